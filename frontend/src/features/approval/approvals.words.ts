@@ -1,5 +1,4 @@
 import { consoleTitles } from '../../messages/console-titles.ts';
-/** Texts about actions that need a second operator. */
 export const approvalsWords = {
   title: consoleTitles.proposals,
   text: 'New roles, erasures, tariffs and larger refunds take effect when a second operator approves them. So does revoking a second role, or suspending a sixth driver, on the same day.',

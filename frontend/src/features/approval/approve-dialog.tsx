@@ -13,7 +13,6 @@ export interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms another operator's proposal before it takes effect. */
 export const ApproveDialog = ({ proposal, onClose }: ApproveDialogProps) => {
   const { id, subject } = proposal;
   const approve = useCommand(approveProposal, {

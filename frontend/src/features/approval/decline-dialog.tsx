@@ -7,7 +7,6 @@ import { approvalsWords as m } from './approvals.words.ts';
 
 export interface DeclineDialogProps {
   readonly proposal: ProposalView;
-  /** The operator withdraws their own proposal. */
   readonly own: boolean;
   readonly onClose: () => void;
 }

@@ -22,7 +22,6 @@ import { DeclineDialog } from './decline-dialog.tsx';
 type State = keyof typeof m.states;
 const states = Object.keys(m.states) as State[];
 
-/** Operators' proposals: open and decided ones. */
 export const ProposalsList = () => {
   const [state, setState] = useState<string>('open');
   return (

@@ -6,7 +6,7 @@ import { chatAddress } from './chat-address.ts';
 import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark.ts';
 
-/** Messages already announced; a frame may come twice. */
+/** A frame may come twice. */
 const announced = new Set<string>();
 
 const isOnScreen = (rideId: string): boolean =>
@@ -14,7 +14,6 @@ const isOnScreen = (rideId: string): boolean =>
 
 let isSubscribed = false;
 
-/** Announces every new message on any page, and confirms its delivery to the server. */
 export const announceMessages = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;

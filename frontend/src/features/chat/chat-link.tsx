@@ -10,7 +10,6 @@ import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark.ts';
 import { unreadQuery } from './queries.ts';
 
-/** Polling interval while the socket is down. */
 const POLL_MS = 20_000;
 
 export interface ChatLinkProps {
@@ -18,12 +17,11 @@ export interface ChatLinkProps {
   readonly size?: ButtonSize;
 }
 
-/** A link to a ride's chat, with the number of new messages. */
 export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(rideId), refetchInterval });
   const { unread = 0, undelivered = null } = data ?? {};
-  // Confirms messages that arrived while this device was offline. Repeated with each answer, in case one was lost.
+  // Confirms messages that arrived while this device was offline; repeated with each response, in case one was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (undelivered !== null) markDelivered(rideId, undelivered);

@@ -1,4 +1,3 @@
-/** Texts about a chat outside its page. */
 export const chatLinkWords = {
   start: 'Start chat',
   unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),

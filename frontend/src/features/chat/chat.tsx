@@ -15,7 +15,6 @@ const m = chatWords;
 
 export interface ChatProps {
   readonly rideId: string;
-  /** The viewer's role in the ride. */
   readonly as: 'customer' | 'driver';
   /** The other person's name. */
   readonly partner: string;
@@ -24,10 +23,8 @@ export interface ChatProps {
   readonly onEarlier?: () => void;
 }
 
-/** Assumed when the chat could not be loaded. */
 const UNKNOWN: NonNullable<ChatProps['chat']> = { messages: [], next: null, standing: 'open', closesAt: null };
 
-/** The messages of a ride, and a field for the next one. */
 export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps) => {
   const chat = known ?? UNKNOWN;
   const online = useOnline();
@@ -55,7 +52,6 @@ export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps)
   );
 };
 
-/** Marks messages as read once the page is visible. */
 const useSeen = (rideId: string, newest: string | null): void => {
   useEffect(() => {
     if (newest === null) return;

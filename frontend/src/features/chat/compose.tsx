@@ -12,7 +12,7 @@ const m = chatWords;
 /** From this many characters left, the remaining number is shown. */
 const NEAR_THE_END = 100;
 
-/** Stores the message on the device first and sends it from there, so that it is neither lost nor sent twice. */
+/** Stored on the device before it is sent, so that a message is neither lost nor sent twice. */
 const useWrite = (rideId: string) => {
   const { id: by } = useCurrentUser();
   return async (text: string): Promise<boolean> => {
@@ -33,7 +33,7 @@ export interface ComposeProps {
   readonly as: 'customer' | 'driver';
 }
 
-/** A text field directly below the messages, so that it stays visible, and quick replies, larger for drivers. */
+/** Directly below the messages, so that it stays visible. */
 export const Compose = ({ rideId, as }: ComposeProps) => {
   const [text, setText] = useState('');
   const write = useWrite(rideId);

@@ -1,7 +1,7 @@
 import { ButtonSkeleton } from '../../design/button.tsx';
 import { lazily } from '../../design/lazily.tsx';
 
-/** Loaded lazily, so that a ride's page does not wait for it. */
+/** A ride's page does not wait for it. */
 export const LazyChatLink = lazily(
   async () => (await import('./chat-link.tsx')).ChatLink,
   ({ size }) => <ButtonSkeleton size={size} />,

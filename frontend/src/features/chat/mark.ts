@@ -1,7 +1,7 @@
 import { markMessages } from '@saferide/contracts/chat/messages';
 import { callApi } from '../../api/call-api.ts';
 
-/** Marks already sent by this page. The server ignores repeats. */
+/** The server ignores repeats. */
 const sentMarks = new Set<string>();
 
 const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promise<void> => {
@@ -16,8 +16,7 @@ const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promi
   }
 };
 
-/** This device has received all messages of the other person up to this one. */
+/** Includes all earlier messages of the other person. */
 export const markDelivered = (rideId: string, id: string): void => void mark(rideId, id, 'delivered');
 
-/** The message was visible on this screen. */
 export const markRead = (rideId: string, id: string): void => void mark(rideId, id, 'read');

@@ -36,11 +36,9 @@ export interface MessageLogProps {
   /** Oldest first. */
   readonly messages: readonly ShownMessage[];
   readonly partner: string;
-  /** Shown when there are no messages. */
   readonly empty: string;
 }
 
-/** The messages; a new one is read out and scrolled into view. */
 export const MessageLog = ({ messages, partner, empty }: MessageLogProps) => {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;

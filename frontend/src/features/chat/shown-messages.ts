@@ -3,7 +3,6 @@ import { useRef, useSyncExternalStore } from 'react';
 import { type Waiting, waiting } from '../../outbox/waiting.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** A message as it is shown: one from the server, or one of this device that has not arrived there. */
 export interface ShownMessage {
   readonly id: string;
   readonly own: boolean;
@@ -34,10 +33,7 @@ const shownAct = (act: Waiting, state = stateOf(act)): ShownMessage => ({
   act,
 });
 
-/**
- * Oldest first: messages from the server, then those that this device has to send. One that was just sent stays until
- * the server's copy has arrived.
- */
+/** Oldest first, unsent ones last. A sent message stays until the server's copy has arrived. */
 export const useShownMessages = (rideId: string, messages: readonly MessageView[]): readonly ShownMessage[] => {
   const { id: by } = useCurrentUser();
   const leaving = useRef(new Map<string, Waiting>());

@@ -16,7 +16,6 @@ import { blockedPeopleQuery } from './queries.ts';
 
 const m = conductWords.kept;
 
-/** People whom the person has blocked, with a button to unblock each. */
 export const BlockedPeopleCard = () => {
   const query = useQuery(blockedPeopleQuery);
   const unblock = useCommand(unblockPerson, {

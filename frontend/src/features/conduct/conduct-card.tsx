@@ -14,11 +14,9 @@ import { ReportDialog } from './report-dialog.tsx';
 
 export interface ConductCardProps {
   readonly rideId: string;
-  /** The other person's name. */
   readonly name: string;
 }
 
-/** Reports the other person of a ride to operators, or blocks them. */
 export const ConductCard = ({ rideId, name }: ConductCardProps) => {
   const query = useQuery(conductOfRideQuery(rideId));
   const [reporting, setReporting] = useState(false);

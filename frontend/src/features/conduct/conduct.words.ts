@@ -3,7 +3,6 @@ import type { BodyInput } from '@saferide/contracts/define-call';
 
 type Reason = BodyInput<typeof reportPerson>['reason'];
 
-/** Texts of reports and blocks. */
 export const conductWords = {
   title: 'Was something wrong?',
   text: (name: string) => `Tell SafeRide what ${name} did, or block them.`,

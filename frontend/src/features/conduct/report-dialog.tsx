@@ -23,7 +23,6 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reports what the other person of a ride did to the operators. */
 export const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');

@@ -13,11 +13,9 @@ const m = availableRidesWords;
 
 export interface AvailableRidesProps extends Pick<OfferFactsProps, 'from'> {
   readonly isOnline: boolean;
-  /** The driver's position is unknown. */
   readonly unplaced: boolean;
 }
 
-/** The offers on the driver's dashboard. */
 export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps) => {
   const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
   return (
@@ -44,12 +42,11 @@ interface OfferListProps extends Pick<AvailableRidesProps, 'from' | 'unplaced'> 
   readonly hasStood: (index: number) => boolean;
   /** Epoch milliseconds on the server's clock. */
   readonly now: number;
-  /** The ride being answered. */
   readonly answering: string | null;
   readonly onAnswering: (id: string | null) => void;
 }
 
-/** The offers. The first one is scrolled into view with its buttons when the list was empty before. */
+/** The first offer of an empty list is scrolled into view with its buttons. */
 const OfferList = ({ offers, hasStood, from, unplaced, now, answering, onAnswering }: OfferListProps) => {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {

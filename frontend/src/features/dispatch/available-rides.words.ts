@@ -1,4 +1,3 @@
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const availableRidesWords = {
   title: 'Available Rides',
   empty: 'No rides available at the moment. Check back soon!',

@@ -12,10 +12,9 @@ import { availableRidesWords } from './available-rides.words.ts';
 
 const m = availableRidesWords;
 
-/** Refusals that mean that the ride is taken or no longer open. */
+/** The ride is taken or no longer open. */
 const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'NotFound']);
 
-/** The reason for the failure, if known. */
 const reasonOf = (error: Error): string | undefined => sentenceOf(error, '') || undefined;
 
 type Reason = (typeof declineReasons)[number];
@@ -23,18 +22,17 @@ type Reason = (typeof declineReasons)[number];
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
-  /** It has just moved to where another control was, so a press is probably meant for that. */
+  /** The offer has just moved here, so a press is probably meant for something else. */
   readonly unread: boolean;
-  /** The driver's position is unknown; without one they cannot accept a ride. */
+  /** Without a position the driver cannot accept a ride. */
   readonly unplaced: boolean;
-  /** Another offer is being accepted: a driver takes one ride at a time. */
+  /** Another offer is being accepted. */
   readonly disabled: boolean;
-  /** Called with the ride being answered, and with null after the response. */
+  /** Called with null after the response. */
   readonly onAnswering: (id: string | null) => void;
   readonly onAccepted?: (() => void) | undefined;
 }
 
-/** Accepts an offer, or passes on it in one tap, with or without a reason. */
 export const OfferActions = (props: OfferActionsProps) => {
   const { offer, secondsLeft, unread, unplaced, disabled, onAnswering, onAccepted } = props;
   const accept = useCommand(acceptRide, {

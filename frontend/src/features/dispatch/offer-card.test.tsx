@@ -22,7 +22,6 @@ const showOffers = () => show(<AvailableRides isOnline unplaced={false} from={nu
 const acceptOf = (fare: string) => screen.getByRole('button', { name: `Accept for ${fare}` });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
-/** By default no route is known. */
 beforeEach(() => {
   alertOfOffer = vi.spyOn(alerting, 'alertOfOffer').mockReturnValue();
   server.answers(availableRides, [offer]);

@@ -10,11 +10,9 @@ const m = availableRidesWords;
 
 export interface OfferFactsProps {
   readonly offer: OfferedRideView;
-  /** The driver's position; null if unknown. */
   readonly from: Coordinates | null;
 }
 
-/** What a driver decides by: first the fare, then distances, areas, and the rider. */
 export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
   const { serviceDurationHours, scheduledTime } = offer;
   const { toPickup, trip } = useOfferedWays(offer, from);

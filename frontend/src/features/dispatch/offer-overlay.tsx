@@ -9,14 +9,14 @@ import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
 import { secondsLeftOf, useOffers } from './use-offers.ts';
 
 const m = availableRidesWords;
-/** Moves the focus to the offer from anywhere; F8 moves it to the toasts. */
+/** Moves the focus to the offer; F8 moves it to the toasts. */
 const HOTKEY = 'F9';
 
 export interface OfferOverlayProps extends Pick<OfferFactsProps, 'from'>, Pick<OfferActionsProps, 'unplaced'> {}
 
 /**
- * An offer shown over any page. It does not take the focus, so that typing elsewhere cannot accept a ride; a modal
- * dialog lies above it, as browsers have it.
+ * Does not take the focus, so that typing elsewhere cannot accept a ride. Modal dialogs lie above it, as browsers
+ * require.
  */
 export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
   const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
@@ -67,9 +67,7 @@ export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
 
 type Offers = readonly OfferedRideView[];
 
-/**
- * Shows a toast when an unanswered offer that was on screen expires. `open`: those of `offers` that have not expired.
- */
+/** `open`: those of `offers` that have not expired. */
 const useSaidWhenOver = (offers: Offers, open: Offers, answering: string | null): void => {
   const before = useRef<readonly string[]>([]);
   useEffect(() => {

@@ -4,18 +4,14 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
 import { useRouteBetween } from '../place/published.ts';
 
-/** Distance, time, and whether they are approximate: based on the sketch of main roads, or a straight line. */
+/** Approximate: based on the sketch of main roads, or a straight line. */
 export interface OfferedWay {
   readonly kilometres: number;
   readonly minutes: number;
   readonly approximate: boolean;
 }
 
-/**
- * The ways that matter to a driver: to the pickup, from their position when they first saw the offer, and the trip
- * itself. An offer gives only the cell of the pickup, so the way there is approximate. The route is requested once,
- * because an offer is open for seconds. Straight lines until a route is known.
- */
+/** An offer gives only the cell of the pickup, so the way there is approximate and requested once. */
 export const useOfferedWays = (
   { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,

@@ -9,7 +9,7 @@ import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;
 
-/** Reports the position and shows offers on every page while a driver is online. The dashboard does both itself. */
+/** The dashboard does both itself. */
 export const OnDuty = () => {
   const { pathname } = useLocation();
   return pathname === pages.driver ? null : <AwayFromDashboard />;

@@ -9,5 +9,5 @@ export const availableRidesQuery = queryFrom(availableRides);
 
 export const whyNoOfferQuery = queryFrom(whyNoOffer);
 
-/** Free drivers around a rider, whose position is rounded like the drivers'. */
+/** The rider's position is rounded like the drivers'. */
 export const nearbyDriversQuery = (around: Coordinates) => queryFrom(nearbyDrivers, { query: coarsePlace(around) });

@@ -15,17 +15,12 @@ const m = availableRidesWords;
 /** While the socket is down: `spec/` document 2 §9.3. */
 const POLL_MS = 10_000;
 
-/** Offers that can still be accepted, by the server's clock. */
 export const stillOpen = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
   offers.filter(({ expiresAt }) => Date.parse(expiresAt) > serverNowMs);
 
-/**
- * For this long after an offer has moved, a press is taken to be meant for what was there before: reading an offer
- * takes longer.
- */
+/** Milliseconds after an offer has moved during which a press is meant for what was there before. */
 const UNREAD_MS = 500;
 
-/** Whether the offer at an index has been at its place long enough for a press to be meant for it. */
 const useHasStood = (open: readonly OfferedRideView[]): ((index: number) => boolean) => {
   const ids = open.map(({ id }) => id);
   const order = ids.join(' ');
@@ -37,12 +32,12 @@ const useHasStood = (open: readonly OfferedRideView[]): ((index: number) => bool
   return (index) => stood.startsWith(ids.slice(0, index + 1).join(' '));
 };
 
-/** Open offers of which the driver was alerted, on any page. A repeated offer is a new one. */
+/** A repeated offer is a new one. */
 let alerted: ReadonlySet<string> = new Set();
 
 const alertKeyOf = ({ id, expiresAt }: OfferedRideView): string => `${id} ${expiresAt}`;
 
-/** Alerts once of every offer, from the socket or a poll. Returns the text to be read out. */
+/** Returns the text for screen readers. */
 const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
   const [news, setNews] = useState('');
   const order = open.map(alertKeyOf).join(',');
@@ -59,26 +54,23 @@ const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
   return news;
 };
 
-/** The offers to this driver. Shows a toast when a ride goes to another driver. */
 export const useOffers = () => {
   const query = useQuery({ ...availableRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = onServerClock(useNow());
   const open = stillOpen(query.data ?? [], now);
   const hasStood = useHasStood(open);
   const shown = useRef(new Set<string>());
-  /** The ride being accepted or passed. */
   const [answering, setAnswering] = useState<string | null>(null);
   useEffect(() => {
     shown.current = new Set(open.map(({ id }) => id));
   });
   const news = useAlertOfNew(open);
   useFrames(rideNoLongerAvailable, ({ rideId }) => {
-    // A driver who is answering it gets the response instead.
+    // A driver who is answering the offer gets the response instead.
     if (shown.current.has(rideId) && answering !== rideId) showToast(m.taken, { description: m.takenText });
   });
   return { query, open, hasStood, now, answering, setAnswering, news };
 };
 
-/** Whole seconds until an offer expires. */
 export const secondsLeftOf = ({ expiresAt }: OfferedRideView, serverNowMs: number): number =>
   Math.floor((Date.parse(expiresAt) - serverNowMs) / 1_000);

@@ -14,10 +14,9 @@ const m = whyNoOfferWords;
 
 type Answer = ResponseOf<typeof whyNoOffer>;
 
-/** Why rides requested near this driver were not offered to them: the commonest reason with advice, then each ride. */
 export const WhyNoOffer = () => {
   const [open, setOpen] = useState(false);
-  // No frame announces changes, so it is requested whenever it is opened.
+  // No frame announces changes.
   const query = useQuery({ ...whyNoOfferQuery, enabled: open, staleTime: 0 });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

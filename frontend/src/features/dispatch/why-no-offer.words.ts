@@ -2,11 +2,9 @@ import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 
 interface Reason {
-  /** In the list of rides. */
   readonly short: string;
   /** After "Most often" and a number. */
   readonly often: string;
-  /** What to do about it. */
   readonly advice: string;
 }
 

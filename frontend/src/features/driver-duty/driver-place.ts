@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** How a driver gives their position: by the device, or by choosing an area if the device cannot tell. */
+/** Drivers choose an area if the device cannot find them. */
 const schema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('device') }),
   z.object({ by: z.literal('hand'), area: z.string() }),
@@ -15,9 +15,9 @@ export const driverPlace = {
   keep: (place: DriverPlace): void => store('local', storageKeys.driverPlace, place),
 };
 
-/** The place in effect: where areas may not be chosen, the device's position. */
+/** Without chosen places, the device's position counts. */
 export const countedPlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>
   chosenPlaces ? place : { by: 'device' };
 
-/** The centre of an area; null if it is unknown. */
+/** Null for an unknown area. */
 export const centreOfCity = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;

@@ -15,7 +15,6 @@ import type { PresenceState } from './use-position-reports.ts';
 const m = locationCardWords;
 const areas = lagosAreas.map(({ name }) => ({ value: name, label: name }));
 
-/** The device's position status, if it has one. */
 const foundBy = ({ reading, ageMs, fault, counts }: PresenceState): string | null => {
   if (reading === null) return fault ? null : m.waiting;
   if (counts) return m.live(accuracyLabel(reading.accuracy));
@@ -24,15 +23,12 @@ const foundBy = ({ reading, ageMs, fault, counts }: PresenceState): string | nul
 
 export interface LocationCardProps {
   readonly place: DriverPlace;
-  /** Whether an area may be chosen by hand. */
   readonly mayChoose: boolean;
   readonly onChange: (place: DriverPlace) => void;
   readonly state: PresenceState;
-  /** Whether the position is being watched. */
   readonly isWatched: boolean;
 }
 
-/** How riders find the driver: by the device's position, or by an area chosen by hand. */
 export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: LocationCardProps) => {
   const deviceText = isWatched ? foundBy(state) : m.whenOnline;
   const { measured, permission, ask } = state;

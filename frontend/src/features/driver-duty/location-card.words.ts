@@ -1,6 +1,5 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const locationCardWords = {
   title: 'Where you are',
   byPhone: 'Use the position of this device',

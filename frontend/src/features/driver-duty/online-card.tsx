@@ -16,7 +16,7 @@ export interface OnlineCardProps {
   readonly isOnline: boolean;
   readonly verification: DriverProfileView['verificationStatus'];
   readonly suspended: boolean;
-  /** What is wrong with the vehicle; null if nothing is. */
+  /** Null if the vehicle has no fault. */
   readonly vehicleFault: DriverProfileView['vehicleFault'];
   readonly hasAccess: boolean;
   readonly onRide: boolean;
@@ -26,7 +26,7 @@ export interface OnlineCardProps {
   readonly wentUnseen: boolean;
 }
 
-/** Why the switch cannot be used, or null. */
+/** Null if the switch can be used. */
 export const whyDisabled = ({
   isOnline,
   verification,
@@ -45,7 +45,6 @@ export const whyDisabled = ({
   return vehicleFault === null ? null : m.vehicle[vehicleFault];
 };
 
-/** The online switch, as wide as the screen. */
 export const OnlineCard = (props: OnlineCardProps) => {
   const { isOnline, unplaced, wentUnseen } = props;
   const reason = whyDisabled(props);

@@ -1,6 +1,5 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const onlineCardWords = {
   label: 'Online',
   on: 'You’re online and getting ride requests.',

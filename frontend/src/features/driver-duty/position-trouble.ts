@@ -13,7 +13,7 @@ export interface PositionTrouble {
   readonly text: string;
 }
 
-/** The worst problem with the driver's position and what to do about it, or null. */
+/** Null without a problem; of several, the worst. */
 export const positionTrouble = (
   place: DriverPlace,
   { reading, ageMs, fault, refused }: PresenceState,

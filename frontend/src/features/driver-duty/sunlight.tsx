@@ -6,7 +6,7 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { sunlightWords } from './sunlight.words.ts';
 
-/** Turns the black-and-white sunlight theme on and off; it applies only to the driver's screens. */
+/** Applies only to the driver's screens. */
 export const Sunlight = () => {
   const [on, setOn] = useState(() => readStored('local', storageKeys.sunlight, z.boolean()) ?? false);
   useEffect(() => {

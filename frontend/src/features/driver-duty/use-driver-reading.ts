@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DriverReading } from '../place/published.ts';
 import type { PresenceState } from './use-position-reports.ts';
 
-/** The driver's position for navigation. The same object until the next reading. */
+/** The same object until the next reading. */
 export const useDriverReading = ({ reading, measured }: PresenceState): DriverReading | null => {
   const { latitude, longitude, accuracy } = reading ?? {};
   return useMemo(() => {

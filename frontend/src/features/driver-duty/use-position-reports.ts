@@ -11,23 +11,22 @@ import { useFrames, useLive } from '../../live/live-context.ts';
 import { positionWords } from '../../messages/position.ts';
 import { centreOfCity, type DriverPlace } from './driver-place.ts';
 
-/** How often an unchanged position is reported, in milliseconds: one older than a minute does not count. */
+/** Milliseconds between reports of an unchanged position; one older than a minute does not count. */
 const REPORT_MS = 15_000;
 const LOOK_MS = 5_000;
 /** How far a driver who chose an area may be from its centre, in metres. */
 const AREA_METRES = 1_000;
 
 export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'> {
-  /** The driver's position, if known. */
   readonly reading: Pick<BrowserPosition, 'latitude' | 'longitude' | 'accuracy'> | null;
-  /** The device's reading; null for an area chosen by hand. */
+  /** Null for an area chosen by hand. */
   readonly measured: BrowserPosition | null;
   /** Milliseconds; null without a reading. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
-  /** The server's sentence while it refuses reports; null otherwise. */
+  /** The server's sentence while it refuses reports. */
   readonly refused: string | null;
-  /** Fresh, accurate and accepted by the server, so that it shows where the driver is. */
+  /** Fresh, accurate and accepted by the server. */
   readonly counts: boolean;
 }
 
@@ -37,16 +36,15 @@ export const isUnplaced = ({ ageMs, fault, refused }: PresenceState): boolean =>
 
 type Outcome = 'taken' | 'overtaken' | 'refused';
 
-/** Sends reports by the socket, or by a call while that is down, and records why the last one was refused. */
+/** Reports by the socket, or by a call while that is down. */
 const useReporting = () => {
   const { connection } = useLive();
   const [refused, setRefused] = useState<string | null>(null);
   const inFlight = useRef(false);
-  /** The outcomes of the last two reports. */
   const outcomes = useRef<{ last: Outcome; before: Outcome }>({ last: 'taken', before: 'taken' });
   const refuse = (code: string | null, sentence: string) => {
     if (code === null) return;
-    // One report may overtake another; when it happens repeatedly, two devices are reporting.
+    // One report may overtake another; if that repeats, two devices are reporting.
     const overtaken = code === 'ReadingOutOfOrder' && outcomes.current.before !== 'overtaken';
     outcomes.current.last = overtaken ? 'overtaken' : 'refused';
     if (!overtaken) setRefused(sentence);
@@ -73,14 +71,11 @@ const useReporting = () => {
   return { refused, send };
 };
 
-/**
- * Watches the driver's position while `isEnabled`, and reports it to the server. Each reading is sent once, so that the
- * position grows old if no other arrives.
- */
+/** Each reading is sent once, so that the position grows old if no other arrives. */
 export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PresenceState => {
   const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
-  // Rerenders regularly, because the displayed age changes.
+  // The displayed age changes.
   useNow(LOOK_MS);
   const chosen = place.by === 'hand' ? centreOfCity(place.area) : null;
 

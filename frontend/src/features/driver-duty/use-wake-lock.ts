@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Keeps the screen awake while `isEnabled`, if the browser can. Browsers release the lock when the page is hidden, so it
- * is requested again.
- */
+/** Browsers release the lock when the page is hidden, so it is requested again. */
 export const useWakeLock = (isEnabled: boolean): void => {
   useEffect(() => {
     if (!isEnabled || !('wakeLock' in navigator)) return;

@@ -13,7 +13,7 @@ const generator = (seed: number) => {
   };
 };
 
-/** Shapes of many sizes and a caption: sharp, bright, and different for each `seed`. */
+/** Sharp, bright, and different for each `seed`. */
 const draw = (caption: string, seed: number): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
@@ -36,7 +36,7 @@ const draw = (caption: string, seed: number): Promise<Blob> => {
   );
 };
 
-/** Draws and uploads one picture; resolves with its upload's id. */
+/** Resolves with the upload's id. */
 export const uploadSample = async (
   caption: string,
   purpose: 'document' | 'profile' | 'vehicle_photo',

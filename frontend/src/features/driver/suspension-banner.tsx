@@ -4,7 +4,6 @@ import { suspensionWords } from './suspension.words.ts';
 
 const m = suspensionWords;
 
-/** Why the driver is suspended, and whom to ask. */
 export const SuspensionBanner = ({ suspension }: Pick<DriverProfileView, 'suspension'>) =>
   suspension && (
     <Banner tone="danger" title={m.title} announced>

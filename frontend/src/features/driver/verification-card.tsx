@@ -30,7 +30,6 @@ const POLL_MS = 10_000;
 
 type Verification = z.infer<typeof readVerificationStatus.response>;
 
-/** The progress of the government verification, with its next action. */
 export const VerificationCard = () => {
   const query = useQuery({ ...verificationQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (

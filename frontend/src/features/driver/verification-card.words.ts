@@ -1,4 +1,3 @@
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const verificationCardWords = {
   title: 'Verification',
   statuses: { pending: 'Pending Verification', approved: 'Verified', rejected: 'Verification Failed' },

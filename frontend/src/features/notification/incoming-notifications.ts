@@ -23,10 +23,7 @@ const announce = (given: object): void => {
 
 let isSubscribed = false;
 
-/**
- * Shows notifications on any page. Pushes that the service worker passes to an open page count only while the socket is
- * down, which delivers them otherwise.
- */
+/** Pushes passed on by the service worker count only while the socket is down. */
 export const showIncomingNotifications = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;

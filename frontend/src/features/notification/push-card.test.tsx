@@ -13,7 +13,6 @@ const keys = { p256dh: publicKey, auth: 'A'.repeat(22) };
 const own = { device: 'Chrome on Android', since: inSeconds(-60), own: true };
 const another = { ...own, device: 'Firefox on Windows', own: false };
 
-/** The browser's answer to the prompt, and whether it has subscribed. */
 let answers: NotificationPermission;
 let subscribed: boolean;
 const browserHas = (permission: NotificationPermission): void => {

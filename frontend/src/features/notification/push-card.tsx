@@ -31,7 +31,6 @@ const stateOf = (permission: PushPermission, { publicKey, devices }: PushStatus)
   return devices.some(({ own }) => own) ? 'granted' : 'off';
 };
 
-/** Whether this device shows notifications while no page is open, with buttons to change that. */
 export const PushCard = () => {
   const query = useQuery(pushStatusQuery);
   return (
@@ -61,7 +60,6 @@ const OnThisDevice = (status: PushStatus) => {
 };
 
 interface Rereading {
-  /** Reads the browser's permission again. */
   readonly reread: () => void;
 }
 

@@ -1,6 +1,5 @@
 import type { SettingsOf } from '../../browser/settings-of.ts';
 
-/** The state of notifications on this device. */
 export type PushState = 'default' | 'granted' | 'off' | 'denied' | 'unsupported' | 'none';
 
 /** `spec/` document 3 §2 "push notification panel", §3, §8 "Notifications". */

@@ -1,20 +1,17 @@
 import { type Parser, readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/**
- * How many ids a tab remembers: far more than arrive in the seconds during which notifications are repeated to a new
- * socket.
- */
+/** Far more than arrive while notifications are repeated to a new socket. */
 const MOST = 50;
 
 const ids: Parser<readonly string[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
 };
 
-/** Ids since the page was loaded, for browsers without storage. */
+/** For browsers without storage. */
 const shownIds = new Set<string>();
 
-/** Whether this tab has shown the notification, before a reload too. */
+/** Also true if the tab showed it before a reload. */
 export const wasShown = (id: string): boolean =>
   shownIds.has(id) || (readStored('session', storageKeys.shownNotifications, ids) ?? []).includes(id);
 

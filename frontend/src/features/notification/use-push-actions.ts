@@ -13,7 +13,7 @@ type Doing = 'enable' | 'disable' | 'test';
 const toast = ({ title, text }: { readonly title: string; readonly text: string }, tone: 'good' | 'destructive') =>
   showToast(title, { description: text, tone });
 
-/** Enables, tests and disables notifications on this device. `rereadPermission` reads the browser's permission again. */
+/** `rereadPermission` reads the browser's permission again. */
 export const usePushActions = (rereadPermission: () => void) => {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -21,7 +21,7 @@ export const usePushActions = (rereadPermission: () => void) => {
   const unsubscribe = useCommand(unsubscribeFromPush, {});
   const testing = useCommand(testPush, {});
 
-  /** Runs one action at a time; whatever its outcome, the status is fetched again. */
+  /** Whatever the outcome, the status is fetched again. */
   const during = async (
     what: Doing,
     act: () => Promise<void>,
@@ -60,7 +60,7 @@ export const usePushActions = (rereadPermission: () => void) => {
         async () => {
           const endpoint = await endpointHere();
           await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
-          // The server's removal is what counts: it sends no more pushes, even if the browser stays subscribed.
+          // The server sends no more pushes, even if the browser stays subscribed.
           await unsubscribeHere().catch(() => undefined);
           toast(m.disabled, 'good');
         },

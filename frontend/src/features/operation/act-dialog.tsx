@@ -5,7 +5,6 @@ import { type CommandInput, useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { actWords } from './act.words.ts';
 
-/** A command that takes only a reason. */
 type Act = Call & { readonly body: { readonly shape: { readonly reason: ActRule } } };
 type ActRule = Parameters<typeof ReasonDialog>[0]['rule'];
 
@@ -16,15 +15,13 @@ export interface ActDialogProps<C extends Act> {
   readonly confirm: string;
   readonly cancel?: string;
   readonly dangerous?: boolean;
-  /** Title of the message after a failure. */
   readonly failed: string;
   readonly onDone: (answer: ResponseOf<C>) => void;
   readonly onClose: () => void;
-  /** What will happen. */
   readonly children?: ReactNode;
 }
 
-/** Asks for a reason and sends the command; operators' actions are recorded with their reason. */
+/** Operators' actions are recorded with their reason. */
 export const ActDialog = <C extends Act>({
   call,
   params,

@@ -1,4 +1,3 @@
-/** Texts shared by operators' actions. */
 export const actWords = {
   failed: 'Nothing was changed. Please try again.',
 } as const;

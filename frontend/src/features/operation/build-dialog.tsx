@@ -12,7 +12,7 @@ export interface BuildDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms building the tables of a read model's new version, for which there are no live tables to compare. */
+/** A new version has no live tables to compare with. */
 export const BuildDialog = ({ name, onClose }: BuildDialogProps) => {
   const build = useCommand(rebuildProjection, {
     onDone: () => {

@@ -102,7 +102,6 @@ const Row = ({ difference }: { readonly difference: Difference }) => {
   );
 };
 
-/** Compares live tables with rebuilt ones: row counts, digests, and the first rows that differ. */
 export const ComparisonTable = ({ comparison }: { readonly comparison: ComparisonView }) => (
   <div className="flex flex-col gap-3">
     <p className="text-muted text-sm">{words.at(shortPosition(comparison.position))}</p>

@@ -19,7 +19,6 @@ export interface DecideFareProps {
 
 type Outcome = 'all' | 'part' | 'none';
 
-/** Decides how much of a fare counts as paid when driver and rider disagree, with a reason. */
 export const DecideFare = ({ rideId, fareCase: { due }, onClose }: DecideFareProps) => {
   const [outcome, setOutcome] = useState<Outcome>('all');
   const [amount, setAmount] = useState('');

@@ -14,10 +14,9 @@ import { deliveriesAmissQuery } from './rides-now-queries.ts';
 
 /** Polled, because no frame announces changes. */
 const POLL_MS = 30_000;
-/** How many are shown at first. */
 const SHOWN = 5;
 
-/** Texts, e-mails and pushes that were not delivered, or perhaps twice, for an operator to follow up. */
+/** Includes messages that may have been delivered twice. */
 export const DeliveriesAmiss = () => {
   const query = useQuery({ ...deliveriesAmissQuery, refetchInterval: POLL_MS });
   const [all, setAll] = useState(false);

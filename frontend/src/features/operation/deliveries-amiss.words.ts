@@ -1,6 +1,5 @@
 import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
 
-/** Texts of undelivered messages. */
 export const deliveriesAmissWords = {
   title: 'Messages that did not arrive',
   empty: 'Every text, e-mail and push of the last seven days was sent once.',

@@ -12,7 +12,6 @@ const words = operationWords.drivers;
 const shown = ['registered', 'verified', 'rejected', 'waiting', 'onTrial', 'subscribed', 'lapsed', 'online'] as const;
 const POLL_MS = 30_000;
 
-/** The number of drivers by status. */
 export const DriverNumbers = () => {
   const query = useQuery({ ...driverNumbersQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (

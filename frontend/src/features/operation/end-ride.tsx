@@ -17,7 +17,6 @@ export interface EndRideProps {
   readonly onClose: () => void;
 }
 
-/** Ends a ride: with which outcome, at which fare, and why an operator had to do it. */
 export const EndRideButton = ({ ride, onClose }: EndRideProps) => {
   const begun = ride.status === 'in_progress';
   const [outcome, setOutcome] = useState<'completed' | 'cancelled'>(begun ? 'completed' : 'cancelled');

@@ -4,7 +4,6 @@ import { operationWords } from './operation.words.ts';
 
 const words = operationWords.projections;
 
-/** How many events a read model is behind, in words. */
 export const lagOf = ({ eventsBehind }: Pick<ProjectionView, 'eventsBehind'>): string => {
   if (eventsBehind === 0) return words.atHead;
   return eventsBehind === null ? words.lagManyEvents : words.lagEvents(eventsBehind, count(eventsBehind));

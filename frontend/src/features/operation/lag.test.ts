@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStalled, type LagSample, lagStatus, shortPosition, trendOf, withSample } from './lag.ts';
 
-/** Samples of `[seconds, events behind]`; the position changes with each unless `isStalled`. */
+/** `pairs`: seconds and events behind. */
 const samples = (pairs: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
   pairs.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
 

@@ -1,6 +1,5 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 
-/** A read model's position at one time. */
 export interface LagSample {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -9,13 +8,12 @@ export interface LagSample {
   readonly behind: number | null;
 }
 
-/** How long samples are stored, enough to draw a line. */
 const KEPT_MS = 120_000;
 /** Older samples are ignored for the trend. */
 const TREND_MS = 30_000;
-/** Samples closer together than this show no direction. */
+/** Samples closer together show no direction. */
 const LEAST_MS = 1_500;
-/** A position is stalled if it has not moved for this long while events wait. */
+/** How long a position may rest while events wait. */
 export const STALLED_MS = 30_000;
 
 export const withSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
@@ -25,11 +23,11 @@ export const withSample = (samples: readonly LagSample[], sample: LagSample): re
 
 export type LagTrend =
   | { readonly kind: 'unknown' | 'level' | 'standing' }
-  /** `secondsLeft`: until it has caught up at the pace of the last half minute; null if unknown. */
+  /** `secondsLeft`: at the pace of the last half minute; null if unknown. */
   | { readonly kind: 'catching_up'; readonly secondsLeft: number | null }
   | { readonly kind: 'falling_behind'; readonly eventsPerSecond: number | null };
 
-/** Whether a read model is catching up, from its latest samples (oldest first). */
+/** `samples`: oldest first. */
 export const trendOf = (samples: readonly LagSample[]): LagTrend => {
   const latest = samples.at(-1);
   if (!latest) return { kind: 'unknown' };
@@ -46,17 +44,15 @@ export const trendOf = (samples: readonly LagSample[]): LagTrend => {
   return { kind: 'catching_up', secondsLeft: Math.ceil(latest.behind / -perSecond) };
 };
 
-/** A model behind by no more than this still counts as live. */
+/** A model this little behind counts as live. */
 const LIVE_SECONDS = 2;
 
-/** The displayed status of a read model: one that is a moment behind under load is live. */
 export const lagStatus = ({
   state,
   secondsBehind,
 }: Pick<ProjectionView, 'state' | 'secondsBehind'>): ProjectionView['state'] =>
   state === 'catching_up' && secondsBehind !== null && secondsBehind <= LIVE_SECONDS ? 'live' : state;
 
-/** Whether events wait and the position has not moved for `STALLED_MS`, although it is not paused. */
 export const isStalled = (state: ProjectionView['state'], samples: readonly LagSample[]): boolean => {
   const latest = samples.at(-1);
   if (!latest || latest.behind === 0 || ['paused', 'rebuilding', 'outdated'].includes(state)) return false;
@@ -65,7 +61,7 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   return latest.at - stands.at >= STALLED_MS;
 };
 
-/** The number at the end of an opaque position, without leading zeros, for people to compare. */
+/** Positions are opaque; people compare the number at the end. */
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

@@ -29,7 +29,6 @@ export interface ModelChoiceProps {
   readonly error: string | undefined;
 }
 
-/** Selects read models; one checkbox selects all. */
 export const ModelChoice = ({ names, chosen, onChange, error }: ModelChoiceProps) => {
   const id = useId();
   return (

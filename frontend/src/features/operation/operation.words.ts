@@ -24,7 +24,6 @@ const phases: Readonly<Record<RebuildView['phase'], string>> = {
 const plural = (amount: number, text: string, one: string, many: string): string =>
   `${text} ${amount === 1 ? one : many}`;
 
-/** Texts of the operations console. */
 export const operationWords = {
   title: consoleTitles.operations,
   projectionsTitle: consoleTitles.projections,

@@ -11,19 +11,16 @@ export interface ParkedEntryProps {
   readonly title: string;
   /** The entry's name within the labels of its buttons. */
   readonly named: string;
-  /** Why it failed. */
   readonly reason: string;
   readonly setAside: ParkedView['setAside'];
-  /** It is about to be retried, so the buttons are disabled. */
+  /** About to be retried, so the buttons are disabled. */
   readonly waiting?: boolean;
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly children?: ReactNode;
-  /** The confirmation dialogs. */
   readonly retry: (close: () => void) => ReactNode;
   readonly confirmSetAside: (close: () => void) => ReactNode;
 }
 
-/** A parked event or reaction: why it failed, and what can be done about it. */
 export const ParkedEntry = ({
   title,
   named,

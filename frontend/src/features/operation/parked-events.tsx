@@ -115,7 +115,6 @@ const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => 
   );
 };
 
-/** Events that read models and processes failed to handle, and why. */
 export const ParkedEvents = () => {
   const events = useQuery(parkedQuery);
   const reactions = useQuery(parkedReactionsQuery);

@@ -11,7 +11,6 @@ export interface PauseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms pausing a read model, and says what people would notice. */
 export const PauseDialog = ({ projection: { name, answers }, onClose }: PauseDialogProps) => {
   const noticed = effectOfPause(name);
   return (

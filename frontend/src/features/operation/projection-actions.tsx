@@ -14,7 +14,6 @@ export interface ProjectionActionsProps {
   readonly onRebuild: () => void;
 }
 
-/** Buttons to pause or resume, and to rebuild. */
 export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsProps) => {
   const { name, state } = projection;
   const [asking, setAsking] = useState<'pause' | 'resume' | null>(null);

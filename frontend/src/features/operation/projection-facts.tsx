@@ -42,7 +42,6 @@ export interface ProjectionFactsProps {
   readonly now: number;
 }
 
-/** A read model's position, its lag and the trend. */
 export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsProps) => {
   const { position, head, eventsBehind, secondsBehind, parkedStreams, updatedAt } = projection;
   return (

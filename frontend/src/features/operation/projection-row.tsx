@@ -21,7 +21,6 @@ export interface ProjectionRowProps {
   readonly onRebuild: () => void;
 }
 
-/** One read model: its status, possible actions, and its latest rebuild. */
 export const ProjectionRow = ({ projection, samples, now, onRebuild }: ProjectionRowProps) => {
   const { name, state, rebuild } = projection;
   const [asking, setAsking] = useState<'swap' | 'discard' | 'build' | null>(null);

@@ -18,7 +18,7 @@ import { useLagSamples } from './use-lag-samples.ts';
 
 const words = operationWords.projections;
 
-/** Polling intervals in milliseconds: during a rebuild, while a model is behind, and otherwise. */
+/** Polling intervals in milliseconds. */
 const EVERY_MS = { rebuilding: 1_000, behind: 2_000, quiet: 10_000 } as const;
 
 const everyMs = (projections: readonly ProjectionView[] | undefined): number => {
@@ -26,7 +26,6 @@ const everyMs = (projections: readonly ProjectionView[] | undefined): number => 
   return projections?.every(({ state }) => state === 'live') ? EVERY_MS.quiet : EVERY_MS.behind;
 };
 
-/** Every read model, with buttons to rebuild. */
 export const ProjectionsCard = () => {
   const query = useQuery({ ...projectionsQuery, refetchInterval: ({ state }) => everyMs(state.data) });
   const samples = useLagSamples(query.data, query.dataUpdatedAt);
@@ -76,7 +75,7 @@ export const ProjectionsCard = () => {
   );
 };
 
-/** A rebuild is intended, so it does not count as a problem. */
+/** A rebuild is intended, so it is not a problem. */
 const isWell = (projection: ProjectionView): boolean =>
   ['live', 'rebuilding'].includes(lagStatus(projection)) && projection.parkedStreams === 0;
 

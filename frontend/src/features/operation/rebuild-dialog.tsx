@@ -12,12 +12,10 @@ const words = operationWords.rebuild;
 
 export interface RebuildDialogProps {
   readonly names: readonly string[];
-  /** Selected when the dialog opens. */
   readonly chosen: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Starts a dry run: for which read models, and why. */
 export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogProps) => {
   const [chosen, setChosen] = useState(first);
   const [submitted, setSubmitted] = useState(false);
@@ -30,7 +28,7 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
     try {
       for (const name of chosen) {
         await rebuild.mutateAsync({ params: { name }, body: { dryRun: true, reason } });
-        // Deselected, so that a retry after a refusal does not request it twice.
+        // Deselected, so that a retry after a refusal does not repeat it.
         setChosen((left) => left.filter((one) => one !== name));
       }
       showToast(words.askedFor, { description: words.askedForDetail(chosen.join(', ')), tone: 'good' });

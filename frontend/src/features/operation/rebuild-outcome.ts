@@ -2,7 +2,7 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 
 export type RebuildOutcome = 'running' | 'equal' | 'differs' | 'not_compared' | 'swapped' | 'cancelled' | 'failed';
 
-/** The outcome of a rebuild. A real one that was not swapped because rows differ counts as `differs`. */
+/** A rebuild that was not swapped because rows differ counts as `differs`. */
 export const outcomeOf = ({ running, phase, comparison }: RebuildView): RebuildOutcome => {
   if (running) return 'running';
   if (phase === 'cancelled' || phase === 'swapped') return phase;
@@ -12,20 +12,19 @@ export const outcomeOf = ({ running, phase, comparison }: RebuildView): RebuildO
   return phase === 'failed' ? 'failed' : 'equal';
 };
 
-/** Whether there is a comparison on which to decide a swap: of a dry run, or of a swap that found differences. */
+/** Needs the comparison of a dry run, or of a swap that found differences. */
 export const maySwap = (rebuild: RebuildView): boolean => {
   const outcome = outcomeOf(rebuild);
   return rebuild.dryRun ? ['equal', 'differs', 'not_compared'].includes(outcome) : outcome === 'differs';
 };
 
-/** The share of the log that has been read, in per cent; null if unknown. */
+/** Per cent of the log; null if unknown. */
 export const percentOf = ({ phase, eventsDone, eventsTotal }: RebuildView): number | null => {
   if (phase === 'waiting' || phase === 'comparing' || eventsTotal === 0) return null;
   if (phase === 'ready' || phase === 'swapped') return 100;
   return Math.min(100, (eventsDone / eventsTotal) * 100);
 };
 
-/** The phases of a rebuild, in order. */
 export const phasesOf = ({ dryRun, swapOfDryRun }: Pick<RebuildView, 'dryRun' | 'swapOfDryRun'>) =>
   swapOfDryRun
     ? (['waiting', 'catching_up', 'comparing', 'ready'] as const)

@@ -25,7 +25,6 @@ export interface RebuildProgressProps {
   readonly rebuild: RebuildView;
 }
 
-/** A rebuild in progress: its phases, its percentage, and a cancel button. */
 export const RebuildProgressBar = ({ name, rebuild }: RebuildProgressProps) => {
   const [cancelling, setCancelling] = useState(false);
   const phases: readonly RebuildView['phase'][] = phasesOf(rebuild);

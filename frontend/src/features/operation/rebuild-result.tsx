@@ -19,7 +19,7 @@ const endings: Readonly<Record<Ended, { readonly tone: Tone; readonly short: str
   failed: { tone: 'danger', short: words.outcomes.failed, text: words.failedOutcome },
 };
 
-/** A rebuild that ended more recently than this is shown expanded. Milliseconds. */
+/** A more recently ended rebuild is shown expanded. Milliseconds. */
 const RECENT_MS = 15 * 60_000;
 
 export interface RebuildResultProps {
@@ -31,7 +31,6 @@ export interface RebuildResultProps {
   readonly onDiscard: () => void;
 }
 
-/** A finished rebuild: outcome, comparison, and the swap if that is the next step. */
 export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }: RebuildResultProps) => {
   const { dryRun, swapOfDryRun, startedAt, reason, error, comparison } = rebuild;
   const { tone, short, text } = endings[outcome];
@@ -73,7 +72,7 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }
   );
 };
 
-/** Null while it is in progress. */
+/** Null while the rebuild runs. */
 export const endedOutcome = (rebuild: RebuildView): Ended | null => {
   const outcome = outcomeOf(rebuild);
   return outcome === 'running' ? null : outcome;

@@ -23,7 +23,7 @@ const DecideFare = lazily(async () => (await import('./decide-fare.tsx')).Decide
 /** Polled, because time alone adds rides here, without a frame. */
 const POLL_MS = 30_000;
 
-/** Rides that do not end normally, for an operator to end. */
+/** Rides that do not end normally. */
 export const RidesNeedingHand = () => {
   const list = useKeysetList(ridesNeedingAttention, {}, { refetchInterval: POLL_MS });
   return (

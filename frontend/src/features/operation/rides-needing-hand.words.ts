@@ -4,7 +4,6 @@ import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 const { unseenForMs, timesEstimate, notBegunAfterMs, atOnce } = underWayFigures.needsHand;
 const minutes = (ms: number): number => ms / 60_000;
 
-/** Texts of rides that need an operator. */
 export const ridesNeedingHandWords = {
   title: 'Rides that need a hand',
   intro: 'Call both people first. End a ride only if they can’t do it themselves. Both will read your reason.',

@@ -2,7 +2,7 @@ import { deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/now';
 import { queryFrom } from '../../api/query.ts';
 
-/** Queries of the page of current rides, separate so that other operator pages do not download their contracts. */
+/** Separate, so that other operator pages do not download these contracts. */
 
 export const deliveriesAmissQuery = queryFrom(deliveryProblems);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Difference = NonNullable<RebuildView['comparison']>['differences'][number];
 
-/** A column's values as shown; null if the row is missing or the column is personal. */
+/** Null if the row is missing or the value is personal. */
 export interface ColumnDifference {
   readonly column: string;
   readonly live: string | null;
@@ -23,7 +23,6 @@ const columnsIn = (text: string | null): Readonly<Record<string, unknown>> => {
 const shown = (columns: Readonly<Record<string, unknown>>, column: string): string | null =>
   Object.hasOwn(columns, column) ? JSON.stringify(columns[column]) : null;
 
-/** Both sides of every column that differs. */
 export const columnDifferences = ({ columns, live, rebuilt }: Difference): readonly ColumnDifference[] => {
   const [before, after] = [columnsIn(live), columnsIn(rebuilt)];
   return columns.map((column) => ({ column, live: shown(before, column), rebuilt: shown(after, column) }));

@@ -4,8 +4,7 @@ const WIDTH = 96;
 const HEIGHT = 24;
 
 /**
- * The lag of the last two minutes as a line, which also takes its space before there are samples. The text next to it
- * says the same.
+ * Hidden from screen readers, because the text next to it says the same; reserves its space before there are samples.
  */
 export const Sparkline = ({ samples }: { readonly samples: readonly LagSample[] }) => (
   <svg aria-hidden="true" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="text-brand">

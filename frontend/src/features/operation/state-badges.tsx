@@ -19,7 +19,6 @@ export interface StateBadgesProps {
   readonly stalled: boolean;
 }
 
-/** A read model's status, and whether it is stalled. */
 export const StateBadges = ({ state, stalled }: StateBadgesProps) => {
   const { tone, Icon } = looks[state];
   return (

@@ -15,12 +15,10 @@ const rebuildWords = operationWords.rebuild;
 
 export interface SwapDialogProps {
   readonly name: string;
-  /** The dry run to be swapped in. */
   readonly rebuild: RebuildView;
   readonly onClose: () => void;
 }
 
-/** Confirms a swap by typing the model's name and giving a reason. */
 export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
   const [accept, setAccept] = useState(false);
   const differs = outcomeOf(rebuild) === 'differs';

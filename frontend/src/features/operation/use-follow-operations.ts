@@ -5,10 +5,9 @@ import { useEffect, useRef } from 'react';
 import { refetchDrawnFrom } from '../../api/use-command.ts';
 import { useFrames } from '../../live/live-context.ts';
 
-/** Read models change many times a second under load; people do not read faster than this. */
+/** Milliseconds. Read models change more often under load than people can read. */
 const GATHERED_MS = 1_000;
 
-/** Refetches the console's data when any read model has changed, at most once a second. */
 export const useFollowOperations = (): void => {
   const client = useQueryClient();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);

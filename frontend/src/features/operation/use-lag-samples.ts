@@ -4,7 +4,7 @@ import { type LagSample, withSample } from './lag.ts';
 
 type Samples = ReadonlyMap<string, readonly LagSample[]>;
 
-/** The latest samples of each read model, by name, while the page is open. `at`: when `projections` were fetched. */
+/** By read model, while the page is open. `at`: when `projections` were fetched. */
 export const useLagSamples = (projections: readonly ProjectionView[] | undefined, at: number): Samples => {
   const [samples, setSamples] = useState<Samples>(new Map());
   useEffect(() => {

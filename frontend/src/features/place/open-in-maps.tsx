@@ -7,7 +7,7 @@ const m = openInMapsWords;
 
 const isAndroid = (): boolean => /Android/i.test(navigator.userAgent);
 
-/** Links to a point in other apps: Google Maps, and on Android the app of the person's choice. */
+/** Google Maps, and on Android the app of the person's choice. */
 export const mapLinks = ({ latitude, longitude }: Coordinates, android: boolean) => {
   const point = `${latitude},${longitude}`;
   return android
@@ -33,10 +33,9 @@ export const OpenInMaps = ({ goal }: { readonly goal: Coordinates }) => {
   );
 };
 
-/** A web address that shows a point on any phone, given as `latitude,longitude`. */
+/** `point`: `latitude,longitude`. */
 export const inMaps = (point: string): string => `https://www.google.com/maps/search/?api=1&query=${point}`;
 
-/** A link to a point in another app, in a new tab. */
 export const ShowInMaps = ({ at: { latitude, longitude } }: { readonly at: Coordinates }) => (
   <a href={inMaps(`${latitude},${longitude}`)} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
     <ExternalLink aria-hidden="true" />

@@ -1,4 +1,3 @@
-/** Texts of links to other map apps. */
 export const openInMapsWords = {
   google: 'Open in Google Maps',
   other: 'Open in another app',

@@ -9,10 +9,7 @@ interface Point {
 /** Places do not move while a page is open. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY };
 
-/**
- * Places that a text may mean, those near a point first. Previous results stay while a query near another point is
- * under way.
- */
+/** Places near a point come first; previous results stay while a query near another point loads. */
 export const placesQuery = (q: string, near: Point | null) => ({
   ...queryFrom(searchPlaces, { query: { q, ...near } }),
   ...lasting,
@@ -20,7 +17,6 @@ export const placesQuery = (q: string, near: Point | null) => ({
     query?.queryKey[1]?.q === q ? found : undefined,
 });
 
-/** The name of the place at a point. */
 export const placeAtQuery = ({ latitude, longitude }: Point) => ({
   ...queryFrom(placeAt, { query: { latitude, longitude } }),
   ...lasting,
@@ -28,7 +24,7 @@ export const placeAtQuery = ({ latitude, longitude }: Point) => ({
 
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 
-/** The route by car between two points; enabled once both are known. */
+/** Disabled until both points are known. */
 export const routeQuery = (from: Point | null, to: Point | null) => {
   const [start, end] = [from ?? NOWHERE, to ?? NOWHERE];
   return {

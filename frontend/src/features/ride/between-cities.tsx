@@ -3,7 +3,6 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { betweenCitiesWords as m } from './between-cities.words.ts';
 
-/** The server asks for confirmation of a trip between cities. */
 export const asksBetweenCities = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'BetweenCities';
 
@@ -14,7 +13,7 @@ export interface BetweenCitiesProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a long or expensive trip, because places in different cities may have the same name. */
+/** Places in different cities may have the same name. */
 export const BetweenCities = ({ open, pending, onBook, onClose }: BetweenCitiesProps) => (
   <Dialog open={open} onClose={onClose} title={m.title}>
     <p>{m.text}</p>

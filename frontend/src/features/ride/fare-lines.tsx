@@ -7,7 +7,6 @@ export interface FareLinesProps {
   readonly total: number;
 }
 
-/** The lines of a fare, and its total. */
 export const FareLines = ({ lines, total }: FareLinesProps) => (
   <dl className="flex flex-col gap-1">
     {lines.map(({ label, amount }) => (

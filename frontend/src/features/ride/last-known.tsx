@@ -10,7 +10,6 @@ import { lastKnownWords } from './last-known.words.ts';
 const MINUTE_MS = 60_000;
 const m = lastKnownWords;
 
-/** How old the displayed ride is, while offline. */
 export const LastKnown = ({ query }: { readonly query: UseQueryResult<RideView | null> }) => {
   const online = useOnline();
   const age = useNow(MINUTE_MS / 4) - query.dataUpdatedAt;

@@ -1,8 +1,6 @@
-/** Texts of a ride while offline. */
 export const lastKnownWords = {
   justNow: 'Last known a moment ago. Can’t refresh right now.',
   ago: (age: string) => `Last known, ${age} ago. Can’t refresh right now.`,
-  /** For riders: their actions need a network, because they change the ride for the driver. */
   riderWaits: 'Changing this ride needs a network. What you see here can be read without one.',
   driverWaits: {
     accepted: 'You need a connection to confirm your arrival: we tell your rider at that moment.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
 
-/** Takes up its space before it is shown, so that nothing moves under the thumb. */
+/** Reserves space, so that nothing moves under the thumb. */
 export const LaterFields = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
   <div aria-hidden={!shown} className={classes('flex flex-col gap-4', !shown && 'invisible')}>
     {children}

@@ -11,17 +11,13 @@ import { lastKnownOf } from '../../session/last-known.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
-/** Without the rider's details, which a driver may read only for an hour after the trip. */
+/** A driver may read the rider's details only for an hour after the trip. */
 const withoutRider = (ride: RideView): RideView =>
   isOpenRide(ride)
     ? ride
     : { ...ride, pickupAddress: null, destinationAddress: null, customerName: null, customer: null };
 
-/**
- * The answers about rides stored on the device, so that both can read plate, places, fare and start code offline: rides
- * in progress and viewed lists. A ride is deleted when it ends; everything is deleted at sign-out and after a day (ADR
- * 106).
- */
+/** Lets both people read a ride in progress offline; deleted when it ends, at sign-out and after a day (ADR 106). */
 export const offlineRideQueries = [
   lastKnownOf(rideById, (ride, accountId) =>
     isOpenRide(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,

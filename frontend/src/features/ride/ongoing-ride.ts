@@ -6,14 +6,14 @@ import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** How long to wait for the server before using what this device knows. Milliseconds. */
+/** Milliseconds to wait for the server before using stored data. */
 const WAIT_MS = 1_500;
 
 const anyRide = rideById.response;
 const ridesOf = (data: unknown): RideView[] =>
   (Array.isArray(data) ? data : [data]).flatMap((entry) => anyRide.safeParse(entry).data ?? []);
 
-/** The answer of `query`; null if it fails or takes longer than `WAIT_MS`. */
+/** Null if the query fails or exceeds `WAIT_MS`. */
 const answerOf = (query: Promise<unknown>): Promise<unknown> => {
   const tooLate = new Promise<null>((resolve) => {
     setTimeout(resolve, WAIT_MS, null);
@@ -21,10 +21,7 @@ const answerOf = (query: Promise<unknown>): Promise<unknown> => {
   return Promise.race([query.catch(() => null), tooLate]);
 };
 
-/**
- * The signed-in person's ride in progress, as rider or driver; null without one. Uses the page's cached answers,
- * and queries the server if they contain no such ride; a server that does not answer within 1.5 s counts as none.
- */
+/** Null without a ride in progress, or if the server does not answer in time. */
 export const ongoingRide = async (client: QueryClient): Promise<RideView | null> => {
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user) return null;

@@ -6,14 +6,11 @@ const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_pr
 export const isOpenRide = ({ status }: RideView): boolean =>
   status === 'requested' || status === 'accepted' || status === 'in_progress';
 
-/** Scheduled, not started, and more than `leadMs` before its pickup. `nowMs`: epoch milliseconds. */
+/** `nowMs`: epoch milliseconds. */
 export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean =>
   !hasBegun(ride) && ride.scheduledTime !== null && Date.parse(ride.scheduledTime) - nowMs > leadMs;
 
-/**
- * The ride under way (`spec/` document 3 §2): not over and not still ahead. A scheduled one that becomes due does not
- * replace another. `nowMs`: epoch milliseconds.
- */
+/** A scheduled ride that becomes due does not replace another. `nowMs`: epoch milliseconds. */
 export const openRideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const open = rides.filter(
     (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs),

@@ -7,7 +7,6 @@ type Ends = Pick<
   'pickupLocation' | 'pickupAddress' | 'pickupArea' | 'destinationLocation' | 'destinationAddress' | 'destinationArea'
 >;
 
-/** The known ends of a ride as pins on a map. */
 export const pinsOf = (ride: Ends) =>
   [
     {

@@ -1,9 +1,6 @@
 import { rideWords } from './ride.words.ts';
 
-/**
- * A place as people read it: the rider's text, followed by the area of its point unless contained in it. Only the area
- * if the reader may not see the address.
- */
+/** Appends the area unless the text contains it. Without access to the address, only the area. */
 export const placeText = (address: string | null, area: string | null): string => {
   if (address === null) return area ?? rideWords.erased;
   return area === null || address.includes(area) ? address : `${address} (${area})`;

@@ -10,7 +10,7 @@ import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** The page of the person's ride under way, as driver before rider; null without one. */
+/** Driving before riding; null without a ride. */
 export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly page: string | null } => {
   const { customer, driver } = useCurrentUser();
   const driving = useQuery({ ...activeRideQuery, enabled: driver !== null });
@@ -24,17 +24,13 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
 };
 
 export interface RideFirstProps {
-  /** The address of the wrapped page. */
   readonly here: string;
-  /** Whether the page waits for the answer; false for pages that show a ride under way themselves. */
+  /** False for pages that show a ride under way themselves. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * Redirects to a ride under way when the app is opened at a page of choices or lists. A person who comes by a link
- * within the app, or back from the ride, sees the page itself.
- */
+/** Applies when the app is opened, not to links within the app or the way back. */
 export const RideFirst = ({ here, waits = false, children }: RideFirstProps) => {
   const arrival = useNavigationType();
   const [isOpened] = useState(() => arrival === 'POP' && !(history.state?.idx > 0));

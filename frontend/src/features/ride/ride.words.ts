@@ -2,7 +2,6 @@ import type { RideStatus } from '@saferide/contracts/ride/views';
 
 type VehicleType = 'standard' | 'premium' | 'suv';
 
-/** `spec/` document 2 §2, §4, §5, §8, document 3 §2, §4, §5, §8. */
 export const rideWords = {
   vehicles: { standard: 'Standard', premium: 'Premium', suv: 'Toyota Prado' } satisfies Record<VehicleType, string>,
   statuses: {

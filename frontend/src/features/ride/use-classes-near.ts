@@ -4,11 +4,11 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../../api/query.ts';
 
-/** Polling interval. Drivers come and go; a shorter one would cost data. */
+/** Drivers come and go, but a shorter interval costs data. */
 const ASK_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
-/** Minutes to the nearest free driver of each class, null without one; undefined while unknown. */
+/** Minutes; null without a driver, undefined while unknown. */
 export const useClassesNear = (pickup: Coordinates | null): ReadonlyMap<VehicleType, number | null> | undefined => {
   const { latitude, longitude } = pickup ?? NOWHERE;
   const { data } = useQuery({

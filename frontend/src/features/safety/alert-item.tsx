@@ -26,7 +26,6 @@ export interface AlertItemProps {
   readonly at: Coordinates;
 }
 
-/** One warning: kind, severity, distance, source, and the driver's answers to it. */
 export const AlertItem = ({ alert, at }: AlertItemProps) => {
   const name = alertsWords.named(alert);
   const params = { id: alert.id };

@@ -16,7 +16,6 @@ const severities: Readonly<Record<SeverityView, string>> = {
   critical: 'Critical',
 };
 
-/** Texts of warnings, shared by all lists. */
 export const alertsWords = {
   kinds,
   severities,

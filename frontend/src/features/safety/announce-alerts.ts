@@ -8,12 +8,11 @@ import { alertsWords } from './alerts.words.ts';
 import { monitoring } from './monitoring.ts';
 import { safeRoutesWords } from './safe-routes.words.ts';
 
-/** Warnings already announced; they are repeated after the socket was down. */
+/** Warnings are repeated after the socket was down. */
 const announced = new Set<string>();
 
 let isSubscribed = false;
 
-/** Announces warnings near the person's car on any page. */
 export const announceAlerts = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;

@@ -1,11 +1,11 @@
 import { lazily } from '../../design/lazily.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 
-/** Loaded lazily, so that a driver's page does not wait for it. */
+/** A driver's page does not wait for it. */
 export const LazySafeRoutes = lazily(
   async () => (await import('./safe-routes.tsx')).SafeRoutes,
   <Skeleton className="h-73 w-full" />,
 );
 
-/** Without a placeholder, because usually there is nothing to show. */
+/** No placeholder, because usually there is nothing to show. */
 export const LazyRideAlerts = lazily(async () => (await import('./ride-alerts.tsx')).RideAlerts, null);

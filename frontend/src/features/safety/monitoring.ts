@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** Whether this device warns its driver about the road; on by default. */
+/** Stored on this device; on by default. */
 let on: boolean | null = null;
 const listeners = new Set<() => void>();
 

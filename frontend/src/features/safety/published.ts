@@ -1,4 +1,3 @@
-/** What other features may use of warnings. */
 export { LazyRideAlerts, LazySafeRoutes } from './lazy-safe-routes.tsx';
 export { ReportRoad } from './report-road.tsx';
 export { useAlertPins } from './use-alert-pins.ts';

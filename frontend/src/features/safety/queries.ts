@@ -7,12 +7,12 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Positions are rounded, so that the query changes every kilometre or two and not with each reading. Degrees. */
+/** Degrees. Rounding changes the query only every kilometre or two. */
 const GRID = 0.02;
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 const middle = (degrees: number): number => Number((Math.round(degrees / GRID) * GRID).toFixed(2));
 
-/** Warnings around a driver; disabled without a position. */
+/** Disabled without a position. */
 export const alertsQuery = (at: Point | null) => {
   const { latitude, longitude } = at ?? NOWHERE;
   return {
@@ -21,5 +21,4 @@ export const alertsQuery = (at: Point | null) => {
   };
 };
 
-/** The person's open safety check. */
 export const openCheckQuery = queryFrom(openCheck);

@@ -10,7 +10,6 @@ import { reportRoadWords as m } from './report-road.words.ts';
 
 const kinds = reportAlert.body.shape.type.options;
 
-/** Reports an obstacle on the road in two taps. */
 export const ReportRoad = ({ at }: { readonly at: Coordinates | null }) => {
   const [open, setOpen] = useState(false);
   const id = useId();

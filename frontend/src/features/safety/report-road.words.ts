@@ -4,7 +4,6 @@ import { minutesLabel } from '../../messages/format.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `spec/` document 2 §2.6. */
 export const reportRoadWords = {
   open: 'Traffic alert',
   title: 'What do you see?',

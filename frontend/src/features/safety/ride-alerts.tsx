@@ -10,7 +10,6 @@ import { rideAlertsWords as m } from './ride-alerts.words.ts';
 /** Polled, because the car moves. */
 const POLL_MS = 60_000;
 
-/** Warnings where the car is, for the rider of a ride in progress; renders nothing without any. */
 export const RideAlerts = ({ rideId }: { readonly rideId: string }) => {
   const query = useQuery({ ...queryFrom(rideSafety, { params: { id: rideId } }), refetchInterval: POLL_MS });
   useFrames(areaAlertFrame, () => void query.refetch());

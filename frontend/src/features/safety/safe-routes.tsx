@@ -21,13 +21,11 @@ import { useLocationCheck } from './use-location-check.ts';
 const POLL_MS = 60_000;
 
 export interface SafeRoutesProps {
-  /** The driver's position; null while unknown. */
   readonly at: Coordinates | null;
-  /** The ride in progress. */
   readonly rideId: string | null;
 }
 
-/** Warnings around a driver, the worst first. */
+/** The worst warnings come first. */
 export const SafeRoutes = ({ at, rideId }: SafeRoutesProps) => {
   const on = useMonitoring();
   const query = useQuery({ ...alertsQuery(on ? at : null), refetchInterval: POLL_MS });

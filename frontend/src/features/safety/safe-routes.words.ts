@@ -1,4 +1,3 @@
-/** `spec/` document 2 §2.9, §4.10, §9.6. */
 export const safeRoutesWords = {
   title: 'Safe Route Alerts',
   monitoring: 'Safe route monitoring',

@@ -8,7 +8,6 @@ import { alertsQuery } from './queries.ts';
 /** Warnings farther away would make the route too small on the map. Metres. */
 const ON_MAP_METRES = 3_000;
 
-/** Warnings nearby as pins on a map. */
 export const useAlertPins = (at: Coordinates | null) => {
   const on = useMonitoring();
   const { data = [] } = useQuery(alertsQuery(on ? at : null));

@@ -10,10 +10,7 @@ interface Checked {
   readonly onNews: () => void;
 }
 
-/**
- * During a ride, requests the warnings at the device's position every half minute (spec 2 §9.6). Failures are only
- * logged.
- */
+/** Every half minute (`spec/` document 2 §9.6); failures are only logged. */
 export const useLocationCheck = (rideId: string | null, now: Checked): void => {
   const latest = useRef(now);
   useEffect(() => {

@@ -4,14 +4,13 @@ import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
 
 const names = ['what', 'from', 'to', 'city', 'vehicleType', 'driver'] as const;
 
-/** The address of the list of rides behind a number. */
 export const countedAt = (behind: RidesBehind): string => {
   const search = new URLSearchParams();
   for (const name of names) if (behind[name]) search.set(name, behind[name]);
   return `${consolePages.countedRides}?${search}`;
 };
 
-/** The filters in an address. Invalid ones are ignored, because an address may be typed. */
+/** Ignores invalid filters, because an address may be typed. */
 export const countedIn = (search: URLSearchParams): RidesBehind => {
   const { what, ...rest } = countedFilters.shape;
   const found = Object.fromEntries(

@@ -29,7 +29,6 @@ import { statisticsWords } from './statistics.words.ts';
 const m = statisticsWords.counted;
 const words = statisticsWords.filters;
 
-/** The rides behind a number, with filters for others. */
 export const CountedRides = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();

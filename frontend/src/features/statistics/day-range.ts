@@ -10,12 +10,11 @@ const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 export const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && dayAfter(text, 0) === text;
 
-/** The last `days` days up to `today`. */
 export const lastDays = (today: string, days: number): DayRange => ({ from: dayAfter(today, 1 - days), to: today });
 
 export type RangeFault = 'no_day' | 'backwards' | 'too_long';
 
-/** Why a range cannot be queried; null if it can. */
+/** Null if the range can be queried. */
 export const rangeFaultOf = ({ from, to }: DayRange, most: number = MOST_DAYS): RangeFault | null => {
   if (!isDay(from) || !isDay(to)) return 'no_day';
   const days = lengthOf({ from, to });
@@ -23,6 +22,5 @@ export const rangeFaultOf = ({ from, to }: DayRange, most: number = MOST_DAYS): 
   return days > most ? 'too_long' : null;
 };
 
-/** Every day of a range, in order. */
 export const daysIn = (range: DayRange): readonly string[] =>
   Array.from({ length: Math.max(0, lengthOf(range)) }, (_, index) => dayAfter(range.from, index));

@@ -13,7 +13,6 @@ const drawings: Readonly<Partial<Record<RideTableName, Drawing>>> = {
   drivers: { kind: 'beside', columns: ['completed'] },
 };
 
-/** Drivers' rides in tables and charts; each number links to its rides. */
 export const DrivenNumbers = ({ driven }: { readonly driven: ResponseOf<typeof driverRideStats> }) => {
   if (driven.active === 0) return <EmptyState>{statisticsWords.noDrivers}</EmptyState>;
   return (

@@ -12,13 +12,11 @@ const words = statisticsWords.filters;
 
 export interface FiltersProps {
   readonly filters: StatisticsFilters;
-  /** The cities with rides in these days. */
   readonly cities: readonly string[];
   readonly set: (changes: Readonly<Record<string, string>>) => void;
   readonly reset: () => void;
 }
 
-/** Filters by days, city and vehicle class. */
 export const StatisticsFiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
   const { from, to, city, vehicleType } = filters;
   const known = city === '' || cities.includes(city) ? cities : [...cities, city];

@@ -19,7 +19,6 @@ export interface RideNumbersProps {
   readonly onClearFilters: () => void;
 }
 
-/** Rides in tables and charts; each number links to its rides. */
 export const RideNumbers = ({ cells, filters, onClearFilters }: RideNumbersProps) => {
   if (cells.length === 0) return <EmptyState>{statisticsWords.empty}</EmptyState>;
   const [totals, ...tables] = rideTables(cells, narrowingOf(filters));

@@ -28,7 +28,6 @@ const columns: Readonly<Record<string, string>> = {
   daysDriven: 'Days driven',
 };
 
-/** Texts of the pages of ride statistics. */
 export const statisticsWords = {
   title: consoleTitles.rideStatistics,
   vehicleType: (type: VehicleType): string => vehicleTypes[type],

@@ -22,11 +22,10 @@ export const narrowingOf = ({ from, to, city, vehicleType }: StatisticsFilters):
   ...(vehicleType ? { vehicleType } : {}),
 });
 
-/** The cities with data, by name. */
 export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
   [...new Set(cells.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
 
-/** The filters, stored in the address so that a view can be shared. Default: the last fortnight in Lagos. */
+/** In the address, so that a view can be shared. Default: the last fortnight in Lagos. */
 export const useFilters = () => {
   const [search, setSearch] = useSearchParams();
   const usual = lastDays(lagosDayLabel(useServerNow(MINUTE_MS)), DEFAULT_DAYS);

@@ -1,19 +1,18 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Thresholds of the warnings: minutes, hours. */
 export const warnedAt = { soonMinutes: 30, todayHours: 3 } as const;
 
 export type Urgency = 'red' | 'orange' | 'green' | 'over';
 
-/** The colour of the time left: `spec/` document 2 §4.6. Milliseconds. */
+/** `spec/` document 2 §4.6. Milliseconds. */
 export const countdownUrgency = (leftMs: number): Urgency => {
   if (leftMs <= 0) return 'over';
   if (leftMs <= 60 * MINUTE_MS) return 'red';
   return leftMs <= 180 * MINUTE_MS ? 'orange' : 'green';
 };
 
-/** A warning below half an hour, a notice while one or two whole hours are left. */
+/** `soon` below half an hour, `today` while one or two whole hours are left. */
 export const warningOf = (leftMs: number): 'soon' | 'today' | null => {
   if (leftMs <= 0) return null;
   if (leftMs < warnedAt.soonMinutes * MINUTE_MS) return 'soon';
@@ -21,5 +20,5 @@ export const warningOf = (leftMs: number): 'soon' | 'today' | null => {
   return hours >= 1 && hours < warnedAt.todayHours ? 'today' : null;
 };
 
-/** Days left of the trial, rounded up, at least 0. */
+/** Rounded up, at least 0. */
 export const daysLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / DAY_MS));

@@ -21,7 +21,6 @@ export interface PaymentChooserProps {
   readonly onClose: () => void;
 }
 
-/** Chooses and confirms a payment method. */
 export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
   const { id: accountId } = useCurrentUser();
   const [method, setMethod] = useState<PaymentMethod | null>(null);

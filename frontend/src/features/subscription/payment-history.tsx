@@ -13,7 +13,6 @@ import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';
 const m = paymentWords;
 const tones = { pending: 'warning', completed: 'good', failed: 'danger', refunded: 'neutral' } as const;
 
-/** Past payments with their dates and the days they paid for. */
 export const PaymentHistory = ({ onClose }: { readonly onClose: () => void }) => (
   <Card title={m.history.title}>
     <PaymentsPage after={null} before={nothing} />
@@ -23,7 +22,6 @@ export const PaymentHistory = ({ onClose }: { readonly onClose: () => void }) =>
   </Card>
 );
 
-/** Completed payments and their total. */
 interface Sum {
   readonly payments: number;
   readonly amount: number;
@@ -45,7 +43,7 @@ interface PaymentsPageProps {
   readonly before: Sum;
 }
 
-/** A page of payments and, on request, earlier ones. The total is known at the end. */
+/** The total is known only on the last page. */
 const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
   const query = useQuery(paymentsQuery(after));
   const [more, setMore] = useState(false);
@@ -77,7 +75,7 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
 
 interface PaymentsProps {
   readonly payments: readonly PaymentView[];
-  /** They receive the focus of the button that loaded them. */
+  /** The list receives the focus of the button that loaded it. */
   readonly comesIntoView: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { cashInstructions } from '@saferide/contracts/subscription/cash';
 import { subscriptionFigures } from '@saferide/contracts/subscription/figures';
 
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const paymentWords = {
   choose: 'Choose Payment Method',
   back: 'Back',

@@ -16,7 +16,6 @@ export interface PendingPaymentProps {
   readonly pending: SubscriptionView['pendingPayments'][number];
 }
 
-/** A requested payment that has not arrived: how to make it, and a button to check for it. */
 export const PendingPayment = ({ pending }: PendingPaymentProps) => {
   const { id: accountId } = useCurrentUser();
   const check = useCommand(checkPayment, {

@@ -8,6 +8,6 @@ export const subscriptionQuery = queryFrom(readSubscription);
 /** A full page may be the last one. */
 export const PAYMENTS_PAGE = 50;
 
-/** In pages: `after` is the last payment of the previous page. */
+/** `after`: the last payment of the previous page. */
 export const paymentsQuery = (after: string | null) =>
   queryFrom(driverPayments, { query: { limit: PAYMENTS_PAGE, ...(after === null ? {} : { after }) } });

@@ -23,10 +23,9 @@ import { accessBadge, subscriptionCardWords } from './subscription-card.words.ts
 
 const m = subscriptionCardWords;
 
-/** In the address, so that the browser’s Back returns from them to the card. */
+/** In the address, so that the browser's Back button returns to the card. */
 const SHOWN = 'subscription';
 
-/** Whether the driver has paid for today; payment methods and history replace it on request. */
 export const SubscriptionCard = () => {
   const query = useQuery(subscriptionQuery);
   const [search, setSearch] = useSearchParams();

@@ -2,7 +2,6 @@ import { subscriptionFigures } from '@saferide/contracts/subscription/figures';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { warnedAt } from './countdown.ts';
 
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const subscriptionCardWords = {
   active: 'ACTIVE',
   inactive: 'INACTIVE',
@@ -31,7 +30,6 @@ export const subscriptionCardWords = {
   failed: 'Failed to activate subscription. Please try again.',
 } as const;
 
-/** A driver's access in a word or two. */
 export const accessBadge = ({ status, active }: Pick<SubscriptionView, 'status' | 'active'>): string => {
   if (status === 'on_trial') return subscriptionCardWords.onTrial;
   if (status === 'waiting') return subscriptionCardWords.waiting;

@@ -23,7 +23,6 @@ const WARN_DAYS = 2;
 /** While the socket is down: `spec/` document 2 §9.3. */
 const POLL_MS = 30_000;
 
-/** The free trial: to be claimed, waiting for the driver to go online, running, or over. */
 export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
   const query = useQuery({ ...trialQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (

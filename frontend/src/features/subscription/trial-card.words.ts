@@ -1,4 +1,3 @@
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const trialCardWords = {
   title: (days: number) => `${days}-Day Free Trial`,
   pending:

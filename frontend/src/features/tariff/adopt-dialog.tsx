@@ -27,7 +27,6 @@ const sentences = {
   too_far: words.tooFar(tariffMostLeadDays),
 } as const;
 
-/** Asks from when the rates apply, and for a reason. */
 export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps) => {
   const at = useServerNow(MINUTE_MS);
   const [from, setFrom] = useState(() => tomorrowAtFive(at));

@@ -4,13 +4,13 @@ import { lagosDayLabel } from '../../messages/format.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The instant of a date-time field's value in Lagos, which is an hour ahead of UTC all year. */
+/** `typed`: a date-time field's value. Lagos is an hour ahead of UTC all year. */
 export const inLagos = (typed: string): Date => new Date(`${typed}:00+01:00`);
 
 /** A time with few rides. */
 export const tomorrowAtFive = (nowMs: number): string => `${lagosDayLabel(nowMs + DAY_MS)}T05:00`;
 
-/** Why rates cannot be adopted from that time; null if they can. */
+/** Null if rates can be adopted from that time. */
 export const adoptionFault = (typed: string, nowMs: number): 'no_time' | 'too_soon' | 'too_far' | null => {
   const at = inLagos(typed).getTime();
   if (Number.isNaN(at)) return 'no_time';

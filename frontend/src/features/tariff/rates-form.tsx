@@ -10,13 +10,11 @@ const words = tariffWords.trial;
 
 export interface RatesFormProps {
   readonly now: RatesView;
-  /** The rates in the address. */
   readonly named: RatesTyped;
   readonly onTry: (typed: RatesTyped) => void;
   readonly onReset: () => void;
 }
 
-/** Rates to try, next to the current ones. */
 export const RatesForm = ({ now, named, onTry, onReset }: RatesFormProps) => {
   const [typed, setTyped] = useState(named);
   const [submitted, setSubmitted] = useState(Object.keys(faultsIn(named)).length > 0);

@@ -1,6 +1,6 @@
 import { type RatesView, tryTariff } from '@saferide/contracts/tariff/tariff';
 
-/** The rates of a tariff, in the order in which they are shown. */
+/** In display order. */
 export const rateNames = [
   'standardBase',
   'standardPerKm',
@@ -9,7 +9,6 @@ export const rateNames = [
   'pradoPerHour',
 ] as const satisfies readonly (keyof RatesView)[];
 
-/** Rates as typed text. */
 export type RatesTyped = Readonly<Record<keyof RatesView, string>>;
 
 export const asTyped = (rates: RatesView): RatesTyped => ({
@@ -22,7 +21,7 @@ export const asTyped = (rates: RatesView): RatesTyped => ({
 
 export type RateFaults = Readonly<Partial<Record<keyof RatesView, string>>>;
 
-/** The fault of each rate, by the call's schema. Empty text is a fault, although it would parse as zero. */
+/** Empty text is a fault, although it would parse as zero. */
 export const faultsIn = (typed: RatesTyped): RateFaults =>
   Object.fromEntries(
     rateNames.flatMap((name) => {
@@ -32,7 +31,7 @@ export const faultsIn = (typed: RatesTyped): RateFaults =>
     }),
   );
 
-/** The typed rates; null if one of them is invalid. */
+/** Null if a rate is invalid. */
 export const ratesIn = (typed: RatesTyped): RatesView | null =>
   Object.keys(faultsIn(typed)).length > 0
     ? null

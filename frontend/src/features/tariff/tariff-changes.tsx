@@ -9,7 +9,7 @@ import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.history;
 
-/** Who adopted and withdrew which tariff, when and why; each is an event of the log. */
+/** Each change is an event of the log. */
 export const TariffChanges = ({ changes }: Pick<TariffHistory, 'changes'>) => (
   <Card title={words.title}>
     {changes.length === 0 ? (

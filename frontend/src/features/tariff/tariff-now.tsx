@@ -17,7 +17,6 @@ export interface TariffNowProps {
   readonly onChanged: () => void;
 }
 
-/** The current tariff, and an announced one with its start. */
 export const TariffNow = ({ history: { now, announced }, onChanged }: TariffNowProps) => (
   <div className={classes('grid items-start gap-4', announced && 'lg:grid-cols-2')}>
     <Card title={tariffWords.now.title(now.version)}>

@@ -20,7 +20,6 @@ const abouts: Readonly<Record<string, string>> = {
   driver: 'Driver',
 };
 
-/** Texts of the tariff page. */
 export const tariffWords = {
   title: consoleTitles.tariff,
   rates: {
@@ -96,7 +95,6 @@ export const tariffWords = {
     show: 'Event',
   },
 
-  /** Names in the tables. */
   by: (name: string): string => abouts[name] ?? name,
   column: (name: string): string => columns[name] ?? name,
   value: (by: string, text: string): string => (by === 'vehicle' ? (vehicleTypes[text] ?? text) : text),

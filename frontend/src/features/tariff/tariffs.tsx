@@ -19,7 +19,6 @@ import { useTrial } from './use-trial.ts';
 
 const POLL_MS = 60_000;
 
-/** The tariff now and announced; other rates can be tried on past rides, and adopted. */
 export const Tariffs = () => {
   const client = useQueryClient();
   const query = useQuery({ ...tariffHistoryQuery, refetchInterval: POLL_MS });

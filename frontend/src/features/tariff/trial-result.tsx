@@ -7,13 +7,12 @@ import { trialTables } from './trial-tables.ts';
 const words = tariffWords.trial;
 const drawing: Drawing = { kind: 'beside', columns: ['asBooked', 'tried'] };
 
-/** The result of a trial in tables and charts. */
 export const TrialResult = ({ trial }: { readonly trial: TariffTrial }) => {
   if (trial.total.rides === 0) return <EmptyState>{words.none}</EmptyState>;
   const tables = trialTables(trial);
   const shared = {
     words: tariffWords,
-    // Numbers of a trial have no links, because those fares were never charged.
+    // No links, because those fares were never charged.
     at: () => '',
   };
   const file = (name: string) => words.fileName(name, trial.from, trial.to);

@@ -21,7 +21,6 @@ const table = (name: string, by: readonly string[], rows: NumberTable['rows']): 
   columns: [...columns],
 });
 
-/** A trial as tables of numbers: the total, and by each dimension. */
 export const trialTables = ({ total, byVehicle, byCity, byBand, byDriver }: TariffTrial) => ({
   total: table('total', [], [row([], total)]),
   byVehicle: table(

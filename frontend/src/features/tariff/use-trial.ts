@@ -2,7 +2,7 @@ import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { useSearchParams } from 'react-router-dom';
 import { asTyped, type RatesTyped, rateNames, ratesIn } from './rates.ts';
 
-/** The rates being tried, stored in the address so that a trial can be shared; default: the current ones. */
+/** In the address, so that a trial can be shared. Default: the current rates. */
 export const useTrial = (now: RatesView) => {
   const [search, setSearch] = useSearchParams();
   const usual = asTyped(now);

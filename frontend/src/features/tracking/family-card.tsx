@@ -16,7 +16,7 @@ import { AddMember, Members } from './family-members.tsx';
 import { familyTrackingQuery } from './queries.ts';
 import { useFamilyUpdates } from './use-family-updates.ts';
 
-/** The family members who follow a driver's work, their links, and what these show (spec 2 §2.9). */
+/** `spec/` document 2 §2.9. */
 export const FamilyCard = () => {
   const query = useQuery(familyTrackingQuery);
   useFamilyUpdates(query.data);

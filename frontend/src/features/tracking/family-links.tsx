@@ -18,7 +18,6 @@ const m = familyCardWords.link;
 const scopes = linkView.shape.permissions.element.options;
 type Scope = (typeof scopes)[number];
 
-/** Makes links for the family with chosen scopes, and lists the active ones. */
 export const FamilyLinks = ({ members }: { readonly members: readonly FamilyMemberView[] }) => {
   const [chosen, setChosen] = useState<readonly Scope[]>(scopes);
   const [whom, setWhom] = useState('');

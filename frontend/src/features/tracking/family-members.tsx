@@ -21,7 +21,6 @@ const add = familyCardWords.add;
 
 const refused = (error: Error) => showFailure(error, familyCardWords.failed, familyCardWords.failedDetail);
 
-/** The family members, each with switches for following and notifications. */
 export const Members = ({ members }: { readonly members: readonly FamilyMemberView[] }) => (
   <section aria-label={m.title} className="flex flex-col gap-2">
     <h3 className="text-lg">{m.title}</h3>
@@ -82,7 +81,7 @@ const Member = ({ member }: { readonly member: FamilyMemberView }) => {
   );
 };
 
-/** Adds a member by name and phone number (spec 2 §5.5). */
+/** `spec/` document 2 §5.5. */
 export const AddMember = () => {
   const [fields, setFields] = useState({ name: '', phone: '', relationship: '' });
   const { faults, check, refused: marked, changed } = useFieldFaults(addFamilyMember.body);

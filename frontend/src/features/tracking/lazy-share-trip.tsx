@@ -1,5 +1,5 @@
 import { ButtonSkeleton } from '../../design/button.tsx';
 import { lazily } from '../../design/lazily.tsx';
 
-/** Loaded lazily, so that a ride's page does not wait for it. */
+/** A ride's page does not wait for it. */
 export const LazyShareTrip = lazily(async () => (await import('./share-trip.tsx')).ShareTripCard, <ButtonSkeleton />);

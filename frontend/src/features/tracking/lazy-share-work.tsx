@@ -1,7 +1,7 @@
 import { ButtonSkeleton } from '../../design/button.tsx';
 import { lazily } from '../../design/lazily.tsx';
 
-/** Loaded lazily, so that the driver's page does not wait for it. */
+/** The driver's page does not wait for it. */
 export const LazyShareWork = lazily(
   async () => (await import('./share-work.tsx')).ShareWorkCard,
   <ButtonSkeleton size="lg" />,

@@ -10,11 +10,9 @@ import { openLinksWords as m } from './open-links.words.ts';
 
 export interface OpenLinksProps {
   readonly links: readonly LinkView[];
-  /** The name of the member a link was made for. */
   readonly nameOf?: (memberId: string) => string | null;
 }
 
-/** Active links with their recipient, scope and end; each can be ended. */
 export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
   if (links.length === 0) return <p className="text-muted">{m.none}</p>;
   return (
@@ -30,7 +28,6 @@ export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
   );
 };
 
-/** The same with a heading; renders nothing without links. */
 export const LinksThatWork = ({ links }: Pick<OpenLinksProps, 'links'>) =>
   links.length > 0 && (
     <section aria-label={m.title}>

@@ -1,4 +1,3 @@
-/** What other features may use of links and family tracking. */
 export { LazyFamilyCard } from './lazy-family-card.tsx';
 export { LazyShareTrip } from './lazy-share-trip.tsx';
 export { LazyShareWork } from './lazy-share-work.tsx';

@@ -5,7 +5,6 @@ import { showToast } from '../../toasts/toasts.ts';
 import { linkAddress, whatsAppAddress } from './link-address.ts';
 import { sendLinkWords as m } from './send-link.words.ts';
 
-/** A link with ways to send it. */
 export const SendLink = ({ of, trackingId }: { readonly of: Followed; readonly trackingId: string }) => {
   const address = linkAddress(of, trackingId);
   const text = m.message[of](address);

@@ -14,7 +14,7 @@ import { ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareTripWords as m } from './share-trip.words.ts';
 
-/** Lets people without an account follow the ride. */
+/** For people without an account. */
 export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
   const [open, setOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
   );
 };
 
-/** One link for all; requesting it again returns the same one. */
+/** Requesting the link again returns the same one. */
 const Sharing = ({ rideId }: { readonly rideId: string }) => {
   const links = useQuery(ownLinksQuery);
   const share = useCommand(shareTrip, {

@@ -16,7 +16,7 @@ import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareWorkWords as m } from './share-work.words.ts';
 
-/** Lets people without an account follow a driver's work by a link, which shows nothing of the rider. */
+/** The link shows nothing of the rider. */
 export const ShareWorkCard = () => {
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ export const ShareWorkCard = () => {
   );
 };
 
-/** One link that is not for a single family member; requesting it again returns the same one. */
+/** Not for a single family member; requesting the link again returns the same one. */
 const Sharing = () => {
   const family = useQuery(familyTrackingQuery);
   const links = useQuery(ownLinksQuery);

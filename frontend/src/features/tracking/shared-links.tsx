@@ -5,7 +5,6 @@ import { OpenLinks } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
 import { sharedLinksWords as m } from './shared-links.words.ts';
 
-/** All active links of the person; renders nothing without any. */
 export const SharedLinks = () => {
   const { data = [] } = useQuery(ownLinksQuery);
   if (data.length === 0) return null;

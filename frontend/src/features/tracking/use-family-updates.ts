@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refetchDrawnFrom } from '../../api/use-command.ts';
 
-/**
- * Notifies the family when the driver's work status changes. A failure is ignored, since the next change notifies them
- * again.
- */
+/** A failure is ignored, since the next change notifies the family again. */
 export const useFamilyUpdates = (family: FamilyTrackingView | undefined): void => {
   const client = useQueryClient();
   const recipients = family?.members.filter(({ isTracking, hasNotifications }) => isTracking && hasNotifications) ?? [];

@@ -1,6 +1,5 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 
-/** What each of the eight photos shows. */
 export const angleWords: Readonly<Record<ReviewApplicationView['photos'][number]['angle'], string>> = {
   front: 'Front',
   rear: 'Rear',

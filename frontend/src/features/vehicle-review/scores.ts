@@ -2,7 +2,7 @@ import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/revie
 
 type Assessment = NonNullable<VehicleReviewView['assessment']>;
 
-/** The scores in display order; null if a part could not be judged. */
+/** In display order; null if a part could not be judged. */
 export const scoresIn = ({ detailedScores }: Pick<Assessment, 'detailedScores'>) =>
   [
     ['exteriorCondition', detailedScores.exteriorCondition],

@@ -8,10 +8,7 @@ import { atDateTime } from '../../../messages/format.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { readChatWords as m } from './read-chat.words.ts';
 
-/**
- * A button that shows a ride's messages to an operator who gives a reason, until they leave the page. Newer messages
- * are read with the same reason, which is recorded each time.
- */
+/** Newer messages are read with the same reason, which is recorded each time. */
 export const ReadChatCard = ({ rideId }: { readonly rideId: string }) => {
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<(Shown & { readonly reason: string }) | null>(null);

@@ -1,4 +1,3 @@
-/** Texts of reading a chat as an operator. */
 export const readChatWords = {
   read: 'Read the chat',
   title: 'Read what the two have written',

@@ -18,7 +18,6 @@ import { SettleReportDialog } from './settle-report.tsx';
 type State = keyof typeof m.states;
 const states = Object.keys(m.states) as State[];
 
-/** People's reports of each other: open and settled ones. */
 export const ReportsList = () => {
   const [state, setState] = useState<string>('open');
   return (

@@ -1,5 +1,4 @@
 import { consoleTitles } from '../../../messages/console-titles.ts';
-/** Texts of reports for operators. */
 export const reportsWords = {
   title: consoleTitles.reports,
   states: { open: 'To be seen to', settled: 'Settled' },

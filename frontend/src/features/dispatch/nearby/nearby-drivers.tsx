@@ -11,22 +11,18 @@ import { type Own, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 
-/** Polling interval. Cars come and go; a shorter one would only cost data. */
+/** Cars come and go, but a shorter interval costs data. */
 const ASK_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 export interface NearbyDriversProps {
-  /** The rider's position, if they share it. */
+  /** Null unless the rider shares their position. */
   readonly own: Own | null;
-  /** Whether the rider has turned tracking on. */
   readonly tracking: boolean;
-  /** Whether the panel is on screen. */
   readonly visible: boolean;
 }
 
-/**
- * The free drivers nearest to the rider, on a map and in a list. Queried only while visible, with a rounded position.
- */
+/** Queried only while visible, with a rounded position. */
 export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) => {
   const at = tracking ? own : null;
   const drivers = useQuery({
@@ -35,7 +31,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
     refetchInterval: ASK_MS,
     placeholderData: keepPreviousData,
   });
-  // Placeholder data of the previous position keep the time of their own answer.
+  // Placeholder data of the previous position keep the time of their own response.
   const seenAt = useRef(0);
   if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
   return (
@@ -55,13 +51,13 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
 interface AroundProps {
   readonly near: readonly NearbyDriver[];
   readonly own: Own;
-  /** When the data were fetched, in epoch milliseconds on the server's clock. */
+  /** Epoch milliseconds on the server's clock. */
   readonly seenAt: number;
 }
 
 const Around = ({ near, own, seenAt }: AroundProps) => {
   if (near.length === 0) return <EmptyState>{m.none}</EmptyState>;
-  // Cars cannot be identified across answers; a new id keeps the map from animating one to another.
+  // Cars cannot be identified across responses; a new id keeps the map from animating one to another.
   const cars = near.map(({ key, latitude, longitude }) => ({
     id: `${seenAt} ${key}`,
     at: { latitude, longitude },

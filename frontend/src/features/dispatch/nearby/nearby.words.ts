@@ -1,6 +1,5 @@
 import { NEARBY_KM } from '@saferide/contracts/dispatch/dispatch';
 
-/** `spec/` document 2 §2.8, document 3 §2. */
 export const nearbyWords = {
   title: 'Drivers near you',
   text: `Standard cars that can be booked within ${NEARBY_KM} km. Positions are shown to within about 500 m.`,

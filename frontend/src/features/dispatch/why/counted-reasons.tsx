@@ -10,7 +10,7 @@ export interface CountedReasonsProps {
   }[];
 }
 
-/** Reasons with their counts, the commonest first, as bars with numbers. */
+/** Commonest first. */
 export const CountedReasons = ({ counts }: CountedReasonsProps) => {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (

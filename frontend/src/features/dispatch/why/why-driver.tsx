@@ -21,7 +21,6 @@ type Answer = ResponseOf<typeof whyNoOfferTo>;
 
 export const LINK_CLASS = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';
 
-/** Why searches passed a driver over. */
 export const WhyDriver = ({ id }: { readonly id: string }) => {
   const { range, usual, today, set } = useRange();
   const askable = rangeFaultOf(range, whyFigures.keptDays) === null;

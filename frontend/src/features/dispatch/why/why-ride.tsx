@@ -20,7 +20,6 @@ import { LINK_CLASS } from './why-driver.tsx';
 const m = whyWords.ride;
 type Answer = ResponseOf<typeof whyNoDriver>;
 
-/** Each search wave around a ride's pickup. */
 export const WhyRide = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyRideQuery(id), staleTime: 0, retry: false });
   return (

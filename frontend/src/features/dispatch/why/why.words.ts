@@ -3,7 +3,6 @@ import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consoleTitles } from '../../../messages/console-titles.ts';
 
-/** What prevented an offer to a driver, in an operator's terms. */
 const outcomes: Readonly<Record<NoOfferReason | WaveOutcome, string>> = {
   offered: 'Asked',
   already_offered: 'Asked before',
@@ -40,7 +39,6 @@ const causes: Readonly<Record<string, string>> = {
   ended_by_operator: 'ended by an operator',
 };
 
-/** Texts of the explanation page. */
 export const whyWords = {
   title: consoleTitles.why,
   nameless: 'Name erased',

@@ -16,7 +16,6 @@ import { anotherCarDraft, useAnotherCar } from './use-another-car.ts';
 
 const m = anotherCarWords;
 
-/** The fields of the registration that describe the vehicle. */
 const vehicleFields: readonly string[] = [
   'vehicleModel',
   'vehicleYear',
@@ -28,7 +27,7 @@ const vehicleFields: readonly string[] = [
 ];
 const fields = sections.flatMap((section) => section.fields).filter(({ name }) => vehicleFields.includes(name));
 
-/** Whether the form describes the current vehicle: any change ends its approval. */
+/** Any change ends the approval of the vehicle. */
 const isSameCar = (driver: DriverProfileView, typed: AnotherCarFormInput): boolean => {
   const {
     vehicleType: type,
@@ -55,7 +54,6 @@ export interface AnotherCarProps {
   readonly onDone: () => void;
 }
 
-/** A form that replaces the driver's vehicle. */
 export const AnotherCar = (props: AnotherCarProps) => {
   const draft = useDraft(useCurrentUser().id, 'another car', anotherCarDraft);
   return draft === undefined ? <Skeleton className="h-96 w-full" /> : <CarForm {...props} draft={draft} />;

@@ -1,7 +1,6 @@
 import { DRAFT_DAYS } from '../../../browser/draft-age.ts';
 import { anotherCarTitle } from '../../../messages/page-titles.ts';
 
-/** Texts of changing the vehicle. */
 export const anotherCarWords = {
   title: anotherCarTitle,
   back: 'Vehicle review',

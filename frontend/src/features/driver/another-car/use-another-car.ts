@@ -18,10 +18,9 @@ import { WRONG_PLATE } from './another-car-address.ts';
 
 const m = anotherCarWords;
 
-/** A partly filled form. */
 export const anotherCarDraft = z.custom<AnotherCarFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
-/** Shows why the plate was rejected at its field, and focuses it, until another plate is typed. */
+/** Until another plate is typed. */
 const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, AnotherCarForm>, rejected: string | null) => {
   const reason = useSearchParams()[0].get(WRONG_PLATE);
   const message = reason === null ? undefined : verificationCardWords.reasons[reason];
@@ -35,7 +34,6 @@ const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, Another
   }, [form, message, rejected]);
 };
 
-/** The form for another vehicle, starting from the person's draft or the current vehicle. */
 export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormInput | null, onDone: () => void) => {
   const { id } = useCurrentUser();
   const form = useForm<AnotherCarFormInput, unknown, AnotherCarForm>({

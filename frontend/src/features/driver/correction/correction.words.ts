@@ -3,7 +3,6 @@ import { registrationWords } from '../registration/registration.words.ts';
 const { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto } =
   registrationWords.fields;
 
-/** Texts of correcting rejected details. */
 export const correctionWords = {
   title: 'Correct your details',
   text: (times: number) =>
@@ -15,7 +14,6 @@ export const correctionWords = {
   failed: 'Your details were not corrected.',
 } as const;
 
-/** The field that each rejection reason is about. */
 export const fieldOfReason: Readonly<Record<string, 'nin' | 'licenseNumber'>> = {
   nin_not_found: 'nin',
   nin_bad_format: 'nin',

@@ -4,13 +4,11 @@ import { TextField } from '../../../design/field.tsx';
 
 export interface DriverSearchProps {
   readonly label: string;
-  /** Label of the button. */
   readonly find: string;
   /** Called with the trimmed text. */
   readonly onFind: (q: string) => void;
 }
 
-/** Searches for a driver by what is known of them. */
 export const DriverSearch = ({ label, find, onFind }: DriverSearchProps) => {
   const [typed, setTyped] = useState('');
   const onSubmit = (event: FormEvent) => {

@@ -16,7 +16,6 @@ const words = overseeingWords;
 
 const SuspensionDialog = lazily(async () => (await import('./suspension-dialog.tsx')).SuspensionDialog, null);
 
-/** Finds drivers and suspends or reinstates them; initially lists the suspended ones. */
 export const DriversSection = () => {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<DriverRecordView | null>(null);

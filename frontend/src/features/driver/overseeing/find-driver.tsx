@@ -12,11 +12,9 @@ import { findDriverWords as words } from './find-driver.words.ts';
 
 export interface FindDriverProps {
   readonly intro: string;
-  /** The address of the page about the driver. */
   readonly at: (driverId: string) => string;
 }
 
-/** Finds a driver and leads to a page about them. */
 export const FindDriver = ({ intro, at }: FindDriverProps) => {
   const [q, setQ] = useState('');
   return (

@@ -1,4 +1,3 @@
-/** Texts of the search for a driver. */
 export const findDriverWords = {
   title: 'Which driver?',
   search: 'Plate, name, phone number, e-mail address or account id',

@@ -10,7 +10,6 @@ import { ShowMore } from '../../../design/show-more.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { givingBackWords as words } from './giving-back.words.ts';
 
-/** Drivers who gave back several rides on one day, for an operator to look into. */
 export const DriversGivingBack = () => {
   const list = useKeysetList(driversGivingBack, {});
   return (

@@ -14,7 +14,6 @@ export interface SuspensionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason for suspending or reinstating a driver. */
 export const SuspensionDialog = ({ driver, onClose }: SuspensionDialogProps) => {
   const name = driver.name ?? words.nameless;
   const suspended = driver.suspension === null;

@@ -7,7 +7,6 @@ import { registrationWords } from './registration.words.ts';
 
 const m = registrationWords;
 
-/** A driver's history: three optional lists of any length. */
 export const History = () => (
   <Card title={m.sections.history}>
     <Employers />

@@ -1,6 +1,5 @@
 import { DRAFT_DAYS } from '../../../browser/draft-age.ts';
 
-/** `spec/` document 2 §2.2, §5, §8. */
 export const registrationWords = {
   title: 'Become a driver',
   trialTitle: (days: number) => `${days} days free`,

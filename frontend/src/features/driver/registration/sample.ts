@@ -27,17 +27,17 @@ const hashOf = (accountId: string, seed: number): number => {
   return hash;
 };
 
-/** A plate unique to the account, and always the same. */
+/** Always the same for an account. */
 const plateFor = (accountId: string): string => {
   const hash = hashOf(accountId, 0);
   const letter = (from: number) => LETTERS.charAt(Math.floor(hash / from) % LETTERS.length);
   return `LND ${String(hash % 1_000).padStart(3, '0')} ${letter(1_000)}${letter(1_000 * LETTERS.length)}`;
 };
 
-/** A NIN unique to the account, since a trial is given once per NIN; the simulated authority knows it. */
+/** A trial is given once per NIN; the simulated authority knows this one. */
 const ninFor = (accountId: string): string => `7${String(hashOf(accountId, 7)).padStart(10, '0')}`;
 
-/** A registration that the simulators approve, without the account's own fields and the photos. */
+/** Without the account's own fields and the photos. */
 export const sampleFor = (accountId: string) => ({
   ...sample,
   vehiclePlate: plateFor(accountId),

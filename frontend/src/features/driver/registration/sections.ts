@@ -8,7 +8,7 @@ const m = registrationWords;
 type FieldName = keyof typeof m.fields;
 type ListName = keyof typeof m.lists;
 
-/** Single fields: all of the form except its lists and what a browser cannot capture. */
+/** All fields except lists and what a browser cannot capture. */
 export type PlainField = Exclude<keyof DriverFormInput, ListName | 'vehicleInspectionPhotos' | 'fingerprintData'>;
 
 export interface FieldOf {
@@ -28,7 +28,7 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, labe
 const named = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** The form, field by field: `spec/` document 2 §2.2, §3.1. */
+/** `spec/` document 2 §2.2, §3.1. */
 export const sections: readonly Section[] = [
   {
     name: 'personal',

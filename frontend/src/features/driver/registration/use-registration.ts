@@ -14,10 +14,8 @@ import { registrationWords } from './registration.words.ts';
 
 const m = registrationWords;
 
-/** A partly filled form. */
 export const registrationDraft = z.custom<DriverFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
-/** The registration form, starting from the person's draft on this device. */
 export const useRegistration = (draft: DriverFormInput | null) => {
   const user = useCurrentUser();
   const form = useForm<DriverFormInput, unknown, DriverForm>({

@@ -12,11 +12,9 @@ const words = explorerWords.tree;
 
 export interface CausationTreeProps {
   readonly of: ChainOf;
-  /** The event shown on the page. */
   readonly current?: string;
 }
 
-/** The causes and effects of commands and events, as nested lists. */
 export const CausationTree = ({ of, current }: CausationTreeProps) => {
   const query = useQuery(causationQuery(of));
   return (

@@ -8,7 +8,6 @@ import { JsonText } from './json-text.tsx';
 
 const words = explorerWords.content;
 
-/** The content of an event: as stored in the log, as read today, and what it changed. */
 export const EventContent = ({ of }: { readonly of: OneEvent }) => {
   const [shown, setShown] = useState('raw');
   return (

@@ -4,13 +4,11 @@ import type { events } from '@saferide/contracts/operation/event-explorer';
 import { pastAggregates, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 import { withParams } from '@saferide/contracts/paths';
 
-/** The filters of the event list, as they are in the page's address. */
 export type EventFilters = Omit<QueryInput<typeof events>, 'after' | 'limit'>;
 
 const names = ['type', 'aggregate', 'stream', 'person', 'actor', 'correlation', 'from', 'to'] as const;
 export type FilterName = (typeof names)[number];
 
-/** The filters in an address; empty ones are left out. */
 export const eventFiltersIn = (search: URLSearchParams): EventFilters => ({
   ...Object.fromEntries(
     names.flatMap((name) => {
@@ -23,7 +21,6 @@ export const eventFiltersIn = (search: URLSearchParams): EventFilters => ({
 
 export const hasFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== undefined);
 
-/** The address of the event list with these filters. */
 export const eventsAddress = (filters: EventFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) {
@@ -37,7 +34,7 @@ export const eventsAddress = (filters: EventFilters): string => {
 
 export const eventAddress = (eventId: string): string => consolePages.event.replace(':id', encodeURIComponent(eventId));
 
-/** The address of a stream's subject right after one of its events; null if that has no page. */
+/** Null for a subject without a page. */
 export const pastAddress = (stream: string, revision: number): string | null => {
   const subject = pastSubjectNames.find((name) => stream.startsWith(`${pastAggregates[name]}-`));
   if (!subject) return null;

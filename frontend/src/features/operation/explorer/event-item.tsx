@@ -7,7 +7,6 @@ import { explorerWords } from './explorer.words.ts';
 
 const words = explorerWords.event;
 
-/** One event in a list: what, when, where, by whom. */
 export const EventItem = ({ event }: { readonly event: EventView }) => {
   const { eventId, type, at, stream, revision, actor, correlationId, data, personal } = event;
   return (

@@ -32,7 +32,6 @@ export const ActorLink = ({ actor }: { readonly actor: EventView['actor'] }) => 
 export interface EventLinkProps {
   readonly eventId: string;
   readonly type: string;
-  /** It is the event shown on the page. */
   readonly current?: boolean;
 }
 

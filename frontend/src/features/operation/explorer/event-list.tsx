@@ -16,7 +16,7 @@ import { useEventList } from './use-event-list.ts';
 
 const words = explorerWords.list;
 
-/** The events that match the filters, updated at the top. Its `key` must depend on the filters. */
+/** Its `key` must depend on the filters. */
 export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
   const { query, shown, paused, setPaused, waiting, further, askFurther } = useEventList(filters);
   const list = useRef<HTMLOListElement>(null);

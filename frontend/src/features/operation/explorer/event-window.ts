@@ -1,16 +1,13 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
 
-/** The loaded events of a list, without a gap. */
+/** Without gaps. */
 export interface EventWindow {
   readonly events: readonly EventView[];
   /** Cursor of the next page; null at the end. */
   readonly next: string | null;
 }
 
-/**
- * Adds a newly fetched first page. If it does not reach the known events, they are dropped, because there would be a
- * gap.
- */
+/** Drops the known events if the new page does not reach them, because there would be a gap. */
 export const withFirstPage = (loaded: EventWindow | null, page: EventWindow): EventWindow => {
   const last = page.events.at(-1);
   const from = last ? (loaded?.events.findIndex(({ eventId }) => eventId === last.eventId) ?? -1) : -1;
@@ -24,7 +21,6 @@ export const withFurtherPage = (loaded: EventWindow, page: EventWindow): EventWi
   next: page.next,
 });
 
-/** How many events of the first page are not in the list yet. */
 export const newerThan = (loaded: EventWindow, page: EventWindow): number => {
   const known = new Set(loaded.events.map(({ eventId }) => eventId));
   return page.events.filter(({ eventId }) => !known.has(eventId)).length;

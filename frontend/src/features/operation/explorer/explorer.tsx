@@ -13,7 +13,6 @@ import { type ChainOf, eventsQuery } from './queries.ts';
 
 const words = explorerWords.tree;
 
-/** The events that the address selects, and their causation for a stream or a correlation. */
 export const Explorer = () => {
   const [search] = useSearchParams();
   const filters = eventFiltersIn(search);

@@ -15,7 +15,6 @@ const whoseRole: Readonly<Record<string, string>> = {
 
 const events = (amount: number, text: string): string => `${text} ${amount === 1 ? 'event' : 'events'}`;
 
-/** Texts of the event explorer. */
 export const explorerWords = {
   title: consoleTitles.events,
   oneTitle: consoleTitles.event,

@@ -15,11 +15,9 @@ const typedNames = ['from', 'to', 'stream', 'person', 'actor', 'correlation'] as
 
 export interface FiltersCardProps {
   readonly filters: EventFilters;
-  /** The server's messages for single fields. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** The filters: selections apply at once, typed values on submit. */
 export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
@@ -133,7 +131,7 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
   );
 };
 
-/** The options, including a selected value that is unknown. */
+/** Includes a selected value that is unknown. */
 const withCurrent = (names: readonly string[], current: string | undefined) =>
   [...new Set([...names, ...(current === undefined ? [] : [current])])]
     .toSorted((a, b) => a.localeCompare(b))

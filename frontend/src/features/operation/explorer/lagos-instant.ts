@@ -1,4 +1,4 @@
-/** Converts times for a date-time field in Lagos, which is an hour ahead of UTC all year. */
+/** Lagos is an hour ahead of UTC all year. */
 
 const HOUR_MS = 3_600_000;
 
@@ -8,7 +8,7 @@ export const instantInLagos = (field: string): string | null => {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 };
 
-/** An instant as the field's value; empty if invalid. */
+/** Empty if the instant is invalid. */
 export const fieldOf = (moment: string | undefined): string => {
   const at = Date.parse(moment ?? '');
   return Number.isNaN(at) ? '' : new Date(at + HOUR_MS).toISOString().slice(0, 16);

@@ -20,7 +20,7 @@ import { oneEventQuery } from './queries.ts';
 
 const words = explorerWords.event;
 
-/** One event: its facts, content, changes, causes and effects. Its `key` must be the event's id. */
+/** Its `key` must be the event's id. */
 export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
   const query = useQuery(oneEventQuery(eventId));
   if (query.data === undefined && query.error instanceof ApiError && [400, 404].includes(query.error.status))

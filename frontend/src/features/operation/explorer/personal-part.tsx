@@ -11,7 +11,7 @@ import { JsonText } from './json-text.tsx';
 
 const words = explorerWords.personal;
 
-/** The personal part of an event: masked until an operator gives a reason, which is recorded. */
+/** Masked until an operator gives a reason, which is recorded. */
 export const PersonalPart = ({ of: { event, read } }: { readonly of: OneEvent }) => {
   const { eventId, personal: state } = event;
   const [asking, setAsking] = useState(false);

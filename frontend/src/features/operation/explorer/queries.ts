@@ -2,7 +2,6 @@ import { causation, events, eventTypeField, oneEvent } from '@saferide/contracts
 import { queryFrom } from '../../../api/query.ts';
 import type { EventFilters } from './event-filters.ts';
 
-/** Events per page. */
 export const EVENTS_PER_PAGE = 50;
 
 export const eventsQuery = (filters: EventFilters) =>
@@ -12,7 +11,6 @@ export const eventTypesQuery = queryFrom(eventTypeField);
 
 export const oneEventQuery = (eventId: string) => queryFrom(oneEvent, { params: { eventId } });
 
-/** All events of a correlation, or those related to a stream. */
 export type ChainOf = { readonly correlation: string } | { readonly stream: string };
 
 export const causationQuery = (of: ChainOf) => queryFrom(causation, { query: of });

@@ -9,10 +9,7 @@ import { EVENTS_PER_PAGE, eventsQuery } from './queries.ts';
 
 const POLL_MS = 5_000;
 
-/**
- * An event list that is updated at the top and loads older events on request. Its component's `key` must depend on the
- * filters.
- */
+/** The component's `key` must depend on the filters. */
 export const useEventList = (filters: EventFilters) => {
   const query = useQuery({ ...eventsQuery(filters), refetchInterval: usePollingUnlessLive(POLL_MS) });
   const [loaded, setLoaded] = useState<EventWindow | null>(null);
@@ -34,7 +31,7 @@ export const useEventList = (filters: EventFilters) => {
     try {
       const query = { ...filters, limit: EVENTS_PER_PAGE, after };
       const { data: page } = await callApi(events, { query, signal: controller.signal });
-      // New events may have dropped the old end; then this page does not follow it.
+      // If new events have dropped the old end, this page does not follow it.
       setLoaded((before) => (before?.next === after ? withFurtherPage(before, page) : before));
       setFurther({ pending: false, error: null });
     } catch (error) {
@@ -44,7 +41,7 @@ export const useEventList = (filters: EventFilters) => {
 
   return {
     query,
-    /** The events on screen; null before the first answer. */
+    /** Null before the first response. */
     shown: loaded,
     paused,
     setPaused,

@@ -19,7 +19,6 @@ type Now = ResponseOf<typeof figuresNow>;
 const rides = ['searching', 'underWay', 'promised', 'withoutDriver'] as const;
 const drivers = ['free', 'riding', 'offline', 'suspended'] as const;
 
-/** Current figures of rides, dispatch and drivers. */
 export const FiguresNow = () => {
   const query = useQuery({ ...figuresNowQuery, refetchInterval: POLL_MS });
   return (

@@ -20,7 +20,7 @@ const lagText = (projections: readonly ProjectionView[], farthest: ProjectionVie
   return `${name}: ${[lagOf(farthest), ...waits].join(', ')}`;
 };
 
-/** How old the figures may be: the lag of the read model that is farthest behind. */
+/** The read model farthest behind limits how current the figures are. */
 export const LagNow = () => {
   const { data } = useQuery({ ...projectionsQuery, refetchInterval: POLL_MS });
   const farthest = data?.toSorted((a, b) => behind(b) - behind(a))[0];

@@ -3,7 +3,6 @@ import type { OpenRideState } from '@saferide/contracts/ride/operator-calls';
 const seconds = (value: number | null): string =>
   value === null ? 'no data yet' : value < 10 ? `${value.toFixed(1)} s` : `${Math.round(value)} s`;
 
-/** Texts of the current figures. */
 export const nowWords = {
   rides: {
     title: 'Rides now',

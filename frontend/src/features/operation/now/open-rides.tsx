@@ -20,7 +20,6 @@ const POLL_MS = 10_000;
 const isState = (text: string | null): text is OpenRideState =>
   (openRideStates as readonly (string | null)[]).includes(text);
 
-/** The rides in progress, by status; the selected status is in the address. */
 export const OpenRidesCard = () => {
   const [search, setSearch] = useSearchParams();
   const requestedState = search.get('rides');

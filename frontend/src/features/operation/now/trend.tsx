@@ -7,7 +7,7 @@ export interface TrendProps {
   readonly label: string;
 }
 
-/** A bar chart, the newest bar at the right. */
+/** The newest bar is at the right. */
 export const Trend = ({ values, label }: TrendProps) => {
   const most = Math.max(1, ...values);
   const width = WIDTH / Math.max(1, values.length);

@@ -6,7 +6,6 @@ import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
 import { fieldName, typeName } from './past-facts.ts';
 
-/** The event at the chosen point, complete. */
 export const EventThen = ({ event }: Pick<SubjectPast, 'event'>) => (
   <Card title={m.event}>
     <h3>{typeName(event.type)}</h3>
@@ -17,7 +16,6 @@ export const EventThen = ({ event }: Pick<SubjectPast, 'event'>) => (
   </Card>
 );
 
-/** The events before and after, as links. */
 export const Around = ({ past, onChoose }: { readonly past: SubjectPast; readonly onChoose: (at: string) => void }) => (
   <Card title={m.events}>
     <ol className="flex flex-col divide-y-2 divide-line">

@@ -12,7 +12,6 @@ export interface ChangesProps {
   readonly onChoose: (from: string) => void;
 }
 
-/** The fields that differ from another event's point, one by one. */
 export const ChangesTable = ({ past: { around, at, compared }, from, onChoose }: ChangesProps) => {
   const others = around.filter(({ revision }) => revision !== at.revision);
   const known = others.some(({ revision }) => String(revision) === from);

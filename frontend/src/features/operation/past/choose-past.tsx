@@ -9,7 +9,6 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { hasRole, useCurrentUser } from '../../../session/current-user.ts';
 import { pastWords as m } from './past.words.ts';
 
-/** The kinds of subject that the person may look at. */
 export const useSubjects = (): readonly PastSubject[] => {
   const user = useCurrentUser();
   return pastSubjectNames.filter((name) => pastSubjects[name].some((role) => hasRole(user, role)));
@@ -17,7 +16,6 @@ export const useSubjects = (): readonly PastSubject[] => {
 
 const ID = /^[\w.:-]{1,100}$/;
 
-/** Chooses a subject. */
 export const ChoosePast = () => {
   const subjects = useSubjects();
   const [subject, setSubject] = useState<string>(subjects[0] ?? '');

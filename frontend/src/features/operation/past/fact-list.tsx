@@ -3,13 +3,12 @@ import { factsOf } from './past-facts.ts';
 
 export interface FactListProps {
   readonly value: unknown;
-  /** Fields that changed, to be marked. */
+  /** Fields to be marked as changed. */
   readonly changed?: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A JSON value as a list of names and values, and as JSON on request. */
 export const FactList = ({ value, changed = NONE }: FactListProps) => {
   const facts = factsOf(value);
   if (facts.length === 0) return <p className="text-muted">{m.nothingSeen}</p>;

@@ -2,8 +2,6 @@ import { nairaLabel } from '../../../messages/format.ts';
 import { toTheSecond } from '../to-the-second.ts';
 import { pastWords as m } from './past.words.ts';
 
-/** One field of a JSON value, with its name and value for people. */
-
 export interface PastFact {
   readonly field: string;
   readonly name: string;
@@ -27,7 +25,7 @@ export const fieldName = (field: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The name of a command or event: `CancelRide` as `Cancel ride`. */
+/** `CancelRide` as `Cancel ride`. */
 export const typeName = (type: string): string => {
   const text = spaced(type);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -41,7 +39,7 @@ export const factValue = (field: string, value: unknown): string => {
   return String(value);
 };
 
-/** All non-empty fields, in order. */
+/** Omits empty fields. */
 export const factsOf = (value: unknown, path = ''): readonly PastFact[] => {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object')

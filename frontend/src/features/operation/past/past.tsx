@@ -17,7 +17,6 @@ import { WhenFields } from './when.tsx';
 /** While a slider is dragged, only the point where it rests is queried. */
 const RESTS_MS = 150;
 
-/** A subject at a point in time. */
 export const PastOf = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {
   const { point, set } = usePoint();
   const settled = useSettled(point, RESTS_MS);

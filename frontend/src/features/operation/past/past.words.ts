@@ -10,7 +10,6 @@ const parties: Readonly<Record<string, string>> = {
   person: 'Owner',
 };
 
-/** Texts of time travel. */
 export const pastWords = {
   title: consoleTitles.history,
   intro: 'See anything as it was at any time, what each party saw, and what a command would have done.',

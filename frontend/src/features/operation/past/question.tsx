@@ -26,7 +26,7 @@ const begun = ({ fields }: PastCommand): Values =>
     fields.map(({ name, kind, suggested }) => [name, kind === 'flag' ? suggested === true : String(suggested ?? '')]),
   );
 
-/** The values as the command takes them: empty ones are left out, numbers are parsed. */
+/** Omits empty values and parses numbers. */
 const sent = (fields: readonly CommandField[], values: Values) =>
   Object.fromEntries(
     fields.map(({ name, kind, optional }) => {
@@ -37,7 +37,6 @@ const sent = (fields: readonly CommandField[], values: Values) =>
     }),
   );
 
-/** The outcome that a command would have had at the chosen point. */
 export const PastQuestionForm = ({ subject, id, at, commands }: QuestionProps) => {
   const [type, setType] = useState('');
   const command = commands.find((one) => one.type === type);
@@ -51,7 +50,7 @@ export const PastQuestionForm = ({ subject, id, at, commands }: QuestionProps) =
         onChange={({ target }) => setType(target.value)}
         options={commands.map((one) => ({ value: one.type, label: typeName(one.type) }))}
       />
-      {/* Another point has other suggested values and another answer. */}
+      {/* Another point has other suggestions and another result. */}
       {command && <Asking key={`${type} ${at}`} {...{ subject, id, at, command }} />}
     </Card>
   );

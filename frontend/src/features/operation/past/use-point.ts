@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The chosen point in time, stored in the address so that it can be sent to a colleague. */
+/** Stored in the address, so that it can be sent to a colleague. */
 export interface PastPoint {
   readonly at: string;
   readonly as: string;

@@ -8,7 +8,6 @@ import { fieldName } from './past-facts.ts';
 
 type Changes = NonNullable<SubjectPast['compared']>['changes'];
 
-/** The fields of one answer that changed. */
 export const changedIn = (changes: Changes, where: string): ReadonlySet<string> =>
   new Set(changes.filter((one) => one.where === where).map(({ field }) => field));
 
@@ -18,7 +17,7 @@ const leftOut = (call: string): string =>
     .map(({ field, why }) => `${fieldName(field).toLowerCase()} (${why})`)
     .join('; ');
 
-/** What each party saw: the answers on which their screens were based. */
+/** The responses on which each party's screen was based. */
 export const Views = ({ past, onChoose }: { readonly past: SubjectPast; readonly onChoose: (as: string) => void }) => {
   const { parties, as, views, compared } = past;
   const changes = compared?.changes ?? [];

@@ -10,10 +10,9 @@ export interface WhenProps {
   readonly onChoose: (at: string) => void;
 }
 
-/** Steps of the time slider, each at least a second. */
+/** Each step is at least a second. */
 const STEPS = 200;
 
-/** Chooses the point in time, by event or by the clock. */
 export const WhenFields = ({ past, onChoose }: WhenProps) => {
   const { first, last, at, event } = past;
   const [begin, end] = [Date.parse(first.at), Date.parse(last.at)];
@@ -56,7 +55,7 @@ interface SliderProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** A slider that stays where it was dropped until the answer has arrived. */
+/** Does not move back while the answer is pending. */
 const Slider = ({ label, min = 0, max, step = 1, value, valueText, onChoose }: SliderProps) => {
   const id = useId();
   const [held, setHeld] = useState<{ readonly from: number; readonly to: number } | null>(null);

@@ -10,11 +10,11 @@ import { useAtOnce } from './use-at-once.ts';
 
 export interface PersonDetailsProps {
   readonly id: string;
-  /** The operator comes from an emergency of this person. */
+  /** The operator comes from this person's emergency. */
   readonly atOnce?: boolean;
 }
 
-/** A person's masked details, shown to an operator who gives a reason, or during the person's emergency. */
+/** Masked until an operator gives a reason, except during the person's emergency. */
 export const PersonDetailsCard = ({ id, atOnce = false }: PersonDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealPerson, { onDone: () => setAsking(false) });

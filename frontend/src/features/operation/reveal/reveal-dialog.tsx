@@ -11,7 +11,6 @@ const isKind = (value: string): value is Kind => value in m.kinds;
 
 export interface RevealDialogProps {
   readonly title: string;
-  /** What will be shown. */
   readonly text: string;
   readonly pending: boolean;
   readonly error: Error | null;
@@ -19,7 +18,6 @@ export interface RevealDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks an operator for the reason to see masked details. */
 export const RevealDialog = ({ title, text, pending, error, onConfirm, onClose }: RevealDialogProps) => {
   const [kind, setKind] = useState('');
   const [tried, setTried] = useState(false);

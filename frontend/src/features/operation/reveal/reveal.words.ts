@@ -1,6 +1,5 @@
 import type { RevealReasonView, RideRevealed } from '@saferide/contracts/operation/reveal';
 
-/** Texts of revealing masked details. */
 export const revealWords = {
   show: 'Show details',
   showOf: (what: string) => `Show details: ${what}`,

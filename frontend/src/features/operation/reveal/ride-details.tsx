@@ -17,7 +17,7 @@ export interface RideDetailsProps {
   readonly atOnce?: boolean;
 }
 
-/** A ride's masked details, shown to an operator who gives a reason, or during an emergency on it. */
+/** Masked until an operator gives a reason, except during an emergency on the ride. */
 export const RideDetails = ({ rideId, named, atOnce = false }: RideDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealRide, { onDone: () => setAsking(false) });

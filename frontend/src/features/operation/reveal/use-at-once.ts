@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Calls `reveal` once when the page opens, for an operator who comes from an emergency. If that is over, the server
- * refuses, and the operator must give a reason.
- */
+/** If the emergency is over, the server refuses, and the operator must give a reason. */
 export const useAtOnce = (atOnce: boolean, reveal: () => void): void => {
   const done = useRef(false);
   useEffect(() => {

@@ -14,7 +14,6 @@ export interface OnPaymentProps {
   readonly onClose: () => void;
 }
 
-/** Confirms that an operator has received the cash, with how they know. */
 export const ConfirmCash = ({ payment: { reference, amount, driverName }, onClose }: OnPaymentProps) => {
   const name = driverName ?? paymentsWords.erased;
   const confirm = useCommand(confirmCash, {

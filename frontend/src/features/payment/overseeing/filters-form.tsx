@@ -15,7 +15,7 @@ export interface PaymentFiltersFormProps {
 /** A date field is too narrow at half of a small screen. */
 const DAY = 'col-span-2 min-[26rem]:col-span-1';
 
-/** Payment filters: selections apply at once, typed values on submit. Its `key` must depend on the filters. */
+/** Its `key` must depend on the filters. */
 export const PaymentFiltersForm = ({ filters, onChange }: PaymentFiltersFormProps) => {
   const [typed, setTyped] = useState({ reference: filters.reference ?? '', driver: filters.driver ?? '' });
   const choose = (name: PaymentFilter) => ({

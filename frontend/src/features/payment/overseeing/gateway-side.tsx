@@ -12,7 +12,6 @@ import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.theirs;
 
-/** The gateway's record, requested from outside when the page opens and on request. */
 export const gatewayQuery = (reference: string) =>
   queryOptions({
     queryKey: [pathOf(paymentAtGateway, { id: reference })],
@@ -22,7 +21,6 @@ export const gatewayQuery = (reference: string) =>
     retry: false,
   });
 
-/** The gateway's record of a payment, and how it differs from ours. */
 export const GatewaySideCard = ({ payment: { reference, method } }: { readonly payment: PaymentDetail }) => {
   const cash = method === 'cash';
   const { data, error, isFetching, refetch } = useQuery({ ...gatewayQuery(reference), enabled: !cash });

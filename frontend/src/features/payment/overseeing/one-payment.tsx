@@ -22,7 +22,6 @@ import { StatusBadge } from './status-badge.tsx';
 
 const m = paymentsWords;
 
-/** One payment: our record next to the gateway's, and possible actions. */
 export const OnePayment = ({ reference }: { readonly reference: string }) => {
   const query = useQuery(queryFrom(onePayment, { params: { id: reference } }));
   return (

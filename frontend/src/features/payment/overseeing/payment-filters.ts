@@ -5,7 +5,7 @@ const names = ['status', 'method', 'driver', 'reference', 'from', 'to'] as const
 export type PaymentFilter = (typeof names)[number];
 export type PaymentFilters = Readonly<Partial<Record<PaymentFilter, string>>>;
 
-/** The filters in an address. Invalid ones are ignored, because an address may be typed. */
+/** Ignores invalid filters, because an address may be typed. */
 export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
   const found: Partial<Record<PaymentFilter, string>> = {};
   for (const name of names) {
@@ -18,7 +18,6 @@ export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
   return found;
 };
 
-/** The address of the payment list with these filters. */
 export const paymentsAt = (filters: PaymentFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) if (filters[name]) search.set(name, filters[name]);

@@ -21,7 +21,6 @@ import { StatusBadge } from './status-badge.tsx';
 const m = paymentsWords;
 const MINUTE_MS = 60_000;
 
-/** The payments that the address selects, newest first. */
 export const PaymentList = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();

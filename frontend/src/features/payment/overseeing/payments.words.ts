@@ -1,5 +1,4 @@
 import { consoleTitles } from '../../../messages/console-titles.ts';
-/** Texts of payments for operators. */
 export const paymentsWords = {
   title: consoleTitles.payments,
   one: consoleTitles.payment,

@@ -8,7 +8,6 @@ import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
 
-/** Takes over the gateway's status. */
 export const Reconcile = ({
   payment: { reference },
   onDone,

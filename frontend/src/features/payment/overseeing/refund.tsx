@@ -13,12 +13,11 @@ import { paymentsWords } from './payments.words.ts';
 const m = paymentsWords.actions;
 
 export interface RefundProps extends OnPaymentProps {
-  /** The amount received. */
+  /** The amount received, in naira. */
   readonly paid: number;
   readonly onDone: () => void;
 }
 
-/** Refunds a payment, by the gateway or by hand, with a reason. */
 export const Refund = ({ payment: { reference, method }, paid, onDone, onClose }: RefundProps) => {
   const cash = method === 'cash';
   const [means, setMeans] = useState<'gateway' | 'by_hand'>(cash ? 'by_hand' : 'gateway');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { namedByBigDataCloud } from './bigdatacloud.ts';
 
-/** Runs over the local network, against a server that answers as documented by BigDataCloud. */
+/** Serves an answer as documented by BigDataCloud over the local network. */
 
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 const answer = {

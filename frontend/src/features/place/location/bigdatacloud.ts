@@ -2,9 +2,9 @@ import { ownPlaceAddress } from '@saferide/contracts/place/own-place';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { z } from 'zod';
 
-/** The names of a place, each empty if unknown (`spec/` document 1 §3). */
+/** Each name is empty if unknown (`spec/` document 1 §3). */
 export interface ReverseGeocodedPlace {
-  /** The locality: a quarter, a landmark. */
+  /** A quarter or a landmark. */
   readonly name: string;
   readonly city: string;
   readonly state: string;
@@ -13,7 +13,6 @@ export interface ReverseGeocodedPlace {
 
 const nameless: ReverseGeocodedPlace = { name: '', city: '', state: '', country: '' };
 
-/** The used part of BigDataCloud's answer. */
 const answered = z.object({
   locality: z.string(),
   city: z.string(),
@@ -23,10 +22,7 @@ const answered = z.object({
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * BigDataCloud's names for a place, requested by the browser that is there. Any failure leaves the names empty (`spec/`
- * document 1 §8). Only the point is sent, without cookies or referrer.
- */
+/** Any failure leaves the names empty (`spec/` document 1 §8); only the point is sent, without cookies or referrer. */
 export const namedByBigDataCloud = async (url: string, at: Coordinates): Promise<ReverseGeocodedPlace> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);

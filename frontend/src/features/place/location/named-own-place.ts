@@ -10,7 +10,6 @@ const namedByUs = async (query: Coordinates): Promise<ReverseGeocodedPlace> => {
   return { name: name ?? area ?? '', city: city ?? '', state: state ?? '', country: state ? 'Nigeria' : '' };
 };
 
-/** The names of the person's own place, by the configured service, else by our server. Nothing is stored. */
 export const namedOwnPlace = async (
   client: QueryClient,
   { latitude, longitude }: Coordinates,

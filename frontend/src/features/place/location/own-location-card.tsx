@@ -22,13 +22,10 @@ const tones: Readonly<Record<Status, BadgeTone>> = {
 };
 
 export interface OwnLocationCardProps {
-  /** The person has turned tracking on. */
   readonly tracking: boolean;
   readonly onTracking: (tracking: boolean) => void;
   readonly watch: PositionWatch;
-  /** The last reading, whatever requested it. */
   readonly known: BrowserPosition | null;
-  /** The place's name. */
   readonly children?: ReactNode;
 }
 
@@ -38,10 +35,7 @@ const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationC
   return known ? 'live' : 'waiting';
 };
 
-/**
- * The person's location, from when they start it until they stop it. Before that nothing is read and no permission
- * requested.
- */
+/** Nothing is read and no permission requested before the person starts it. */
 export const OwnLocationCard = (props: OwnLocationCardProps) => {
   const { tracking, onTracking, watch, known, children } = props;
   const { permission, fault, ask } = watch;

@@ -1,4 +1,3 @@
-/** Texts of the rider's own location: `spec/` document 2 §2.8, §8. */
 export const ownLocationCardWords = {
   title: 'Your location',
   why: 'We only use your location for bookings, place names and nearby drivers. We store it only with a booking.',
@@ -6,7 +5,6 @@ export const ownLocationCardWords = {
   stop: 'Stop Tracking',
   standing: { stopped: 'Stopped', waiting: 'Looking', live: 'Live', lastKnown: 'Last known' },
   waiting: 'Looking for your position …',
-  /** Why there is no newer reading. */
   faults: {
     unsupported: 'Geolocation is not supported by this browser',
     denied: 'Location access denied by user',

@@ -7,10 +7,7 @@ import type { ReverseGeocodedPlace } from './bigdatacloud.ts';
 import { namedOwnPlace } from './named-own-place.ts';
 import { ownPlaceWords as m } from './own-place.words.ts';
 
-/**
- * Joins the names, leaving out those contained in an earlier one: `near Balogun Market, Lagos Island` already names
- * Lagos.
- */
+/** Skips a name contained in an earlier one: `near Balogun Market, Lagos Island` already names Lagos. */
 const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string => {
   const names = [city, state, country].reduce(
     (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),
@@ -19,7 +16,7 @@ const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string =>
   return names === '' ? m.nameless : m.place(names);
 };
 
-/** The name of a place, on request, because the point leaves the device for it. */
+/** On request, because the point leaves the device. */
 export const OwnPlace = ({ at }: { readonly at: Coordinates }) => {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,3 @@
-/** Texts of naming one's own place: `spec/` document 1 §3, §7. */
 export const ownPlaceWords = {
   ask: 'Name this place',
   place: (names: string) => `You are at: ${names}`,

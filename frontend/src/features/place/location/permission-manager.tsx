@@ -19,14 +19,12 @@ const tones: Readonly<Record<LocationPermission, Tone>> = {
 
 export type PermissionManagerProps = Pick<PositionWatch, 'permission' | 'ask'>;
 
-/** Shows the outcome of a permission request as a toast. */
 const showOutcome = (fault: Awaited<ReturnType<PositionWatch['ask']>>): void => {
   if (fault === null) showToast(m.enabled, { tone: 'good' });
   else if (fault === 'denied') showToast(m.deniedToast.title, { description: m.deniedToast.text, tone: 'destructive' });
   else showToast(positionWords.faultTitle, { description: positionWords.faults[fault], tone: 'destructive' });
 };
 
-/** The browser's location permission in each of its five states, and the next step. */
 export const PermissionManager = ({ permission, ask }: PermissionManagerProps) => {
   const [asking, setAsking] = useState(false);
   const enable = async (): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { LocationPermission } from '../../../browser/location-permission.ts';
 import type { SettingsOf } from '../../../browser/settings-of.ts';
 
-/** Texts of the location permission: `spec/` document 2 §4.9, document 3 §8. */
 export const permissionWords = {
   title: {
     granted: 'Location is allowed',

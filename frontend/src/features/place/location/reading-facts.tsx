@@ -16,7 +16,6 @@ const accuracyText = (metres: number): string => {
   return metres < CLOSE_METRES ? m.to(label, metres) : m.roughly(label, metresText(metres));
 };
 
-/** A reading's position, accuracy, speed and age. */
 export const ReadingFacts = ({ reading }: { readonly reading: BrowserPosition }) => (
   <Facts>
     <Fact name={m.latitude}>{degrees(reading.latitude)}</Fact>

@@ -1,4 +1,3 @@
-/** Texts of a reading: `spec/` document 2 §2.8, §9.5. */
 export const readingWords = {
   latitude: 'Latitude',
   longitude: 'Longitude',

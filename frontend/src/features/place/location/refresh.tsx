@@ -4,7 +4,6 @@ import type { PositionWatch } from '../../../browser/position-watch.ts';
 import { Button } from '../../../design/button.tsx';
 import { readingWords } from './reading.words.ts';
 
-/** Takes one more reading. The card shows a failure. */
 export const Refresh = ({ ask }: Pick<PositionWatch, 'ask'>) => {
   const [asking, setAsking] = useState(false);
   const refresh = async (): Promise<void> => {

@@ -1,38 +1,33 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** What is drawn on a map besides the land. The whole content is passed again whenever any of it changes. */
-
 export interface Pin {
   readonly id: string;
   readonly kind: 'pickup' | 'destination' | 'place' | 'warning';
   readonly at: Coordinates;
-  /** Its name: `Pickup: Allen Avenue, Ikeja`. */
+  /** `Pickup: Allen Avenue, Ikeja`. */
   readonly label: string;
-  /** It can be dragged, or moved by the arrow keys and set by Enter. */
+  /** By dragging, or by the arrow keys and Enter. */
   readonly movable?: boolean;
 }
 
 export interface MapCar {
-  /** Stable for one car, so that it glides from one position to the next. */
+  /** Stable for one car, so that it glides between positions. */
   readonly id: string;
   readonly at: Coordinates;
-  /** Degrees clockwise from north; null if unknown, and then derived from its movement. */
+  /** Degrees clockwise from north; null if unknown. */
   readonly heading: number | null;
-  /** The age of its position in milliseconds: older is paler. */
   readonly ageMs: number;
-  /** Text below it; null for none. */
   readonly text: string | null;
-  /** Metres by which it may be off, if that should be shown. */
+  /** Metres. */
   readonly accuracy?: number;
 }
 
-/** The person's own position. `accuracy`: metres. */
+/** `accuracy`: metres. */
 export interface Own {
   readonly at: Coordinates;
   readonly accuracy: number;
 }
 
-/** A point of a recorded trail. */
 export interface MapTrailPoint extends Coordinates {
   /** The way from the previous point is unknown. */
   readonly afterGap: boolean;
@@ -47,13 +42,11 @@ export interface MapContent {
   readonly own?: Own | null;
 }
 
-/** A pin's move: `moving` until it is `set`, `restored` if put back. */
 export type PinMove = 'moving' | 'set' | 'restored';
 
-/** Events of a map. */
 export interface MapEvents {
   readonly onDrawn: () => void;
-  /** True when the person has panned or zoomed, false when they return to the whole content. */
+  /** True once the person pans or zooms, false when they return to the whole content. */
   readonly onHeld: (held: boolean) => void;
   readonly onPin: (id: string, at: Coordinates, move: PinMove) => void;
   readonly onTap: (at: Coordinates) => void;
@@ -64,17 +57,15 @@ export interface StreetTiles {
   readonly url: string;
 }
 
-/** A map in an element of the page. */
 export interface OpenMap {
   readonly show: (content: MapContent) => void;
   readonly showTiles: (tiles: StreetTiles | null) => void;
-  /** Returns to the whole content from any view. */
   readonly showAll: () => void;
   readonly zoom: (levels: number) => void;
   readonly close: () => void;
 }
 
-/** Opens a map in `box`. `name`: what it shows; `saidBy`: the id of the text that describes it. */
+/** `saidBy`: the id of the element that describes the map. */
 export type OpensMap = (
   box: HTMLElement,
   named: { readonly name: string; readonly saidBy: string },

@@ -10,16 +10,14 @@ import { isAged } from './paleness.ts';
 import { mapSettingsQuery } from './queries.ts';
 import { tripMapWords as m } from './trip-map.words.ts';
 
-/** A car's reported position. */
 export interface SeenCar {
-  /** Stable for one car. */
   readonly id: string;
   readonly at: Coordinates;
   /** Degrees clockwise from north; null if unknown. */
   readonly heading: number | null;
-  /** When it was there, ISO 8601. */
+  /** ISO 8601. */
   readonly fixedAt: string;
-  /** Metres by which it may be off. */
+  /** Metres. */
   readonly accuracy?: number;
 }
 
@@ -28,13 +26,12 @@ export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
   readonly name: string;
   readonly descriptionId: string;
   readonly cars?: readonly SeenCar[];
-  /** Called when this browser cannot draw it. */
+  /** Called when this browser cannot draw the map. */
   readonly onFailed: () => void;
   readonly onPinSet?: ((id: string, at: Coordinates) => void) | undefined;
   readonly onTap?: ((at: Coordinates) => void) | undefined;
 }
 
-/** How often displayed ages are updated. */
 const AGES_MS = 5_000;
 
 const aged = (cars: readonly SeenCar[], now: number): readonly MapCar[] =>
@@ -43,7 +40,7 @@ const aged = (cars: readonly SeenCar[], now: number): readonly MapCar[] =>
     return { ...car, ageMs, text: isAged(ageMs) ? span(ageMs, 1) : null };
   });
 
-/** The opened map, or null if this browser cannot draw it: the page works without its map. */
+/** Null if this browser cannot draw a map: the page works without it. */
 const opened = (open: () => OpenMap): OpenMap | null => {
   try {
     return open();
@@ -52,7 +49,7 @@ const opened = (open: () => OpenMap): OpenMap | null => {
   }
 };
 
-/** An open map with controls and credits. The map itself, not this component, animates what moves on it. */
+/** The map itself, not React, animates what moves. */
 export const DrawnMap = ({
   opens,
   name,

@@ -1,33 +1,33 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** How a car is drawn between two reports: it glides to the new position in the time between the reports. */
+/** A car takes as long to reach a reported position as passed between the reports. */
 export interface Glide {
   readonly from: Coordinates;
   readonly to: Coordinates;
   /** Degrees from north; null before it has moved. */
   readonly heading: number | null;
-  /** When it was reported at `to`, and the duration of the glide. Milliseconds of any clock. */
+  /** Milliseconds of any clock. */
   readonly at: number;
   readonly ms: number;
 }
 
-/** The longest glide, if reports are further apart. */
+/** For reports further apart. */
 const LONGEST_MS = 6_000;
-/** The shortest glide, for two reports within a frame. */
+/** For two reports within a frame. */
 const SHORTEST_MS = 250;
 /** Beyond this distance between reports a car jumps. Metres. */
 const LEAP = 2_000;
-/** A movement below this is within the accuracy, and gives no heading. Metres. */
+/** A shorter movement is within the accuracy and gives no heading. Metres. */
 const WAVERING = 12;
 
-/** The bearing from one point to another, in degrees from north. */
+/** Degrees from north. */
 const bearing = (from: Coordinates, to: Coordinates): number => {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   return ((Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI + 360) % 360;
 };
 
-/** How much of a glide is done: from 0 to 1. */
+/** From 0 to 1. */
 export const partAt = ({ at, ms }: Pick<Glide, 'at' | 'ms'>, now: number): number =>
   ms === 0 ? 1 : Math.min(1, Math.max(0, (now - at) / ms));
 
@@ -42,7 +42,7 @@ export const positionAt = (glide: Glide, now: number): Coordinates => {
 
 export const isGliding = ({ from, to, at, ms }: Glide, now: number): boolean => from !== to && now - at < ms;
 
-/** A car is reported at `to`. `still`: animations are off, so it moves at once. */
+/** `still`: animations are off, so the car moves at once. */
 export const reported = (
   before: Glide | undefined,
   { to, heading, still }: { readonly to: Coordinates; readonly heading: number | null; readonly still: boolean },

@@ -1,6 +1,6 @@
 import type { OpensMap } from './content.ts';
 
-/** Loads the code and the shapes of maps in parallel; both are cached for the next map. */
+/** Both parts load in parallel and are cached for the next map. */
 export type LoadsMap = () => Promise<OpensMap>;
 
 export const loadMap: LoadsMap = async () => {

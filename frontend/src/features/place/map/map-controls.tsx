@@ -1,13 +1,12 @@
 import { tripMapWords as m } from './trip-map.words.ts';
 
 interface MapControlsProps {
-  /** The person looks elsewhere, so a button to return is shown. */
   readonly held: boolean;
   readonly onZoom: (levels: number) => void;
   readonly onAll: () => void;
 }
 
-/** Buttons that move a map, for people who use neither wheel nor touch. */
+/** For people who use neither wheel nor touch. */
 export const MapControls = ({ held, onZoom, onAll }: MapControlsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
   <div role="group" aria-label={m.controls} className="map-controls">

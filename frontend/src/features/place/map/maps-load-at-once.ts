@@ -1,9 +1,8 @@
-/** The browser's network information, if it has any. */
+/** Not every browser has it. */
 interface NetworkInformation {
   readonly effectiveType?: string;
   /** Megabits per second. */
   readonly downlink?: number;
-  /** The person has asked their browser to save data. */
   readonly saveData?: boolean;
 }
 
@@ -11,10 +10,7 @@ const SLOW: readonly string[] = ['slow-2g', '2g'];
 /** Below this a map takes two seconds or more. Megabits per second. */
 const SLOW_DOWNLINK = 0.4;
 
-/**
- * Whether maps load automatically or on request, depending on the network and the data saver. The only place that
- * decides it.
- */
+/** False on a slow network or with the data saver: maps then load on request. */
 export const mapsLoadAtOnce = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
   if (!connection) return true;

@@ -1,4 +1,4 @@
-/** How far an arrow key moves a pin at any zoom, in pixels; the fine step is with Shift. */
+/** In pixels at any zoom; the fine step is with Shift. */
 const STEP = 16;
 const FINE = 2;
 
@@ -15,7 +15,7 @@ const directions: Readonly<Record<string, DirectionStep>> = {
   ArrowRight: { east: 1, south: 0 },
 };
 
-/** Where a key moves a pin; null for other keys. */
+/** Null for other keys. */
 export const stepOf = (key: string, fine: boolean): DirectionStep | null => {
   const direction = directions[key];
   if (!direction) return null;

@@ -11,7 +11,7 @@ import { mapLoadedBy } from './trip-map.tsx';
 const PICKUP = { latitude: 6.6018, longitude: 3.3515 };
 const pickup = { id: 'pickup', kind: 'pickup', at: PICKUP, label: 'Pickup: Ikeja', movable: true } as const;
 
-/** A map that records its content; browser tests check its pixels. */
+/** Records its content; browser tests check the pixels. */
 const aMap = () => {
   const shown: MapContent[] = [];
   const tiles: (StreetTiles | null)[] = [];
@@ -30,7 +30,6 @@ const aMap = () => {
   return { opens, emit, last: () => shown.at(-1), tiles, showAll, zoom };
 };
 
-/** Makes everything near the screen, or far below it. */
 const scrolled = (near: boolean) => {
   const seen = (callback: IntersectionObserverCallback) => ({
     observe: () => callback([{ isIntersecting: near } as IntersectionObserverEntry], {} as IntersectionObserver),

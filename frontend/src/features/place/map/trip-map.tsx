@@ -11,14 +11,11 @@ import { tripMapWords as m } from './trip-map.words.ts';
 import { useNearScreen } from './use-near-screen.ts';
 
 export interface TripMapProps extends Omit<MapContent, 'cars'> {
-  /** The map's name: `Where your driver is`. */
   readonly name: string;
-  /** The map's content in words: a sentence, a list. It is shown below, with or without the map. */
+  /** The content in words, shown with or without the map. */
   readonly description: ReactNode;
   readonly cars?: readonly SeenCar[];
-  /** A movable pin was set. */
   readonly onPinSet?: (id: string, at: Coordinates) => void;
-  /** The map itself was tapped or clicked. */
   readonly onTap?: (at: Coordinates) => void;
   /** `page`: the map is the page's main content. */
   readonly size?: 'card' | 'page';
@@ -28,10 +25,7 @@ type Status = 'offered' | 'requested' | 'failed';
 
 const sizes = { card: 'h-64', page: 'h-96' } as const;
 
-/**
- * A map whose code and shapes are loaded when it is about to be visible, or on request on a slow network. It takes the
- * same space before, and its content is described below it.
- */
+/** Loads when about to be visible, or on request on a slow network; takes the same space before. */
 export const mapLoadedBy = (load: LoadsMap) => {
   let there: OpensMap | null = null;
   return ({ name, description, size = 'card', ...drawn }: TripMapProps) => {

@@ -1,4 +1,3 @@
-/** Texts around every map. */
 export const tripMapWords = {
   show: 'Show map',
   why: 'No map on a slow connection. Everything on it is listed below.',

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Elements this close to the screen are loaded ahead. */
 const AHEAD = '200px';
 
-/** Whether an element is on the screen or close to it; stays true. */
+/** Stays true once the element has been near. */
 export const useNearScreen = (element: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {

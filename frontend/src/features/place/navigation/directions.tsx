@@ -13,7 +13,7 @@ export interface DirectionsProps {
   readonly at: number;
 }
 
-/** The steps of the route, one at a time, for looking ahead or back without changing the current one. */
+/** Looking ahead or back does not change the current step. */
 export const Directions = ({ steps, at }: DirectionsProps) => {
   const [viewed, setViewed] = useState<number | null>(null);
   const shown = Math.min(viewed ?? at, steps.length - 1);

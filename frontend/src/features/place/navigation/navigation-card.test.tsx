@@ -10,14 +10,13 @@ import { mapLinks } from '../open-in-maps.tsx';
 import { type DriverReading, NavigationCard } from './navigation-card.tsx';
 
 const goal = { latitude: 6.51, longitude: 3.36 };
-/** A route that starts south of the first road. */
 const elsewhere: RouteView = {
   ...aRoute,
   polyline: 'wpsf@wgnSw|Ag^',
   steps: [aStep(0, 0, 'Start on Mushin Road, going north'), aStep(1, 1, 'You have arrived', { distance: 0 })],
 };
 
-/** A drive in which each press of a button gives the next reading. */
+/** Each press of the button gives the next reading. */
 const Driven = ({ readings }: { readonly readings: readonly DriverReading[] }) => {
   const [at, setAt] = useState(0);
   return (
@@ -39,7 +38,6 @@ const reading = (latitude: number, longitude: number, second: number, more: Part
   ...{ latitude, longitude, accuracy: 10, at: second * 1_000, speed: 30 },
   ...more,
 });
-/** The next instruction. */
 const instruction = () => document.querySelector('[aria-live=polite]')?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const on = (hands: Hands) => hands.click(button('On'));

@@ -19,7 +19,7 @@ import { type Navigating, useNavigation } from './use-navigation.ts';
 
 const m = navigationWords;
 
-/** A reading of the device; `speed` in km/h, null if unknown. */
+/** `speed`: km/h, null if unknown. */
 export interface DriverReading extends PositionReading {
   readonly speed: number | null;
 }
@@ -32,7 +32,6 @@ export interface NavigationCardProps {
   readonly reading: DriverReading | null;
 }
 
-/** Turn-by-turn navigation to the driver's next stop. */
 export const NavigationCard = ({ to, goal, address, passenger, reading }: NavigationCardProps) => {
   const driven = useNavigation(goal, reading);
   const { standing, outlook } = driven;
@@ -42,7 +41,6 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
     <Card
       title={m.title[to]}
       aside={
-        // After the arrival the text below says so.
         standing !== 'arrived' && (
           <span className="flex flex-wrap gap-2">
             {outlook && <Badge>{m.eta(minutesLabel(outlook.secondsLeft / 60))}</Badge>}
@@ -70,7 +68,6 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
   );
 };
 
-/** The map's content besides the route, in words. */
 const MapDescription = ({
   approximate,
   warnings,
@@ -84,7 +81,6 @@ const MapDescription = ({
   </div>
 );
 
-/** The route in its current status: requested, ready, driving, arrived. */
 const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly speed: number | null }) => {
   const { standing, outlook, route, step, replanned, start, stop, again } = driven;
   const online = useOnline();

@@ -1,6 +1,5 @@
 import { metresText } from '../../../messages/metres-text.ts';
 
-/** `spec/` document 2 §2.6, §4.8. */
 export const navigationWords = {
   title: { pickup: 'Way to the pickup', destination: 'Way to the destination' },
   ready: 'READY',

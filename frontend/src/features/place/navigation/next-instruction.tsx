@@ -14,11 +14,10 @@ export interface NextInstructionProps {
   readonly speed: number | null;
 }
 
-/** The next instruction in large type, and the two after it. */
 export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
   const { current, upcoming, metresToNext, metresLeft, secondsLeft } = outlook;
   const { id, speedLimit, landmark, instruction } = current;
-  // The first instruction applies where the driver is: the distance belongs to the one after it.
+  // The first instruction applies here, so the distance belongs to the one after it.
   const when = id === 0 ? m.first : metresToNext <= NOW ? m.now : m.inMetres(metresToNext);
   const tooFast = speed !== null && speedLimit !== null && speed > speedLimit;
   return (

@@ -18,12 +18,10 @@ import { routeQuery } from '../queries.ts';
 
 export type NavigationStatus = 'unplaced' | 'planning' | 'failed' | 'unknown' | 'ready' | 'navigating' | 'arrived';
 
-/** A drive being followed. */
 interface Drive {
-  /** The start of the route: the driver's position when it was planned. */
+  /** Where the driver was when the route was planned. */
   readonly origin: Coordinates | null;
   readonly started: boolean;
-  /** How often the driver has left the route. */
   readonly replans: number;
   readonly progress: Progress;
 }
@@ -37,17 +35,13 @@ export interface Navigating {
   readonly approximate: boolean;
   readonly outlook: RouteOutlook<RouteStep> | null;
   readonly step: number;
-  /** The driver left the route, and this is a new one. */
   readonly replanned: boolean;
   readonly start: () => void;
   readonly stop: () => void;
   readonly again: () => void;
 }
 
-/**
- * Navigation to `goal`, following positions only: an instruction is replaced when it was followed, and leaving the
- * route plans another. `setsOut`: on request, or with the first position.
- */
+/** Uses positions only: leaving the route plans another one. */
 export const useNavigation = (
   goal: Coordinates,
   reading: PositionReading | null,
@@ -55,7 +49,6 @@ export const useNavigation = (
 ): Navigating => {
   const [drive, setDrive] = useState<Drive>({ ...parked, started: setsOut === 'at once' });
   const { started, progress, replans } = drive;
-  // Planned from the driver's first known position, until they start or leave the route.
   const [first, setFirst] = useState<Coordinates | null>(null);
   if (first === null && reading) setFirst(pointOf(reading));
   const origin = drive.origin ?? first;
@@ -89,7 +82,7 @@ export const useNavigation = (
     outlook: route && routeOutlook(route, progress),
     step: progress.step,
     replanned: replans > 0,
-    // From the driver's current position, which may be far from where the page was opened.
+    // The driver may be far from where the page was opened.
     start: () => setDrive({ ...parked, origin: reading ? pointOf(reading) : origin, started: true }),
     stop: () => setDrive({ ...parked, origin }),
     again: () => void refetch(),

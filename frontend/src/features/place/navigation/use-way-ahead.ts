@@ -2,7 +2,6 @@ import { navigationPolicy, type PositionReading } from '@saferide/contracts/plac
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useNavigation } from './use-navigation.ts';
 
-/** The rest of a watched person's route. */
 export interface WayAhead {
   /** Google's encoded polyline, five decimals: the whole route from where they were first seen. */
   readonly polyline: string | null;
@@ -12,10 +11,7 @@ export interface WayAhead {
   readonly approximate: boolean;
 }
 
-/**
- * The route to `goal` of a watched person: requested once, followed by each of their positions, and requested again
- * when they leave it. Null while unknown. Inaccurate positions start no route.
- */
+/** Requested again when the person leaves the route. Null while unknown; an inaccurate position starts no route. */
 export const useWayAhead = (goal: Coordinates, seen: PositionReading | null): WayAhead | null => {
   const close = seen && seen.accuracy <= navigationPolicy.coarseBeyondMetres ? seen : null;
   const { outlook, polyline, approximate } = useNavigation(goal, close, 'at once');

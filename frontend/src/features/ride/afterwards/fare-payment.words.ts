@@ -1,4 +1,3 @@
-/** Texts about the payment of a fare, for driver and rider. */
 export const farePaymentWords = {
   title: 'Payment',
   methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },

@@ -9,7 +9,7 @@ export type PaidReceipt = ResponseOf<typeof rideReceipt>;
 
 export const dueOf = ({ finalFare, agreedFare }: PaidReceipt): number => finalFare ?? agreedFare;
 
-/** The payment recorded by the driver; null if none. */
+/** Null without a payment record. */
 export const paymentText = (receipt: PaidReceipt): string | null => {
   const { payment } = receipt;
   if (payment === null) return null;
@@ -19,7 +19,6 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
   return payment.paid < due ? m.part(nairaLabel(payment.paid), nairaLabel(due), method) : m.paid(method);
 };
 
-/** An operator's decision after a dispute. */
 export const decisionText = (receipt: PaidReceipt): readonly string[] => {
   const decided = receipt.fareCase?.decided;
   if (!decided) return [];

@@ -20,13 +20,9 @@ const m = receiptWords;
 
 export interface ReceiptProps {
   readonly ride: RideView;
-  /** Whose receipt it is. */
   readonly of: 'rider' | 'driver';
 }
 
-/**
- * The whole ride on one sheet; the fare is derived from its events and tariff. Printed without the rest of the page.
- */
 export const RideReceipt = ({ ride, of }: ReceiptProps) => (
   <div data-sheet>
     <Card title={m.title}>

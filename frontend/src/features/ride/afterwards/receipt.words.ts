@@ -1,4 +1,3 @@
-/** Texts of a finished ride, for both people. */
 export const receiptWords = {
   title: 'Receipt',
   date: 'Date',

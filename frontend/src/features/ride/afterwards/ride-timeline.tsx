@@ -31,7 +31,6 @@ const fromRide = (ride: RideView): readonly Step[] =>
     return at === null ? [] : [{ key, at, text: m.steps[key] }];
   });
 
-/** The history of a ride: from its events, or from the ride itself while they cannot be loaded. */
 export const RideTimeline = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
   const { data: history } = useQuery(rideHistoryQuery(ride.id));

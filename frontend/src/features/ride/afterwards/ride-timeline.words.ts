@@ -2,7 +2,7 @@ import { nairaLabel } from '../../../messages/format.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A text for each event shown; events without one are hidden. */
+/** Events without a text are hidden. */
 export const eventTexts: Readonly<Record<string, string | ((data: Data) => string)>> = {
   RideRequested: 'Requested',
   RideScheduled: 'Booked for later',
@@ -40,7 +40,7 @@ export const eventTexts: Readonly<Record<string, string | ((data: Data) => strin
 
 export const rideTimelineWords = {
   title: 'What happened',
-  /** Offline: what the ride itself says. */
+  /** Used offline, when the events cannot be loaded. */
   steps: {
     createdAt: 'Requested',
     acceptedAt: 'Driver accepted',

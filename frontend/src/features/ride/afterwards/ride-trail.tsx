@@ -14,10 +14,7 @@ type Trail = ResponseOf<typeof rideTrail>;
 
 const lasted = (from: string, to: string): string => span(Date.parse(to) - Date.parse(from), 1);
 
-/**
- * The distance, areas and gaps of a ride's trail: in words, and on a map for those who get its points. A driver does
- * not after the ride, because the points lead from door to door.
- */
+/** A driver gets no points after the ride, because they lead from door to door. */
 export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
   <Card title={m.title} className="print:hidden">
     <LoadedQuery query={useQuery(trailQuery(rideId))}>

@@ -2,13 +2,12 @@ import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** Texts of a ride's trail, for both people. */
 export const rideTrailWords = {
   title: 'Route taken',
   map: 'Map of the route taken',
   began: (time: string) => `It began here at ${time}`,
   ended: (time: string) => `It ended here at ${time}`,
-  /** With gaps the distance between them is a straight line. */
+  /** The distance across a gap is a straight line, so the total is a minimum. */
   driven: (km: string, time: string, areas: readonly string[], gaps: boolean) =>
     `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listed.format(areas)}` : ''}.`,
   gap: (time: string, from: string) => `No position for ${time}, from ${from}`,

@@ -25,9 +25,6 @@ const recordedText = (receipt: PaidReceipt): string | null => {
     : m.recorded(farePaymentWords.methods[payment.method]);
 };
 
-/**
- * The driver's payment record and the rider's answer to it: possible for a day after the ride, and after each record.
- */
 export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
   const { data: receipt } = useQuery(receiptQuery(ride.id));

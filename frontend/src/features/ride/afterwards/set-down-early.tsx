@@ -16,7 +16,6 @@ export interface SetDownEarlyProps {
   readonly saidAt: string | null;
 }
 
-/** The rider's report of being dropped off before the destination; once, within a day. */
 export const SetDownEarly = ({ ride, of, saidAt }: SetDownEarlyProps) => {
   const open = useIsOpenAfter(ride);
   const say = useCommand(reportSetDownEarly, {

@@ -2,7 +2,6 @@ import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useServerNow } from '../../../design/use-now.ts';
 
-/** Whether a ride can still be rated, its payment recorded or its early end reported. */
 export const useIsOpenAfter = ({ completedAt }: RideView): boolean => {
   const now = useServerNow(30_000);
   return completedAt !== null && now <= Date.parse(completedAt) + underWayFigures.afterwardsMs;

@@ -12,7 +12,6 @@ import { useQuestion, useUnderstood } from './use-understood.ts';
 
 const m = savedPlacesWords;
 
-/** Searches for a place like the booking form, and saves it under a name. */
 export const AddSavedPlace = () => {
   const [place, setPlace] = useState(emptyPlace);
   const [name, setName] = useState('');

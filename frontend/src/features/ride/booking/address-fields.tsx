@@ -22,20 +22,16 @@ const FAVOURITES_SHOWN = 4;
 
 export interface BookingFieldsProps {
   readonly booking: BookingInput;
-  /** Some of its fields have changed. */
   readonly onChange: (changed: Partial<BookingInput>) => void;
 }
 
 export interface AddressFieldsProps extends BookingFieldsProps {
   readonly ends: Readonly<Record<QuotedEnd, PlaceQuestion>>;
   readonly endFault: EndFault | null;
-  /** The end for which the last booking was refused: its field gets the focus. */
   readonly refusedEnd: EndFault | null;
-  /** Enter: shows the fare without booking. */
   readonly onLook: () => void;
 }
 
-/** Pickup and destination: searched for, or taken from a favourite, a recent ride or the current position. */
 export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onChange }: AddressFieldsProps) => {
   const saved = useQuery(favouritesQuery).data ?? [];
   const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);

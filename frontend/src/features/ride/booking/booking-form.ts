@@ -5,20 +5,19 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
 import { emptyPlace, type InputPoint, type PlaceInput, placeInput, placeInputAt, type Understood } from './place.ts';
 
-/** A booking being made, as the browser stores it. */
 export const bookingSchema = z.object({
   when: z.enum(['now', 'later']),
   pickup: placeInput,
   destination: placeInput,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
-  /** The class chosen before there were too many passengers for it; null while the chosen class is shown. */
+  /** The class to return to once there are few enough passengers; null while the chosen class is shown. */
   chosenBefore: vehicleTypeField.nullable().default(null),
-  /** Hours of the Prado service. */
+  /** For vehicles hired by the hour. */
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
-  /** The page visit in which it was started; a reloaded page continues it. */
+  /** Identifies the page visit, so that a reloaded page continues its draft. */
   visit: z.string().default(''),
 });
 export type BookingInput = Readonly<z.infer<typeof bookingSchema>>;
@@ -35,7 +34,6 @@ export const emptyBooking: BookingInput = {
   visit: '',
 };
 
-/** A booking of a ride's trip, for now. */
 export const again = (ride: RideView): BookingInput => ({
   ...emptyBooking,
   pickup: placeInputAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
@@ -49,24 +47,21 @@ export const again = (ride: RideView): BookingInput => ({
 const LAGOS_OFFSET = '+01:00';
 const LAGOS_OFFSET_MS = 3_600_000;
 
-/** The value of a `datetime-local` field as an instant with its offset. */
 export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSET}`;
 
-/** An instant in epoch milliseconds as the value of a `datetime-local` field. */
+/** `ms`: epoch milliseconds. Returns a `datetime-local` value in Lagos time. */
 export const lagosLocal = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
 
-/** The first and last minute for which a ride can be scheduled, as field values. */
 export const schedulable = (nowMs: number): { readonly min: string; readonly max: string } => ({
-  // A minute's margin: the field has whole minutes, and the minimum must still hold when the command arrives.
+  // The field has whole minutes, and the minimum must still hold when the command arrives.
   min: lagosLocal(nowMs + rideFigures.minScheduleLeadMs + 60_000),
   max: lagosLocal(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
 
-/** Whether a vehicle class takes this many passengers. */
 export const takes = (vehicleType: VehicleType, passengers: number): boolean =>
   passengers <= rideFigures.maxPassengers[vehicleType];
 
-/** Moves to the Prado while the chosen class has too few seats, and back once it has enough. */
+/** Moves to the Prado while the chosen class has too few seats, and back afterwards. */
 export const withPassengers = (booking: BookingInput, passengers: number): BookingInput => {
   const chosen = booking.chosenBefore ?? booking.vehicleType;
   return takes(chosen, passengers)
@@ -80,27 +75,26 @@ export const withVehicle = (booking: BookingInput, vehicleType: VehicleType): Bo
   chosenBefore: null,
 });
 
-/** Why a ride cannot be booked for the chosen time; null if it can or none is chosen. */
+/** Null if the time is possible or not chosen yet. */
 export const timeFault = ({ when, scheduledFor }: BookingInput, nowMs: number): 'tooSoon' | 'tooFar' | null => {
   if (when === 'now' || scheduledFor === '') return null;
   const { min, max } = schedulable(nowMs);
   return scheduledFor < min ? 'tooSoon' : scheduledFor > max ? 'tooFar' : null;
 };
 
-/** How both addresses were resolved. */
 export interface FormEnds {
   readonly pickup: Understood;
   readonly destination: Understood;
 }
 
-/** The point of an end; null until it is known, and while it is in question. */
+/** Null until the point is known and needs no confirmation. */
 export const pointOf = (known: Understood): InputPoint | null => (known.kind === 'known' ? known.at : null);
 
-/** The point at which an end is drawn: a pin stays visible while its text is being resolved. */
+/** A pin stays visible while its text is being looked up. */
 export const drawnAt = (end: PlaceInput, known: Understood): InputPoint | null =>
   pointOf(known) ?? (end.by === 'pin' ? end.at : null);
 
-/** The trip as quotes and bookings name it; null until both ends are known. */
+/** Null until both ends are known. */
 export const tripOfForm = (booking: BookingInput, ends: FormEnds, vehicleType: VehicleType) => {
   const [from, to] = [pointOf(ends.pickup), pointOf(ends.destination)];
   if (!from || !to) return null;
@@ -116,11 +110,9 @@ export const tripOfForm = (booking: BookingInput, ends: FormEnds, vehicleType: V
   };
 };
 
-/** Whether one of its places needs a confirmation. */
 export const hasOpenQuestion = ({ pickup, destination }: FormEnds): boolean =>
   pickup.kind === 'elsewhere' || destination.kind === 'elsewhere';
 
-/** The confirmed places, as bookings name them. */
 export const confirmedIn = ({ pickup, destination }: BookingInput) => ({
   ...(pickup.confirmed ? { pickupConfirmed: true } : {}),
   ...(destination.confirmed ? { destinationConfirmed: true } : {}),

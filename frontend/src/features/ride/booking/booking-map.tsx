@@ -22,7 +22,6 @@ export interface BookingMapProps extends BookingFieldsProps {
   readonly way: RouteView | null;
 }
 
-/** The trip on a map: both ends as movable pins, and the route between them. */
 export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) => {
   const { pinning, setPinning, naming, put } = usePins(booking, onChange);
   const points = {
@@ -36,7 +35,7 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
     return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true }] : [];
   });
   const { profile } = useCurrentUser();
-  // Without any position, the rider is assumed to be in the main city of their state.
+  // Without a position, assume the main city of the rider's state.
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
   const box = useRef<HTMLDivElement>(null);
   const begin = (end: QuotedEnd): void => {
@@ -91,7 +90,6 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
   );
 };
 
-/** The map's content in words. */
 const description = (
   booking: BookingInput,
   { pickup, destination }: Record<QuotedEnd, InputPoint | null>,

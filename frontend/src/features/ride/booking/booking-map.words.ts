@@ -1,4 +1,3 @@
-/** Texts of the booking map. */
 export const bookingMapWords = {
   name: 'Your trip on the map',
   nothing: 'Nothing is on the map yet: search for a place below, or put a pin.',

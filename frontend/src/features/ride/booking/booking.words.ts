@@ -7,7 +7,6 @@ const inARow = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 
-/** `spec/` document 3 §2, §4, §5, §8. */
 export const bookingWords = {
   title: pageTitles.book,
   back: 'Back to Dashboard',

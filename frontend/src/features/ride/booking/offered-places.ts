@@ -2,7 +2,6 @@ import type { FavoriteView } from '@saferide/contracts/account/favorites';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type PlaceInput, type PlaceLookup, placeFromSearch, placeInputAt, placeOfFavourite } from './place.ts';
 
-/** A place suggested by a field. */
 export interface OfferedPlace {
   readonly key: string;
   readonly kind: 'saved' | 'recent' | 'found';
@@ -11,10 +10,9 @@ export interface OfferedPlace {
   readonly place: PlaceInput;
 }
 
-/** Number of recent places suggested. */
 const RECENT = 5;
 
-/** The ends of the latest rides without duplicates, latest first. */
+/** Latest first, without duplicates. */
 export const recentPlaces = (rides: readonly RideView[]): readonly PlaceInput[] => {
   const ends = rides.flatMap((ride) => [
     placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
@@ -36,7 +34,6 @@ export interface Offering {
   readonly asked: PlaceLookup;
 }
 
-/** Saved and recent places that match the typed text, followed by the search results. */
 export const offeredPlaces = ({ typed, saved, recent, asked }: Offering): readonly OfferedPlace[] => {
   const ofSaved = saved
     .filter(({ name, address }) => mentions(typed, name, address))

@@ -5,17 +5,15 @@ import { bookingWords } from './booking.words.ts';
 import { chosenAt, type PlaceInput, placeFromSearch, type Understood } from './place.ts';
 
 const m = bookingWords.place;
-/** Number of similar places suggested; more would be hard to choose from. */
+/** More would be hard to choose from. */
 const OFFERED = 5;
 
 export interface PlaceChoicesProps {
   readonly known: Understood;
   readonly place: PlaceInput;
   readonly label: string;
-  /** Nothing is shown while the person is typing. */
   readonly typing: boolean;
   readonly onChange: (place: PlaceInput) => void;
-  /** Repeats a failed search. */
   readonly onAgain: () => void;
 }
 
@@ -27,10 +25,7 @@ interface Choice {
 export const elsewhereText = ({ at, area, named }: Extract<Understood, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
-/**
- * Choices for a place that was not found, or whose text and point differ. The latter opens a dialog before anything is
- * priced; closed without an answer, its question stays below the field.
- */
+/** A text that contradicts its pin opens a dialog before pricing; once closed, the question stays below the field. */
 export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }: PlaceChoicesProps) => {
   const [closedFor, setClosedFor] = useState<Understood | null>(null);
   const question = known.kind === 'elsewhere' && !typing ? known : null;

@@ -17,7 +17,7 @@ export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
   readonly enterKeyHint: 'next' | 'done';
   readonly place: PlaceInput;
   readonly asked: PlaceQuestion;
-  /** The server's message about it. */
+  /** The server's message about this place. */
   readonly fault?: string | undefined;
   readonly onChange: (place: PlaceInput) => void;
   /** Enter without a selected suggestion. */
@@ -35,7 +35,6 @@ const statusOf = (known: Understood): string => {
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
-/** One end of a trip, typed or selected from saved, recent or found places, and how it was resolved. */
 export const PlaceField = ({
   place,
   asked: { known, asked, again },
@@ -50,7 +49,7 @@ export const PlaceField = ({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // An unchanged text is not searched for: a field entered again suggests saved and recent places.
+  // An unchanged text is not searched for, so that a refocused field suggests saved and recent places.
   const typed = place.said === place.address ? '' : place.address;
   const offered = open ? offeredPlaces({ typed, saved, recent, asked }) : [];
   const shown = open && offered.length > 0;
@@ -77,7 +76,7 @@ export const PlaceField = ({
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape') {
-      // Results still under way do not reopen the list.
+      // Results still loading do not reopen the list.
       if (shown) event.preventDefault();
       setOpen(false);
       setActive(null);
@@ -108,7 +107,7 @@ export const PlaceField = ({
         onFocus={() => {
           setTyping(true);
           setOpen(true);
-          // An answer that arrives after the field was left is applied too.
+          // Also applies a result that arrives after the field lost the focus.
           settle();
         }}
         onBlur={() => {

@@ -17,7 +17,7 @@ import {
   understood,
 } from './place.ts';
 
-/** Latitudes more than a kilometre apart; a text that names no place has NaN. */
+/** Latitudes over a kilometre apart; NaN for a text that names no place. */
 const meant: Readonly<Record<string, number>> = { Ikeja: 6.6, Ajah: 6.47, Kano: 12, 'blue gate': Number.NaN };
 const texts = Object.keys(meant);
 const pointAt = (latitude: number): InputPoint => ({ latitude, longitude: 3.4 });
@@ -47,7 +47,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** The form as its hooks drive it: an answer belongs to the text and point of its request. */
 const form = () => {
   let place: PlaceInput = emptyPlace;
   const answers = new Map<string, PlaceSearchResult | 'failed'>();
@@ -80,7 +79,6 @@ it('no point of another text is shown or sent, after any typing, pins and order 
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const { take, place, known } = form();
-      /** The last pin set, and the text for which the person confirmed it. */
       let [pin, confirmedText] = [null as number | null, ''];
       for (const one of steps) {
         if (one.do === 'keep' && known().kind === 'elsewhere') confirmedText = place().address;
@@ -97,8 +95,7 @@ it('no point of another text is shown or sent, after any typing, pins and order 
         sent += 1;
         expect(trip.pickupAddress).toBe(address);
         const says = meant[address];
-        // A text that names a place determines the point unless the person confirmed the pin; any other text needs a
-        // pin.
+        // A text that names a place determines the point unless the person confirmed the pin.
         if (by === 'words') expect(trip.pickupLatitude).toBe(says);
         else expect(trip.pickupLatitude).toBe(pin);
         if (by === 'pin' && says !== undefined && !Number.isNaN(says) && says !== pin) {

@@ -7,7 +7,6 @@ import { schedulable, timeFault } from './booking-form.ts';
 
 const m = bookingWords;
 
-/** The pickup time, between half an hour and a week ahead, with an explanation of scheduled rides. */
 export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
   const now = useServerNow(30_000);
   const { min, max } = schedulable(now);

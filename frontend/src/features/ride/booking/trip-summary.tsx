@@ -17,15 +17,13 @@ export interface TripSummaryProps {
   readonly booking: BookingInput;
   readonly quote: QuoteState;
   readonly way: RouteView | null;
-  /** The server has just returned another fare than the one shown. */
+  /** The server has just refused the fare shown. */
   readonly fareChanged: boolean;
-  /** One of its places needs a confirmation. */
   readonly isAsked: boolean;
   readonly pending: boolean;
   readonly onBook: () => void;
 }
 
-/** The fare line by line, and the button that books the trip. */
 export const TripSummary = ({
   booking,
   quote: asked,

@@ -39,7 +39,7 @@ const m = bookingWords;
 
 const sent = z.object({ of: z.string(), key: z.string() }).nullable();
 
-/** The idempotency key is stored with the draft, so that a booking sent again after a reload is the same one. */
+/** Stored with the draft, so that a booking repeated after a reload has the same idempotency key. */
 const keyOfBooking = (accountId: string): KeyStorage => ({
   get current() {
     return readForPerson(accountId, 'bookingSent', sent);
@@ -56,7 +56,7 @@ export interface EndFault {
 
 const asAgain = z.object({ again: rideView });
 
-/** The stored draft, else the one from the landing page; a trip named by the page's address precedes both. */
+/** A trip in the page's address takes precedence over the stored draft and the one from the landing page. */
 const started = (accountId: string, { key, search, state }: Location): BookingInput => {
   const visit = `${key}${search}`;
   const stored = readForPerson(accountId, 'booking', bookingSchema);
@@ -82,7 +82,6 @@ const started = (accountId: string, { key, search, state }: Location): BookingIn
   };
 };
 
-/** A booking as it was sent. */
 interface SentBooking {
   readonly pickupAddress: string;
   readonly destinationAddress: string;
@@ -97,17 +96,15 @@ const isBookedAs = (ride: RideView, sentBooking: SentBooking): boolean =>
   ride.destinationAddress === sentBooking.destinationAddress &&
   instantOf(ride.scheduledTime) === instantOf(sentBooking.scheduledTime);
 
-/** It may have been booked; a browser that reported being offline sent nothing. */
+/** A browser that reported being offline sent nothing. */
 const isUnanswered = (error: Error): boolean =>
   isOutcomeUnknown(error) && !(error instanceof ConnectionError && error.isOffline);
 
-/** The page of the rider's own ride that prevented the booking. */
 const rideInTheWay = (error: unknown): string | undefined => {
   const rideId = error instanceof ApiError ? error.problem?.rideId : null;
   return typeof rideId === 'string' ? withParams(pages.customerRide, { id: rideId }) : undefined;
 };
 
-/** The booking form: its fields, the fare of each vehicle class, and how to book. */
 export const useBooking = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -115,9 +112,7 @@ export const useBooking = () => {
   const { id: accountId } = useCurrentUser();
   const [booking, setBooking] = useState(() => started(accountId, location));
   useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);
-  /** The fare with which the server refused the last booking, and its trip. */
   const [refusedFare, setRefusedFare] = useState<{ readonly of: string; readonly quote: BookingQuote } | null>(null);
-  /** The server's message about one end of the trip. */
   const [refusedEnd, setRefusedEnd] = useState<(EndFault & { readonly of: string }) | null>(null);
   const questions = {
     pickup: useQuestion(booking.pickup, useUnderstood(booking.pickup, booking.destination.at)),
@@ -149,7 +144,7 @@ export const useBooking = () => {
     forgetThing('booking');
   };
 
-  // The ride is shown on the next page: the button is busy until that can be drawn.
+  // Keeps the button busy until the next page can show the ride.
   const isBooked = async ({ id }: Pick<RideView, 'id'>): Promise<void> => {
     forgetBooking();
     await client.prefetchQuery(rideQuery(id));
@@ -163,7 +158,7 @@ export const useBooking = () => {
     navigate(pages.customer, { replace: true });
   };
 
-  /** After a lost response: the rider's ride that the booking has become, if it was made. */
+  /** Finds the ride after a lost response. */
   const lookFor = async (sentBooking: SentBooking): Promise<RideView | null> => {
     const query = sentBooking.scheduledTime
       ? client.fetchQuery({ ...customerScheduledRidesQuery, staleTime: 0 })
@@ -229,15 +224,12 @@ export const useBooking = () => {
     booking,
     ends: lookups,
     isAsked: hasOpenQuestion(ends),
-    /** Shown at the address's field. */
     endFault: refusedEnd?.of === of ? refusedEnd : end && fault ? { end, fault } : null,
-    /** The address for which the booking was refused: its field gets the focus. */
     refusedEnd: refusedEnd?.of === of ? refusedEnd : null,
     change,
     quotes,
     fareChanged: newQuote !== null,
     submit,
-    /** The confirmation of a trip between cities. */
     betweenCities: { open: betweenCities, onBook: () => submit(true), onClose: () => setBetweenCities(false) },
     pending: book.isPending || schedule.isPending,
   };

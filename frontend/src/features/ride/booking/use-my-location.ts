@@ -14,9 +14,8 @@ const faults: Readonly<Record<PositionFault, string>> = {
 };
 
 /**
- * The person's location as a place of a booking. With permission given earlier, an empty pickup is filled in
- * automatically, so that a ride to a saved place takes three taps. It does not overwrite a field that the person has
- * focused or changed since.
+ * Fills an empty pickup if permission was given earlier; never overwrites a field that the person has focused or
+ * changed.
  */
 export const useMyLocation = (
   pickup: PlaceInput,
@@ -32,7 +31,7 @@ export const useMyLocation = (
     const { latitude, longitude } = await currentPosition();
     const at = { latitude, longitude };
     const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
-    // Not set on the map: changing the text means another place.
+    // Not a pin: changing the text means another place.
     return { ...named, by: 'words' };
   };
 
@@ -54,7 +53,7 @@ export const useMyLocation = (
     let left = false;
     const begin = async (): Promise<void> => {
       if (written.current !== '' || (await locationPermission()) !== 'granted') return;
-      // Not requested by the person: on a failure the field stays empty without a message.
+      // The person did not request this, so a failure shows no message.
       const place = await placeHere().catch(() => null);
       const isTheirs = written.current !== '' || document.activeElement === input.current;
       if (place && !isTheirs && !left) onPlace(place);

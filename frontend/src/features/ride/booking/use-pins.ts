@@ -5,13 +5,11 @@ import type { BookingInput } from './booking-form.ts';
 import { type InputPoint, pinMoved, placeOfPin } from './place.ts';
 import type { QuotedEnd } from './use-quote.ts';
 
-/** A pin being placed. */
 export interface Pinning {
   readonly end: QuotedEnd;
   readonly at: InputPoint;
 }
 
-/** The pins of a booking on a map: placed, or moved if already there. */
 export const usePins = (booking: BookingInput, onChange: (changed: Partial<BookingInput>) => void) => {
   const client = useQueryClient();
   const [pinning, setPinning] = useState<Pinning | null>(null);
@@ -20,7 +18,6 @@ export const usePins = (booking: BookingInput, onChange: (changed: Partial<Booki
   const current = useRef(booking);
   current.current = booking;
 
-  /** Sends the position to the server to get its name. */
   const put = async (end: QuotedEnd, at: InputPoint): Promise<void> => {
     setNaming(true);
     const there = await client.fetchQuery(placeAtQuery(at)).catch(() => null);

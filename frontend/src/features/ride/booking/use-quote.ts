@@ -15,25 +15,21 @@ export type BookingQuote = z.infer<typeof quoteView>;
 export interface QuoteState {
   readonly quote: BookingQuote | null;
   readonly pending: boolean;
-  /** Why there is no fare, for people. */
   readonly fault: string | null;
-  /** The end of the trip that it is about. */
   readonly end: QuotedEnd | null;
 }
 
 export type QuotedEnd = 'pickup' | 'destination';
 
-/** The end of the trip that the server refused. */
 export const quotedEndOf = (error: unknown): QuotedEnd | null => {
   const end = error instanceof ApiError ? error.problem?.end : null;
   return end === 'pickup' || end === 'destination' ? end : null;
 };
 
-/** The fare of the trip with this vehicle, requested once its input has settled. */
 export const useQuote = (booking: BookingInput, ends: FormEnds, vehicleType: VehicleType): QuoteState => {
   const trip = tripOfForm(booking, ends, vehicleType);
   const settled = useSettled(trip);
-  // A fare is shown only with the trip that it belongs to.
+  // A fare is shown only for its own trip.
   const isSettled = JSON.stringify(settled) === JSON.stringify(trip);
   const { data, error, isFetching } = useQuery({
     ...quoteQuery(settled ?? { pickupAddress: '', destinationAddress: '', vehicleType }),

@@ -15,13 +15,12 @@ import {
   understood,
 } from './place.ts';
 
-/** Milliseconds without typing before a text is looked up. */
+/** Milliseconds without typing before a lookup. */
 const TYPED_MS = 250;
 
 export interface PlaceQuestion {
   readonly known: Understood;
   readonly asked: PlaceLookup;
-  /** Repeats a failed lookup. */
   readonly again: () => void;
 }
 
@@ -30,7 +29,6 @@ const elsewhere = z.object({
   named: z.object({ name: z.string(), at: coordinates }).nullable(),
 });
 
-/** The confirmation that the server requires for a place; null if none. */
 const questionIn = (error: Error, at: InputPoint | null): Understood | null => {
   if (!at || !(error instanceof ApiError) || error.code !== 'AddressElsewhere') return null;
   const { data } = elsewhere.safeParse(error.problem);
@@ -39,7 +37,7 @@ const questionIn = (error: Error, at: InputPoint | null): Understood | null => {
   return { kind: 'elsewhere', at, area, named: named && { name: named.name, ...named.at } };
 };
 
-/** The server's question about a place that was sent, until the place changes or is confirmed. */
+/** The server's question about a place, until the place changes or is confirmed. */
 export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
   const { address, confirmed, by } = place;
   const at = asked.known.kind === 'known' ? asked.known.at : null;
@@ -48,11 +46,10 @@ export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
   const [question, setQuestion] = useState<{ readonly of: string; readonly known: Understood } | null>(null);
   return {
     asked: question?.of === of ? { ...asked, known: question.known } : asked,
-    /** Records the place that is being sent. */
     sending: (): void => {
       sent.current = { of, at };
     },
-    /** Whether the refusal is a question about the place that was sent; if so, it is shown from now on. */
+    /** Returns whether the refusal is a question about the place that was sent. */
     put: (error: Error): boolean => {
       const known = questionIn(error, sent.current.at);
       if (known) setQuestion({ of: sent.current.of, known });
@@ -61,7 +58,7 @@ export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
   };
 };
 
-/** Resolves one end of a trip, looking its text up near its own point or the other end's. */
+/** Looks the text up near its own point or the other end's. */
 export const useUnderstood = (place: PlaceInput, otherEnd: InputPoint | null): PlaceQuestion => {
   const text = place.address.trim();
   const [typed] = useSettled([text], TYPED_MS);

@@ -23,13 +23,11 @@ const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index)
 
 export interface VehicleFieldsProps extends BookingFieldsProps {
   readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
-  /** The same for all classes; fares are based on it. */
   readonly way: RouteView | null;
-  /** Minutes to the nearest driver of each class now; undefined while unknown, and for scheduled rides. */
+  /** Minutes to the nearest driver; undefined while unknown and for scheduled rides. */
   readonly near: ReturnType<typeof useClassesNear>;
 }
 
-/** Passengers, vehicle class and hours; each class with its whole fare. */
 export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleFieldsProps) => (
   <>
     <SelectField
@@ -71,7 +69,7 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
         choices={pradoHours.map((hours) => ({
           value: String(hours),
           title: m.hour(hours),
-          // Each hour costs the same, so one quote gives the others.
+          // Each hour costs the same.
           text: quotes.suv.quote ? nairaLabel((quotes.suv.quote.fare / booking.hours) * hours) : null,
         }))}
       />

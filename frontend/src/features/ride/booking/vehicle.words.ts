@@ -2,7 +2,6 @@ const oneTo = (most: number) => `1-${most} passengers`;
 
 type VehicleType = 'standard' | 'premium' | 'suv';
 
-/** Texts for choosing a vehicle: `spec/` document 3 §2, §4. */
 export const vehicleWords = {
   classes: {
     standard: { text: 'Toyota Corolla, Hyundai Elantra', seats: oneTo },

@@ -28,7 +28,6 @@ let whereabouts: { latitude: number; longitude: number; accuracy: number } | nul
 let whyUnplaced: string | null = null;
 const onCompleted = vi.fn<(ride: RideView, finalPrice: number) => void>();
 
-/** The server's ride, queried like on the dashboard. */
 const Dashboard = () => {
   const { data } = useQuery(activeRideQuery);
   const where = { at: whereabouts, whyUnplaced, reading: null };
@@ -42,7 +41,7 @@ const showRide = (ride: RideView) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-/** Its code is loaded with the navigation when there is a ride. */
+/** The button's code is loaded lazily. */
 const trafficAlert = () => loaded(() => screen.queryByRole('button', { name: 'Traffic alert' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));

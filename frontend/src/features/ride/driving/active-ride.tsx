@@ -33,16 +33,15 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
   return arrivedAt === null ? 'accepted' : 'arrived';
 };
 
-/** A scheduled ride cannot be given back at its pickup, unless no start code is left to try. */
+/** At its pickup, a scheduled ride can be given back only once no start code is left. */
 const isTooLateToGiveBack = ({ scheduledTime, arrivedAt, startCodeRenewals }: RideView): boolean =>
   scheduledTime !== null && arrivedAt !== null && startCodeRenewals < underWayFigures.startCodeRenewals;
 
 export interface ActiveRideProps extends CompleteActionProps, ArriveActionProps {
-  /** Shown in the navigation; null while the driver's position is unknown. */
+  /** Null while the driver's position is unknown. */
   readonly reading: DriverReading | null;
 }
 
-/** The driver's ride: the next stop in large type, one button for the next step, and navigation. */
 export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: ActiveRideProps) => {
   const step = stepOf(ride);
   const online = useOnline();
@@ -75,7 +74,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
           {step === 'accepted' && <ArriveAction ride={ride} at={at} whyUnplaced={whyUnplaced} />}
           {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
           {step === 'in_progress' && <CompleteAction ride={ride} at={at} onCompleted={onCompleted} />}
-          {/* Below the button for the next step, because one tap here ends the ride. */}
+          {/* Below the next step, because one tap here ends the ride. */}
           {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
         </NeedsNetwork>
         <p>
@@ -109,7 +108,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
   );
 };
 
-/** Scrolls to the new step and focuses it, since the pressed button is gone. */
+/** Moves the focus, because the pressed button is gone. */
 const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
   const headline = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step
@@ -120,7 +119,6 @@ const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
   return headline;
 };
 
-/** Announces a destination changed by the rider with a toast. */
 const useNewDestination = ({ totalDestinationChanges, destinationAddress, destinationArea }: RideView): void => {
   const known = useRef(totalDestinationChanges);
   useEffect(() => {

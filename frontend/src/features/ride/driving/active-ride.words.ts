@@ -1,4 +1,3 @@
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const activeRideWords = {
   title: 'Your ride',
   headline: {
@@ -15,7 +14,6 @@ export const activeRideWords = {
   late: (minutes: number) => `You’re running ${minutes} min late`,
   arrive: 'I have arrived',
   arriveSeen: 'Your rider can see you.',
-  /** Why the position is unknown, and how to confirm the arrival anyway. */
   arriveUnknown: (why: string | null, within: string) =>
     `${why ?? 'We can’t see your location. Turn on location.'} Get within ${within} of the pickup to confirm arrival, or ask your rider to tap “I can see my driver”.`,
   arriveFar: (away: string, within: string) =>

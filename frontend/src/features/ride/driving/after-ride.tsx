@@ -10,7 +10,6 @@ import { RateRider } from './rate-rider.tsx';
 
 const m = finishedRidesWords;
 
-/** Payment record and rating of the rider: editable for a day, readable afterwards. */
 export const AfterRide = ({ ride }: { readonly ride: RideView }) => {
   const open = useIsOpenAfter(ride);
   const stars = ride.ratings.driver;

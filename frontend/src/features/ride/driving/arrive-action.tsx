@@ -12,7 +12,7 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords;
 
-/** The driver's position in degrees, with its accuracy in metres. */
+/** In degrees, with the accuracy in metres. */
 export interface DriverAt {
   readonly latitude: number;
   readonly longitude: number;
@@ -23,7 +23,6 @@ export interface ArriveActionProps {
   readonly ride: RideView;
   /** Null while the server does not know or accept it. */
   readonly at: DriverAt | null;
-  /** The reason for that, if known. */
   readonly whyUnplaced: string | null;
 }
 
@@ -38,10 +37,7 @@ const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: Arr
     : m.arriveNear(metresText(metres));
 };
 
-/**
- * The arrival button, with distance and advice below it; the server decides whether the arrival counts. The text
- * changes while the driver approaches, and takes as much space as the longest version.
- */
+/** The changing text takes as much space as its longest version. */
 export const ArriveAction = ({ ride, at, whyUnplaced }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {
     onRefused: (error) => showToast(sentenceOf(error, m.arriveFailed), { tone: 'destructive' }),

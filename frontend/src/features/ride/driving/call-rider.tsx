@@ -10,10 +10,7 @@ export interface CallRiderProps {
   readonly size?: ButtonSize;
 }
 
-/**
- * Calls the rider. Before the ride starts this is recorded, because a no-show may be reported only after a call or
- * message.
- */
+/** Recorded before the start, because a no-show may be reported only after a call or message. */
 export const CallRider = ({ ride, phone, label, size = 'md' }: CallRiderProps) => {
   const record = useAct('riderCalled', { id: ride.id });
   return (

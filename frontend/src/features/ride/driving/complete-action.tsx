@@ -18,13 +18,12 @@ const m = activeRideWords;
 
 export interface CompleteActionProps {
   readonly ride: RideView;
-  /** Null while unknown. */
   readonly at: DriverAt | null;
   /** `finalPrice` in naira. */
   readonly onCompleted: (ride: RideView, finalPrice: number) => void;
 }
 
-/** The question about an early end, as far as the device knows; null if it is not early. */
+/** Null if the end is not early, as far as the device knows. */
 const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt | null): string | null => {
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;
@@ -32,7 +31,7 @@ const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt |
   return metres > underWayFigures.earlyEndBeyondMetres ? m.earlyEnd(metresText(metres)) : null;
 };
 
-/** Completes the ride at the due fare or less. The server decides whether it ends early and what is due. */
+/** The server decides whether the end is early and which fare is due. */
 export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) => {
   const [open, setOpen] = useState(false);
   const [earlyText, setEarlyText] = useState<string | null>(null);
@@ -67,18 +66,15 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
   );
 };
 
-/** The due fare named by the server, in naira. */
+/** In naira. */
 const dueIn = (error: unknown): number | null => {
   const dueFare = error instanceof ApiError ? error.problem?.dueFare : null;
   return typeof dueFare === 'number' ? dueFare : null;
 };
 
 interface FinalFareProps {
-  /** The highest allowed fare. */
   readonly most: number;
-  /** The question about an end before the destination; null if it is not early. */
   readonly early: string | null;
-  /** The rider has confirmed the end. */
   readonly confirmed: boolean;
   readonly pending: boolean;
   readonly onAgreed: (body: { readonly finalPrice: number; readonly reason?: string }) => void;
@@ -87,7 +83,7 @@ interface FinalFareProps {
 const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps) => {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  /** Null until the driver has typed one; when the due fare changes, the input is reset to it. */
+  /** Null until the driver types; reset when the due fare changes. */
   const [typed, setTyped] = useState<{ readonly fare: string; readonly of: number } | null>(null);
   const fare = typed?.of === most ? typed.fare : String(most);
   const amount = fare.trim() === '' ? Number.NaN : Number(fare);

@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 
-/** Search parameter that shows finished rides on the driver's page: all if empty, one by its id. */
+/** Empty for all finished rides, or one ride's id. */
 export const RIDES = 'rides';
 
 export const finishedRidesAt = (id = ''): string => `${pages.driver}?${RIDES}=${id}`;

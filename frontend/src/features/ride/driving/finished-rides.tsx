@@ -14,7 +14,6 @@ import { driverRidesQuery, RIDES_PER_PAGE } from './queries.ts';
 
 const m = finishedRidesWords;
 
-/** All finished rides, newest first, in pages. */
 export const FinishedRides = ({ after = null }: { readonly after?: string | null }) => {
   const query = useQuery(driverRidesQuery(after));
   const [more, setMore] = useState(false);

@@ -1,6 +1,5 @@
 import { pastRides } from '../../../messages/page-titles.ts';
 
-/** Texts of a driver's finished rides. */
 export const finishedRidesWords = {
   title: pastRides.all,
   back: 'Dashboard',

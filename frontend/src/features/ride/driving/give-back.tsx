@@ -10,7 +10,6 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords;
 
-/** Returns a ride that has not started to the search, with a reason. */
 export const GiveBack = ({ id }: { readonly id: string }) => {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');

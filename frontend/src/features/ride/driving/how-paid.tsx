@@ -22,11 +22,10 @@ export interface HowPaidProps {
   readonly id: string;
   /** Naira. */
   readonly due: number;
-  /** Null at the moment in which the ride ended. */
+  /** Null just after the ride ended. */
   readonly completedAt: string | null;
 }
 
-/** How the fare was paid, how much of it, and the rider's answer. */
 export const HowPaid = (props: HowPaidProps) => {
   const { id, due, completedAt } = props;
   const now = useServerNow(30_000);
@@ -69,7 +68,7 @@ const Said = ({ receipt }: { readonly receipt: PaidReceipt }) => {
 
 type Answer = FareMethod | 'part' | 'not_paid';
 
-/** A record cannot be changed, so its own button says what it records. Offline it is queued. */
+/** A record cannot be changed, so its own button says what it records. */
 const RecordPayment = ({
   id,
   due,

@@ -9,7 +9,6 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords.letGo;
 
-/** The rider asks to cancel the ride; one tap agrees. */
 export const LetGo = ({ id }: { readonly id: string }) => {
   const agree = useCommand(releaseRide, {
     onDone: () => showToast(m.done, { tone: 'good' }),

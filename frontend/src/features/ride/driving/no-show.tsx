@@ -17,7 +17,6 @@ export interface NoShowProps {
   readonly scheduledTime: string | null;
 }
 
-/** Reports that the rider never came, possible some minutes after the arrival. */
 export const NoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
   const now = useServerNow();
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));

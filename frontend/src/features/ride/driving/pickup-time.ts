@@ -1,20 +1,19 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 
-/** From this long before its pickup a ride is no longer listed as upcoming: `spec/` document 2 §4.7. */
+/** How long before pickup a ride stops being upcoming: `spec/` document 2 §4.7. */
 const PICKUP_TIME_MS = 5 * 60_000;
-/** The server's clock is known to about a second; this margin makes sure that the time has come there. */
+/** The server's clock is known to about a second. */
 const CERTAIN_MS = 3_000;
 
 type Scheduled = Pick<RideView, 'id' | 'scheduledTime'>;
 
-/** Milliseconds until the pickup; negative afterwards. */
+/** Milliseconds; negative after the pickup. */
 export const leftUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): number =>
   scheduledTime === null ? 0 : Date.parse(scheduledTime) - nowMs;
 
 export const isPickupTime = (ride: Scheduled, nowMs: number): boolean => leftUntilPickup(ride, nowMs) <= PICKUP_TIME_MS;
 
-/** The ids of the rides that lead the screen. */
 export const dueRides = (rides: readonly Scheduled[], nowMs: number): readonly string[] =>
   rides
     .filter((ride) => leftUntilPickup(ride, nowMs) <= rideFigures.scheduledLeadsBeforeMs - CERTAIN_MS)

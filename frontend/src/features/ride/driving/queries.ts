@@ -15,6 +15,6 @@ export const acceptedScheduledRidesQuery = queryFrom(acceptedScheduledRides);
 
 export const driverStatsQuery = queryFrom(driverStats);
 
-/** In pages: `after` is the last ride of the previous page. */
+/** `after`: the last ride of the previous page. */
 export const driverRidesQuery = (after: string | null) =>
   queryFrom(driverRides, { query: { limit: RIDES_PER_PAGE, ...(after === null ? {} : { after }) } });

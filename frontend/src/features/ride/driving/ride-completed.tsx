@@ -11,7 +11,7 @@ import { RateRider } from './rate-rider.tsx';
 import { rideCompletedWords } from './ride-completed.words.ts';
 
 const m = rideCompletedWords;
-/** When the dialog's steps appear (`spec/` document 2 §2.5), in milliseconds. */
+/** `spec/` document 2 §2.5, in milliseconds. */
 const STEPS_MS = [1_000, 2_000];
 
 export interface CompletedRide {
@@ -19,7 +19,6 @@ export interface CompletedRide {
   readonly finalPrice: number;
 }
 
-/** First the earnings, then the payment, then the rating of the rider. */
 export const RideCompleted = ({ completed, onClose }: { completed: CompletedRide | null; onClose: () => void }) => (
   <Dialog open={completed !== null} onClose={onClose} title={m.title}>
     {completed && <Steps {...completed} onClose={onClose} />}

@@ -1,4 +1,3 @@
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const rideCompletedWords = {
   title: 'Ride completed!',
   earned: 'You earned',

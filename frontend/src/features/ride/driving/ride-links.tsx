@@ -10,13 +10,10 @@ const m = activeRideWords;
 
 export interface RideLinksProps {
   readonly ride: RideView;
-  /** The driver's next stop. */
   readonly goal: RideView['pickupLocation'];
-  /** Further links to reach the rider. */
   readonly children?: ReactNode;
 }
 
-/** Links to call the rider, to chat, and to navigate to the next stop. */
 export const RideLinks = ({ ride, goal, children }: RideLinksProps) => {
   const { id, customer } = ride;
   return (

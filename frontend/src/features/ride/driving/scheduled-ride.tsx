@@ -13,10 +13,7 @@ const m = acceptedRidesWords;
 /** `spec/` document 2 §2.11: days, hours, minutes and seconds. */
 const ALL_UNITS = 4;
 
-/**
- * A ride accepted ahead. While upcoming it can be given back; near its time the driver goes there and arrives; at its
- * time it becomes the active ride. `now`: the server's, in epoch milliseconds.
- */
+/** `now`: server time in epoch milliseconds. */
 export const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
   const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
   const left = leftUntilPickup(ride, now);

@@ -21,7 +21,6 @@ export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'why
   readonly onRide: string | null;
 }
 
-/** Rides accepted ahead, each with its countdown; renders nothing without any. */
 export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRidesProps) => {
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
@@ -29,7 +28,7 @@ export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRides
   useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   const due = dueRides(data, now).join(' ');
   useEffect(() => {
-    // Refetched because time alone makes it the active ride, without a frame.
+    // Time alone makes a ride active, without a frame.
     if (due !== '') void client.invalidateQueries({ queryKey: activeRideQuery.queryKey });
   }, [client, due]);
   const ahead = data.filter(({ id }) => id !== onRide);

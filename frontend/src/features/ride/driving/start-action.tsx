@@ -16,7 +16,6 @@ export interface StartActionProps {
   readonly scheduledTime: string | null;
 }
 
-/** Starts the ride by the rider's code; a wrong one shows the attempts left. */
 export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
   const now = useServerNow();
   const early = scheduledTime !== null && now < Date.parse(scheduledTime);

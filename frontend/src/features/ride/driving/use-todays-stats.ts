@@ -4,10 +4,10 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { lagosDayLabel } from '../../../messages/format.ts';
 import { driverStatsQuery } from './queries.ts';
 
-/** The server's clock is known to about a second; this margin makes sure that the day is over there. */
+/** The server's clock is known to about a second. */
 const CERTAIN_MS = 3_000;
 
-/** The driver's figures, refetched at midnight in Lagos, when today's restart without a frame. */
+/** Refetched at midnight in Lagos, when the figures restart without a frame. */
 export const useTodaysStats = () => {
   const client = useQueryClient();
   const today = lagosDayLabel(useServerNow(5_000) - CERTAIN_MS);

@@ -18,7 +18,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 const m = customerRideWords.cancel;
 const minutes = underWayFigures.letGoAfterMs / 60_000;
 
-/** How a ride that has not started can be cancelled at `now`, the server's epoch milliseconds. */
+/** `now`: server time in epoch milliseconds. */
 const howCancelled = (ride: RideView, now: number) => {
   const accepted = acceptedRideFacts(ride);
   if (!accepted) return { how: 'search', until: null } as const;
@@ -26,7 +26,6 @@ const howCancelled = (ride: RideView, now: number) => {
   return { how: cancelling(accepted, underWayFigures, new Date(now).toISOString()), until } as const;
 };
 
-/** The cancel button of a ride that has not started. Its effect and the dialog's text depend on the ride's state. */
 export const CancelRideButton = ({ ride }: { readonly ride: RideView }) => {
   const [open, setOpen] = useState(false);
   const { how, until } = howCancelled(ride, useServerNow());

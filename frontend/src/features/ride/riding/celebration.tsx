@@ -15,9 +15,9 @@ import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
 
 const m = customerRideWords.celebration;
-/** The steps of `spec/` document 3 §9, in milliseconds after the end of the ride is seen. */
+/** `spec/` document 3 §9, in milliseconds after the end is seen. */
 const STEPS_MS = [1_000, 2_000];
-/** Not celebrated any later after the end of the ride. */
+/** Older endings are not celebrated. */
 const FRESH_MS = 10 * 60_000;
 
 const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
@@ -25,7 +25,6 @@ const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
   return earlyByKilometres === null ? m.ended : m.early(kilometresLabel(earlyByKilometres));
 };
 
-/** The end of a ride: first its fare, then the rating, then the receipt. */
 export const Celebration = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
   const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;

@@ -21,10 +21,9 @@ import { useClassesNear } from '../use-classes-near.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.changeClass;
-/** Hourly vehicles are offered for the shortest time. */
+/** The shortest hire. */
 const HOURS = 1;
 
-/** When no driver of the chosen class is near, offers the classes that have one, in one tap each. */
 export const ChangeClass = ({ ride }: { readonly ride: RideView }) => {
   const near = useClassesNear(ride.pickupLocation);
   if (!near || near.get(ride.vehicleType) !== null) return null;
@@ -72,13 +71,13 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
     onRefused: async (error) => {
       setBetweenCities(asksBetweenCities(error));
       if (asksBetweenCities(error)) return;
-      // Shows the new fare before the button can be tapped again.
+      // Show the new fare before the button can be tapped again.
       if (error instanceof ApiError && error.code === 'FareChanged')
         await client.invalidateQueries({ queryKey: [rideQuote.path] });
       showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
     },
   });
-  // The class has too few seats, or does not make this trip.
+  // The class has too few seats or does not make this trip.
   if (!quote.data) return null;
   const { fare } = quote.data;
   const added = ride.topUp;

@@ -18,7 +18,6 @@ import { changeDestinationWords } from './change-destination.words.ts';
 
 const m = changeDestinationWords;
 
-/** Changes the destination of an hourly ride, and lists earlier destinations. */
 export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) => {
   const [place, setPlace] = useState(emptyPlace);
   const [reason, setReason] = useState('');

@@ -1,4 +1,3 @@
-/** `spec/` document 3 §2, §4, §5, §8. */
 export const changeDestinationWords = {
   title: 'Change destination',
   text: 'You have the car by the hour. Your fare stays the same wherever you go.',

@@ -13,7 +13,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 const m = customerRideWords.confirmEnd;
 const ends = ['arrived', 'asked_to_stop'] as const;
 
-/** The rider confirms where the trip ends; then the agreed fare is due wherever that is. */
+/** After this, the agreed fare is due wherever the trip ends. */
 export const ConfirmEnd = ({ ride: { id, endConfirmed, estimatedPrice } }: { readonly ride: RideView }) => {
   const confirm = useCommand(confirmTripEnd, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),

@@ -1,7 +1,6 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
 import { pageTitles } from '../../../messages/page-titles.ts';
 
-/** `spec/` document 3 §2, §4, §5, §8. */
 export const customerRideWords = {
   title: pageTitles.customerRide,
   back: 'Dashboard',

@@ -17,12 +17,11 @@ import { InCar } from './in-car.tsx';
 
 const m = customerRideWords;
 
-/** Focuses the call link for a person who pressed "Call" in a notification. */
+/** For a person who pressed "Call" in a notification. */
 const ready = (call: HTMLElement | null): void => {
   if (location.hash === '#call') call?.focus();
 };
 
-/** The driver, the vehicle, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const { driver } = ride;
   const later = isStillAhead(ride, useServerNow(30_000), underWayFigures.scheduledSharedBeforeMs);
@@ -37,7 +36,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {ride.startCode && <StartCode code={ride.startCode} renewed={ride.startCodeRenewals > 0} />}
       {ride.startCodeRenewals > 0 && ride.status === 'accepted' && ride.arrivedAt && <InCar id={ride.id} />}
       {later && <p className="text-muted">{m.track.later}</p>}
-      {/* Side by side even on the narrowest phone, so that the content below is not pushed away. */}
+      {/* Side by side even on narrow phones, so that the content below does not move. */}
       <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">
         {driver.profile?.phoneNumber && (
           <a id="call" ref={ready} href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
@@ -53,7 +52,6 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   );
 };
 
-/** Stars and trips; trips alone for a driver without ratings. */
 const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating' | 'trips'>) => (
   <span className="flex shrink-0 items-center gap-1 font-bold">
     {rating !== null && (

@@ -7,18 +7,14 @@ import type { z } from 'zod';
 import { queryFrom } from '../../../api/query.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.ts';
 
-/** The reported position of a ride's driver. */
 export type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 
-/** Polling interval while the socket is down. */
+/** While the socket is down. */
 const POLL_MS = 10_000;
 
 const keyOf = (rideId: string) => ['driver_fix', rideId];
 
-/**
- * Stores the driver's positions from when the ride is opened, even while no map is shown, because the first one comes
- * with the subscription. While the socket is down, the server is polled.
- */
+/** Runs even without a map, because the first position comes with the subscription. */
 export const useKeepDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
   const client = useQueryClient();
   const { status } = useLive();
@@ -40,7 +36,7 @@ export const useKeepDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefin
   }, [ride?.id, polled]);
 };
 
-/** Null without a ride, or before its driver's first position. */
+/** Null before the driver's first position. */
 export const useDriverFix = (rideId: string | null): RidersDriverFix | null =>
   useQuery<RidersDriverFix>({ queryKey: keyOf(rideId ?? ''), queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY })
     .data ?? null;

@@ -9,9 +9,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.inCar;
 
-/**
- * Starts the ride on the rider's word, once start codes have failed. Sends the rider's position if the device gives it.
- */
+/** For when start codes have failed; sends the rider's position if available. */
 export const InCar = ({ id }: { readonly id: string }) => {
   const [isLocating, setLocating] = useState(false);
   const confirm = useCommand(confirmInCar, {

@@ -17,7 +17,6 @@ import { SeeDriver } from './see-driver.tsx';
 
 const m = customerRideWords;
 
-/** What the rider can report about a driver who comes, or does not. */
 export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
   const accepted = acceptedRideFacts(ride);
   return (
@@ -30,7 +29,7 @@ export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
   );
 };
 
-/** Reports that the driver never came, possible some time after the promised pickup. `from`: epoch milliseconds. */
+/** `from`: epoch milliseconds. */
 const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
   const now = useServerNow();
   const report = useCommand(reportDriverAbsent, {

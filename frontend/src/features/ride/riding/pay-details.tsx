@@ -6,7 +6,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.pay;
 
-/** How to pay the driver; the account is shown only if the bank has confirmed it. */
+/** Shows the account only if the bank has confirmed it. */
 export const PayDetails = ({ ride: { driver } }: { readonly ride: RideView }) => (
   <Card title={m.title} icon={<Wallet aria-hidden="true" />}>
     <p>{m.text}</p>

@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 });
 
-/** Rates the driver of `ride` with four stars. */
 const rates = async (ride = over) => {
   const hands = await show(<RateDriver ride={ride} />);
   await hands.click(screen.getByRole('radio', { name: '4 stars' }));

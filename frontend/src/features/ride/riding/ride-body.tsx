@@ -27,7 +27,7 @@ import { TrackDriver } from './track-driver.tsx';
 
 const m = customerRideWords;
 
-/** Loaded lazily, so that the page of a waiting ride does not wait for it. */
+/** A waiting ride does not need it. */
 const ChangeDestination = lazy(async () => ({
   default: (await import('./change-destination.tsx')).ChangeDestinationButton,
 }));
@@ -35,7 +35,6 @@ const Celebration = lazy(async () => ({ default: (await import('./celebration.ts
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 
-/** The parts of a ride's page, depending on its status. */
 export const RideBody = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
   const tracked = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
@@ -51,7 +50,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         )}
         {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
         {assigned && <DriverCard ride={ride} />}
-        {/* Above everything that may grow, so that it stays where people expect it. */}
+        {/* Above everything that may grow, so that it does not move. */}
         {(ride.status === 'requested' || ride.status === 'accepted') && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <CancelRideButton ride={ride} />
@@ -87,7 +86,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       </div>
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
-        {/* At the very end, so that nothing moves when the page gets shorter. */}
+        {/* Last, so that nothing moves when the page gets shorter. */}
         <Suspense fallback={<Skeleton className="h-25 w-full" />}>
           <RideTimeline ride={ride} />
         </Suspense>

@@ -51,7 +51,6 @@ const reasonOf = ({ reason, cancelledBy, operatorReason }: RideView): string => 
 const headlineOf = (ride: RideView, now: number): string =>
   ride.status === 'requested' && isStillAhead(ride, now) ? m.booked : (m.headline[ride.status] ?? m.processing);
 
-/** The ride's status in one line and one sentence; read out when it changes. */
 export const RideHeadline = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
   return (

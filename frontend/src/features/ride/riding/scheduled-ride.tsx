@@ -10,7 +10,6 @@ import { scheduledRideWords } from './scheduled-ride.words.ts';
 
 const m = scheduledRideWords;
 
-/** A scheduled ride: when, between which places, and with which driver. */
 export const RiderScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;
   const vehicle = driver && [vehicleNamed(driver), driver.vehiclePlate].filter(Boolean).join(' ');

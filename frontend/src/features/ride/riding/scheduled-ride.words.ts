@@ -1,4 +1,3 @@
-/** `spec/` document 3 §4, §5. */
 export const scheduledRideWords = {
   waiting: 'We ask drivers closer to the time',
   accepted: 'Driver assigned',

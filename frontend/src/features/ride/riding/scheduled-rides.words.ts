@@ -1,4 +1,3 @@
-/** `spec/` document 3 §2, §5, §8. */
 export const scheduledRidesWords = {
   title: 'Your Scheduled Rides',
   empty: 'Nothing is scheduled. Rides booked for later appear here.',

@@ -11,16 +11,14 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.seen;
 
-/** The driver's last known distance in metres, if the server asks the rider to confirm; else null. */
+/** Metres; null unless the server requests a confirmation. */
 const farAway = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'DriverSeenFarAway') return null;
   const distanceMetres = error.problem?.distanceMetres;
   return typeof distanceMetres === 'number' ? distanceMetres : null;
 };
 
-/**
- * Confirms the driver's arrival in place of their phone's position; if that says otherwise, the rider is asked again.
- */
+/** If the phone's position contradicts the rider, the server asks again. */
 export const SeeDriver = ({ ride }: { readonly ride: RideView }) => {
   const [metres, setMetres] = useState<number | null>(null);
   const name = ride.driver?.profile?.firstName ?? null;

@@ -15,7 +15,6 @@ const m = customerRideWords.topUp;
 /** `spec/` document 3 §9. */
 const QUICK = [200, 500, 1_000];
 
-/** Raises the fare during the search, showing the new total first. */
 export const TopUp = ({ ride }: { readonly ride: RideView }) => {
   const [amount, setAmount] = useState(0);
   const id = useId();

@@ -19,7 +19,6 @@ const Tracked = ({ ride }: { readonly ride: RideView }) => {
 const accepted = anAcceptedRide();
 const riding = anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
 
-/** A position along `aRoute`. */
 const seen = (latitude: number, longitude: number, second: number) => ({
   ...{ rideId: RIDE_ID, latitude, longitude, heading: null, speed: null, accuracy: 10 },
   ...{ fixedAt: inSeconds(second), source: 'measured' as const, area: null },
@@ -31,7 +30,7 @@ const says = async (fix: ReturnType<typeof seen>) => {
 
 beforeEach(() => {
   server.answers(findRoute, aRoute);
-  // Polled while the live connection is down.
+  // Polled while the socket is down.
   server.answers(rideDriverPosition, null);
 });
 

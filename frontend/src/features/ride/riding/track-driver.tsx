@@ -13,7 +13,7 @@ import { type RidersDriverFix, useDriverFix } from './driver-fix.ts';
 
 const m = customerRideWords.track;
 
-/** The driver's approximate location, if that is all that is known; null if the point is accurate. */
+/** Null if the point is accurate. */
 const roughly = ({ source, accuracy, area }: RidersDriverFix): string | null => {
   if (source === 'chosen') return m.chosen(area);
   return area === null ? null : m.coarse(area, kilometresLabel(accuracy / 1_000));
@@ -37,9 +37,6 @@ const goalOf = ({ status, arrivedAt, pickupLocation, destinationLocation }: Ride
   return status === 'accepted' && arrivedAt === null ? pickupLocation : null;
 };
 
-/**
- * The driver's position, their route to the pickup or the destination, its duration and age: in words, and on a map.
- */
 export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
   const fix = useDriverFix(ride.driver === null ? null : ride.id);
   const goal = goalOf(ride);
@@ -78,7 +75,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   return <Tracked ride={ride} fix={fix} way={way} description={description} />;
 };
 
-/** The ends shown in each status; a map of the current leg has no room for the next one. */
+/** A map of the current leg has no room for the next one. */
 const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
   requested: ['pickup', 'destination'],
   accepted: ['pickup'],
@@ -106,7 +103,6 @@ const Tracked = ({
   );
 };
 
-/** The car is not moving: there is no driver yet, or they wait at the pickup. */
 const Parked = ({ ride, fix }: SeenProps) => {
   if (ride.driver === null) return <p className="text-muted">{m.nobody}</p>;
   return <p>{fix ? <Updated fix={fix} /> : m.waiting}</p>;
@@ -137,7 +133,6 @@ const Said = ({ ride, fix, way }: SaidProps) => {
   );
 };
 
-/** When the driver was last seen, with a link to another map service. */
 const Updated = ({ fix }: { readonly fix: RidersDriverFix }) => {
   const now = useServerNow();
   const { latitude, longitude } = fix;

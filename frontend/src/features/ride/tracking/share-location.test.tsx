@@ -18,7 +18,7 @@ afterEach(() => {
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
 });
 
-/** Stubs the device's functions after rendering, because `userEvent` brings its own clipboard. */
+/** After rendering, because `userEvent` brings its own clipboard. */
 const press = async (where: typeof at | null, can: Device = {}) => {
   const { click } = await show(<ShareLocation at={where} />);
   withDevice(can);

@@ -16,7 +16,7 @@ const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
 /** The person closed the share dialog. */
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares a link to the current position by the device itself; it is sent nowhere else. */
+/** The position is sent nowhere else. */
 export const ShareLocation = ({ at }: { readonly at: Coordinates | null }) => {
   const onClick = (): void => {
     if (at === null) {

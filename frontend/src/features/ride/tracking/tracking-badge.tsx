@@ -22,7 +22,7 @@ const badgeOf = (ride: RideView, of: Side, now: number): readonly [BadgeTone, st
   }
 };
 
-/** The driver of a scheduled ride is not shown as on the way before its time. */
+/** A scheduled ride's driver is not on the way before its time. */
 const acceptedText = (ride: RideView, of: Side, now: number): string => {
   if (ride.arrivedAt !== null) return m.arrived;
   if (of === 'rider' && ride.scheduledTime !== null && isStillAhead(ride, now))
@@ -30,7 +30,7 @@ const acceptedText = (ride: RideView, of: Side, now: number): string => {
   return m.accepted[of];
 };
 
-/** The progress of a ride. `of`: the side that reads it. */
+/** `of`: the side that reads it. */
 export const TrackingBadge = ({ ride, of }: { readonly ride: RideView; readonly of: Side }) => {
   const badge = badgeOf(ride, of, useServerNow(30_000));
   return badge && <Badge tone={badge[0]}>{badge[1]}</Badge>;

@@ -1,4 +1,3 @@
-/** `spec/` document 2 §4.9, document 3 §2 "Ride tracking and directions". */
 export const trackingWords = {
   waiting: 'Waiting for driver',
   accepted: { driver: 'Heading to pickup', rider: 'Driver on the way' },

@@ -21,10 +21,7 @@ export interface CheckDialogProps {
   readonly onHelp: () => void;
 }
 
-/**
- * The question lies above everything until it is answered: neither Escape nor a tap outside closes it. The question
- * itself gets the focus, so that a key meant for something else does not answer it.
- */
+/** Neither Escape nor a tap outside closes it; the question has the focus, so that a stray key does not answer it. */
 export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +37,7 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     if (!element.current?.open) element.current?.showModal();
     heading.current?.focus();
   }, []);
-  // Never disabled offline: pressed without a network, it says what to do instead.
+  // Never disabled offline: pressed without a network, it shows what to do instead.
   const sending = (reply: 'fine' | 'help') => ({
     worksOffline: true,
     disabled: answer.isPending,

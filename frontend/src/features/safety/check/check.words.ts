@@ -1,6 +1,6 @@
 import { span } from '../../../messages/format.ts';
 
-/** Texts that a frightened person must understand. */
+/** A frightened person must understand these texts. */
 export const checkWords = {
   title: 'Are you all right?',
   why: {

@@ -7,10 +7,9 @@ import { openCheckQuery } from '../queries.ts';
 import { checkWords as m } from './check.words.ts';
 import { CallPolice, CheckDialog } from './check-dialog.tsx';
 
-/** Polling interval while the socket is down. */
+/** While the socket is down. */
 const POLL_MS = 20_000;
 
-/** Asks the person whether they are all right and shows the outcome; over every page, and after a reload. */
 export const SafetyCheck = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data } = useQuery({ ...openCheckQuery, refetchInterval });

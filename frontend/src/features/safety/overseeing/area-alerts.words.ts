@@ -1,4 +1,3 @@
-/** Texts of warnings issued by operators. */
 export const areaAlertsWords = {
   title: 'Area alerts',
   back: 'Safety',

@@ -28,7 +28,6 @@ const pointIn = (text: string): Coordinates | null => {
 const START = { type: 'high_crime', severity: 'high', radius: '1000', hours: '12', description: '' } as const;
 type Draft = { readonly [K in keyof typeof START]: string };
 
-/** Issues a warning about a place to drivers and riders. */
 export const IssueAlertCard = () => {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');

@@ -19,7 +19,6 @@ import { listedAlertsQuery } from './queries.ts';
 /** Polled, because warnings expire by time alone. */
 const POLL_MS = 60_000;
 
-/** Current or past warnings. */
 export const ListedAlerts = ({ state }: { readonly state: 'standing' | 'over' }) => {
   const query = useQuery({ ...listedAlertsQuery(state), refetchInterval: POLL_MS });
   return (

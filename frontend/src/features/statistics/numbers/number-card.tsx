@@ -16,7 +16,6 @@ const NumberChart = lazy(async () => ({ default: (await import('./number-chart.t
 export interface NumberCardProps<F> {
   readonly table: NumberTable<F>;
   readonly title: string;
-  /** What is counted, in a sentence. */
   readonly note?: string;
   readonly words: NumberWords;
   readonly at: (behind: F) => string;
@@ -27,7 +26,6 @@ export interface NumberCardProps<F> {
 
 type Saved<F> = Pick<NumberCardProps<F>, 'table' | 'title' | 'words' | 'file'>;
 
-/** Saves a table as a file; disabled for an empty one. */
 const SaveTable = <F,>({ table, title, words, file }: Saved<F>) => (
   <Button
     look="quiet"
@@ -41,7 +39,6 @@ const SaveTable = <F,>({ table, title, words, file }: Saved<F>) => (
   </Button>
 );
 
-/** A table of numbers with a download, and a chart that is loaded once the table is shown. */
 export const NumberCard = <F,>({ table, title, note, words, at, drawing, file }: NumberCardProps<F>) => {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
@@ -68,7 +65,6 @@ export const NumberCard = <F,>({ table, title, note, words, at, drawing, file }:
   );
 };
 
-/** One row of numbers as figures side by side. */
 export const NumberFigures = <F,>({ table, title, words, at, file }: NumberCardProps<F>) => (
   <Card title={title} aside={<SaveTable table={table} title={title} words={words} file={file} />}>
     <Figures long>

@@ -93,7 +93,6 @@ export interface NumberChartProps {
   readonly drawing: Drawing;
 }
 
-/** Columns of a table as a chart. Hidden from screen readers, which have the table. */
 export const NumberChart = ({ table, words, drawing: { kind, columns, without } }: NumberChartProps) => {
   const id = useId();
   const { by } = table;

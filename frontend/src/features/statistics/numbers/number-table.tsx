@@ -9,14 +9,12 @@ export interface NumberTableViewProps<F> {
   readonly table: NumberTable<F>;
   readonly title: string;
   readonly words: NumberWords;
-  /** The address of the cases behind a number. */
   readonly at: (behind: F) => string;
 }
 
 /** Rows of days and months are shown latest first. */
 const inTime = (by: readonly string[]): boolean => by[0] === 'day' || by[0] === 'month';
 
-/** A table of numbers, each linked to the cases behind it. */
 export const NumberTableView = <F,>({ table, title, words, at }: NumberTableViewProps<F>) => {
   const { by, columns, rows } = table;
   const shown = inTime(by) ? rows.toReversed() : rows;
@@ -88,12 +86,10 @@ export const NumberTableView = <F,>({ table, title, words, at }: NumberTableView
 export interface NumberTextProps<F> {
   readonly cell: NumberCell<F>;
   readonly kind: NumberKind;
-  /** The link's name for a value. */
   readonly of: (value: string) => string;
   readonly at: (behind: F) => string;
 }
 
-/** A number, linked to the cases behind it if there are any. */
 export const NumberText = <F,>({ cell, kind, of, at }: NumberTextProps<F>) => {
   const text = written(kind, cell.value);
   return cell.behind === undefined ? (

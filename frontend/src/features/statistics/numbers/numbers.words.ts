@@ -4,7 +4,6 @@ import type { NumberKind } from '@saferide/contracts/number-table';
 const dayText = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthText = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Texts of tables of numbers. */
 export const numberWords = {
   none: '–',
   percent: (amount: string) => `${amount} %`,

@@ -12,7 +12,7 @@ const words = numberWords.range;
 const usualDays = 30;
 const presets = [7, usualDays, 90, 365] as const;
 
-/** The days in the address; default: the last thirty in Lagos. */
+/** Default: the last thirty days in Lagos. */
 export const useRange = () => {
   const [search, setSearch] = useSearchParams();
   const today = lagosDayLabel(useServerNow(MINUTE_MS));
@@ -36,7 +36,6 @@ export interface RangeCardProps extends Pick<ReturnType<typeof useRange>, 'range
   readonly most?: number;
 }
 
-/** Selects the days. */
 export const RangeCard = ({ range, today, set, most = MOST_DAYS }: RangeCardProps) => (
   <Card title={words.title}>
     <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:max-w-xl">

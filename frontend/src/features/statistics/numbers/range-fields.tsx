@@ -26,7 +26,6 @@ export interface RangeFieldsProps {
   readonly most?: number;
 }
 
-/** Fields for the first and last day, with their faults. */
 export const RangeFields = ({ range: { from, to }, set, most = MOST_DAYS }: RangeFieldsProps) => (
   <>
     <TextField type="date" label={words.from} value={from} onChange={({ target }) => set({ from: target.value, to })} />

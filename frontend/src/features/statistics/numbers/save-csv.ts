@@ -14,7 +14,7 @@ export interface Headings {
   readonly column: (name: string) => string;
 }
 
-/** A table as CSV (RFC 4180) with a heading. Text that a spreadsheet would take for a formula is escaped. */
+/** RFC 4180. Text that a spreadsheet would take for a formula is escaped. */
 export const csvOf = ({ by, columns, rows }: NumberTable, headings: Headings): string =>
   [
     [...by.map(headings.by), ...columns.map(({ name, kind }) => `${headings.column(name)}${numberWords.unit[kind]}`)],
@@ -26,7 +26,7 @@ export const csvOf = ({ by, columns, rows }: NumberTable, headings: Headings): s
     .map((row) => row.map(csvCell).join(','))
     .join('\r\n');
 
-/** Has the browser save `text` as a file, with a byte order mark so that spreadsheets recognise UTF-8. */
+/** The byte order mark makes spreadsheets recognise UTF-8. */
 export const saveCsv = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { numberWords } from './numbers.words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A number as people read it; null is a dash. */
+/** Null is a dash. */
 export const written = (kind: NumberKind, value: number | null): string => {
   if (value === null) return numberWords.none;
   switch (kind) {

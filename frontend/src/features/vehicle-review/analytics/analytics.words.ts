@@ -44,7 +44,6 @@ const isTier = (text: string): text is 'auto_approve' | 'human_review' | 'auto_h
   text === 'auto_approve' || text === 'human_review' || text === 'auto_hold';
 const isAngle = (text: string): text is keyof typeof angleWords => text in angleWords;
 
-/** Texts of the page of review figures. */
 export const analyticsWords = {
   title: consoleTitles.adminAnalytics,
   counting:

@@ -17,7 +17,6 @@ const drawings: Readonly<Partial<Record<ReviewTableName, Drawing>>> = {
 
 const notes: Readonly<Partial<Record<ReviewTableName, string>>> = analyticsWords.notes;
 
-/** Review figures in tables and charts; each number links to its cases in the review console. */
 export const ReviewNumbers = ({ view }: { readonly view: ReviewAnalyticsView }) => {
   const [totals, ...tables] = reviewTables(view);
   const file = (name: string) => analyticsWords.fileName(name, view.from, view.to);

@@ -21,7 +21,7 @@ const m = vehicleReviewWords;
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
 const storedPhotos = z.partialRecord(z.enum(photoAngles), z.string());
 
-/** The photos to take: all eight of a vehicle that is new or was rejected, else those requested again. */
+/** All eight for a new or rejected vehicle, else those requested again. */
 const toTake = (
   review: VehicleReviewView | null,
 ): { readonly angles: readonly PhotoAngle[]; readonly all: boolean } => {

@@ -14,7 +14,6 @@ const linesOf = ({ overallScore, thresholdPercent, reason, retake }: Entry): rea
   ...(retake.length > 0 ? [m.retake(retake.map((angle) => vehicleReviewWords.angles[angle]))] : []),
 ];
 
-/** The history of the review, latest first. */
 export const OwnHistory = ({ review: { history, attempt: latest } }: { readonly review: VehicleReviewView }) => (
   <Card title={m.title}>
     <ol className="flex flex-col gap-3">

@@ -12,10 +12,8 @@ import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords.rating;
 
-/** A decision was made, so the driver may rate the review. */
 const decided: ReadonlySet<VehicleReviewView['status']> = new Set(['approved', 'rejected', 'improvement_requested']);
 
-/** The driver's rating of the review: given once, then shown. */
 export const RateReview = ({ review }: { readonly review: VehicleReviewView }) => {
   const { feedbackStars, status } = review;
   const [stars, setStars] = useState(0);

@@ -13,7 +13,6 @@ import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
 
-/** What the driver waits for, or has to do. */
 const ReviewStanding = ({ review }: { readonly review: VehicleReviewView | null }) => {
   if (!review) return <p>{m.none}</p>;
   if (review.ofAnotherVehicle) return <p>{m.anotherVehicle}</p>;
@@ -32,7 +31,6 @@ const actionOf = (review: VehicleReviewView | null): string => {
   return review.status === 'in_review' ? m.sendBetter : m.resubmitPhotos;
 };
 
-/** The status of the vehicle's photo review. */
 export const ReviewCard = () => {
   const query = useQuery(vehicleReviewQuery);
   const headline = query.data && reviewHeadline(query.data);

@@ -10,7 +10,6 @@ import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
 
-/** The assessment's result, a person's decision, and the reason. */
 export const ReviewResult = ({ review }: { readonly review: VehicleReviewView }) => {
   const headline = reviewHeadline(review);
   const { status, assessment, reason, suggestions, submittedAt, decidedAt, tiers } = review;

@@ -13,7 +13,7 @@ export const reviewTones: Readonly<Record<VehicleReviewView['status'], BadgeTone
   rejected: 'danger',
 };
 
-/** The review's headline for the current vehicle; an approval of an earlier one does not count. */
+/** An approval of an earlier vehicle does not count. */
 export const reviewHeadline = ({
   status,
   ofAnotherVehicle,

@@ -10,7 +10,6 @@ const NOT_JUDGED = /^Not judged: /;
 
 type Assessment = NonNullable<VehicleReviewView['assessment']>;
 
-/** Each score, how it was computed, and what could not be judged. */
 export const ScoreDerivation = ({ assessment }: { readonly assessment: Assessment }) => {
   const { derivation, overallScore, nigerianMarketAdjustments } = assessment;
   const scores = scoresIn(assessment);

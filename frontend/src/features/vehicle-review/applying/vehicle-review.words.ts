@@ -8,7 +8,6 @@ const span = (minutes: number): string => {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 };
 
-/** `spec/` document 2 §2, §4, §5, §8. */
 export const vehicleReviewWords = {
   title: pageTitles.vehicleReview,
   none: 'Before you go online we need 8 photos of your car.',

@@ -3,7 +3,6 @@ import { consoleTitles } from '../../../messages/console-titles.ts';
 
 const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
-/** Texts of the audit trail, its export and its verifier. */
 export const auditingWords = {
   title: consoleTitles.audit,
   tabs: { label: 'Sections', trail: 'Trail', verify: 'Export and verify' },

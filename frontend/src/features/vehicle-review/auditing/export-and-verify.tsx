@@ -1,7 +1,6 @@
 import { ExportCard } from './export-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
 
-/** Export and verification of the audit chain. */
 export const ExportAndVerify = () => (
   <div className="grid gap-4 lg:grid-cols-[2fr_3fr] lg:items-start">
     <ExportCard />

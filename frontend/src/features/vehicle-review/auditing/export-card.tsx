@@ -10,7 +10,6 @@ import { auditingWords } from './auditing.words.ts';
 
 const words = auditingWords.export;
 
-/** The chain as a file, for all days or some; initially the days in the address. */
 export const ExportCard = () => {
   const [search] = useSearchParams();
   const [days, setDays] = useState({ from: search.get('from') ?? '', to: search.get('to') ?? '' });

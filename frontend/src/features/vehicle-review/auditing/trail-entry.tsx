@@ -42,7 +42,6 @@ const linesOf = (entry: TrailEntryView): string[] => {
   ];
 };
 
-/** One entry: what, when, by whom, for which case; before and after; its link in the chain. */
 export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
   const { id: ownId } = useCurrentUser();
   const { type, at, actor, review, before, after, link } = entry;

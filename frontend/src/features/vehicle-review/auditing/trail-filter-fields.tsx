@@ -21,7 +21,6 @@ export interface TrailFilterFieldsProps {
   readonly searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** Filters of the trail. Typed ones apply after a pause. */
 export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilterFieldsProps) => {
   const narrowed = trailNarrowedBy(filters);
   const [open, setOpen] = useState(narrowed > (filters.what ? 1 : 0));
@@ -34,7 +33,7 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
   const people = deciders.map(({ id, name }) => ({ value: id, label: name ?? words.admin(id.slice(0, 8)) }));
   const others = [{ value: DECIDED_AUTOMATICALLY, label: words.itself }, { value: OPS, label: words.ops }, ...people];
   const { by } = filters;
-  // A person named in the address before the list of names is loaded.
+  // The address may name a person before the list of names has loaded.
   const unknown = by !== undefined && !others.some(({ value }) => value === by);
   return (
     <section aria-label={words.label} className="flex flex-col gap-3">

@@ -4,10 +4,9 @@ import { trailFilters } from '@saferide/contracts/vehicle-review/trail';
 const names = ['what', 'by', 'tier', 'q', 'from', 'to'] as const;
 export type TrailFilter = (typeof names)[number];
 
-/** The filters of the trail, as in the page's address. */
 export type TrailFilters = { readonly [N in TrailFilter]?: string };
 
-/** The filters in an address. Invalid ones are ignored, because an address may be typed. */
+/** Ignores invalid filters, because an address may be typed. */
 export const trailFiltersIn = (search: URLSearchParams): TrailFilters => {
   const found: { [N in TrailFilter]?: string } = {};
   for (const name of names) {
@@ -27,7 +26,6 @@ export const trailAt = (filters: TrailFilters): string => {
   return text ? `${consolePages.audit}?${text}` : consolePages.audit;
 };
 
-/** How many filters are set, not counting the search text. */
 export const trailNarrowedBy = (filters: TrailFilters): number =>
   names.filter((name) => name !== 'q' && filters[name]).length;
 

@@ -15,7 +15,6 @@ import { useTrail } from './use-trail.ts';
 
 const words = auditingWords.list;
 
-/** The audit trail of reviews, their settings and the chain, filtered by the address. */
 export const AuditTrail = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +36,6 @@ export const AuditTrail = () => {
   );
 };
 
-/** Focuses the next or previous entry that belongs to a case. */
 const step = (list: HTMLElement | null, by: 1 | -1): void => {
   const cases = [...(list?.querySelectorAll<HTMLElement>('li a') ?? [])];
   const at = cases.indexOf(document.activeElement as HTMLElement);

@@ -13,16 +13,12 @@ const POLL_MS = 30_000;
 const queryOf = (filters: TrailFilters, more: object = {}) =>
   ({ ...filters, limit: PAGE, ...more }) as QueryInput<typeof reviewTrail>;
 
-/** The loaded entries without a gap, and the cursor of the next page. */
 interface Known {
   readonly entries: readonly TrailEntryView[];
   readonly next: string | null;
 }
 
-/**
- * Adds a newly fetched first page. If it does not reach the known entries, they are dropped, because there would be a
- * gap.
- */
+/** Drops the known entries if the new page does not reach them, because there would be a gap. */
 const withFirst = (known: Known | null, first: Known): Known => {
   const last = first.entries.at(-1);
   const at = last && known ? known.entries.findIndex(({ eventId }) => eventId === last.eventId) : -1;
@@ -30,10 +26,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
   return known && further.length > 0 ? { entries: [...first.entries, ...further], next: known.next } : first;
 };
 
-/**
- * The filtered trail, updated at the top, with the pages loaded so far. Its component's `key` must depend on the
- * filters.
- */
+/** The component's `key` must depend on the filters. */
 export const useTrail = (filters: TrailFilters) => {
   const query = useQuery({
     ...queryFrom(reviewTrail, { query: queryOf(filters) }),

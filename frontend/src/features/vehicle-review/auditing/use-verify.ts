@@ -4,7 +4,6 @@ import type { FromWorker } from './verify.worker.ts';
 import type { VerifyJob } from './verify-job.ts';
 import type { VerifyOutcomeProps } from './verify-outcome.tsx';
 
-/** The current verification and its outcome. `name`: its label for people. */
 export type Verifying =
   | { readonly state: 'none' }
   | { readonly state: 'working'; readonly name: string; readonly progress: VerifyProgress | null }
@@ -12,7 +11,7 @@ export type Verifying =
 
 type Tell = (message: FromWorker) => void;
 
-/** Runs in a worker, so that the page stays responsive. Returns a function that ends it. */
+/** In a worker, so that the page stays responsive. Returns a function that ends it. */
 const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data);
@@ -21,7 +20,7 @@ const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
   return () => worker.terminate();
 };
 
-/** Runs one verification at a time; a new one ends the current one. */
+/** A new verification ends the current one. */
 export const useVerify = () => {
   const [verifying, setVerifying] = useState<Verifying>({ state: 'none' });
   const end = useRef<() => void>(() => undefined);

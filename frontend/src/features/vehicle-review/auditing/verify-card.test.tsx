@@ -29,7 +29,7 @@ for (const [index, decision] of decisions.entries()) {
 const head = { index: 2, hash: links[2]?.hash ?? '' };
 const whole = { links, decisions, head };
 
-/** Replaces the worker, which the test environment does not have. */
+/** The test environment has no worker. */
 class ThreadOfTest {
   onmessage: (message: { readonly data: FromWorker }) => void = () => undefined;
   #ended = false;
@@ -46,7 +46,6 @@ beforeEach(() => vi.stubGlobal('Worker', ThreadOfTest));
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
-/** The verifier's final message. */
 const outcome = async () => {
   const message = () => screen.queryByRole('alert') ?? screen.queryByRole('status', { name: '' });
   await loaded(message);
@@ -54,7 +53,6 @@ const outcome = async () => {
 };
 const file = (text: string, name: string) => new File([text], name);
 
-/** Chooses files one after the other, and returns the outcome of each. */
 const choosing = async () => {
   const { fill } = await shown();
   return (text: string, name = 'review-audit.json', knownHead?: string) => chosen(fill, text, name, knownHead);

@@ -13,7 +13,6 @@ import { VerifyOutcome } from './verify-outcome.tsx';
 
 const words = auditingWords.verify;
 
-/** Recomputes the chain in the browser, from the log or a file, and compares it with a known head if given. */
 export const VerifyCard = () => {
   const id = useId();
   const [knownHead, setKnownHead] = useState('');

@@ -7,13 +7,12 @@ import {
   verifyingLog,
 } from '@saferide/contracts/vehicle-review/audit-verify';
 
-/** What to verify: a chosen file, or the log if `file` is null. */
+/** A null `file` means the log. */
 export interface VerifyJob {
   readonly file: Blob | null;
   readonly knownHead: Head | null;
 }
 
-/** The file could not be read. */
 export interface Unread {
   readonly form: 'unread';
 }
@@ -32,7 +31,6 @@ const begun = async ({
   return verifyingLog(auditLog.parse(await response.json()), knownHead);
 };
 
-/** Verifies a file or the log; `onProgress` is called with the progress. */
 export const verifyJob = async (
   job: VerifyJob,
   onProgress: (progress: VerifyProgress) => void,

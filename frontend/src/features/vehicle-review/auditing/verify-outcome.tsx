@@ -10,13 +10,11 @@ const words = auditingWords.verify;
 export interface VerifyOutcomeProps {
   readonly name: string;
   readonly outcome: JobOutcome;
-  /** It was checked against a known head. */
   readonly against: boolean;
-  /** It was a file, which may have been truncated, and not the log. */
+  /** A file, unlike the log, may have been truncated. */
   readonly isFile: boolean;
 }
 
-/** The outcome: the valid range of the chain, or the place of a fault. */
 export const VerifyOutcome = ({ name, outcome, against, isFile }: VerifyOutcomeProps) => {
   const endUnknown = isFile && !against;
   switch (outcome.form) {

@@ -2,7 +2,6 @@ import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-ve
 import { z } from 'zod';
 import { type JobOutcome, type VerifyJob, verifyJob } from './verify-job.ts';
 
-/** Messages to the page. */
 export type FromWorker = { readonly progress: VerifyProgress } | { readonly outcome: JobOutcome };
 
 // The content security policy forbids compiling code at run time.

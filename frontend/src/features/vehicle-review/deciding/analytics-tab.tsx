@@ -16,10 +16,8 @@ const MINUTE_MS = 60_000;
 
 const percent = (amount: number): string => words.percent(Number.isInteger(amount) ? count(amount) : decimal(amount));
 
-/** A share in per cent, or a note that there are no decisions. */
 const share = (of: number | null): string => (of === null ? words.noDecision : percent(of));
 
-/** Review figures in the three groups of the call. */
 export const AnalyticsTab = () => {
   const query = useQuery(reviewStatsQuery);
   return (

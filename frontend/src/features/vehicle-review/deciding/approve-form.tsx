@@ -8,7 +8,6 @@ import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decisionWords;
 
-/** Approves; the reason is optional, but required if the assessment found something wrong. */
 export const ApproveForm = ({ application, about, retake: _, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.approvalFailed, detail: words.approvalFailedDetail };
   const approve = useDecision(

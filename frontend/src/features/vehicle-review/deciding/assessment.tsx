@@ -12,7 +12,6 @@ const words = decidingWords.assessment;
 
 const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${decimal(Math.abs(delta))}`;
 
-/** Number of suggestions shown at first. */
 const SHOWN = 5;
 
 const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) => (
@@ -23,7 +22,6 @@ const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) =>
   </ul>
 );
 
-/** The assessment of the photos, how it was computed, and what it could not judge. */
 export const AssessmentCard = ({ assessment }: { readonly assessment: AssessmentView }) => {
   const { overallScore, confidence, tier, derivation, flags, suggestions } = assessment;
   const scores = scoresIn(assessment);

@@ -16,7 +16,6 @@ const waitOf = (ms: number): string => span(Math.max(1, Math.floor(ms / MINUTE_M
 
 const isWaiting = ({ status }: CaseRowView): boolean => status === 'in_review' || status === 'held';
 
-/** How long it has waited, or when and by whom it was decided. */
 const whenOf = (row: CaseRowView, now: number): string => {
   if (row.decidedAt !== null)
     return words.decided(atDateTime(row.decidedAt), row.decidedBy ? (row.decidedBy.name ?? words.erasedAdmin) : null);
@@ -32,7 +31,6 @@ export interface CaseLineProps {
   readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A case in a list: driver, status, assessment. */
 export const CaseLine = ({ row, to, now, linkRef }: CaseLineProps) => (
   <Link
     ref={linkRef}

@@ -7,7 +7,7 @@ import { decidingWords } from './deciding.words.ts';
 import { caseAt, type DeskFilters } from './desk-filters.ts';
 
 const MINUTE_MS = 60_000;
-/** The next page is requested at this distance from the end. */
+/** The next page loads at this distance from the end. */
 const AHEAD = '600px';
 
 export interface CaseListProps {
@@ -18,7 +18,6 @@ export interface CaseListProps {
   readonly onMore: () => void;
 }
 
-/** Cases in the order of the list; more are loaded near its end, or by the button. */
 export const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListProps) => {
   const now = useServerNow(MINUTE_MS);
   const end = useRef<HTMLDivElement>(null);

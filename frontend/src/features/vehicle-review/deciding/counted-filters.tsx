@@ -18,7 +18,6 @@ const outcomesText = (written: string): string =>
     .map((outcome) => (isOutcome(outcome) ? words.outcomes[outcome] : outcome))
     .join(words.or);
 
-/** A filter in words. */
 const filterText = (name: (typeof countedNarrowing)[number], value: string): string => {
   switch (name) {
     case 'outcome':
@@ -41,7 +40,6 @@ export interface CountedFiltersProps {
   readonly onChange: (filters: DeskFilters) => void;
 }
 
-/** The filters of a followed number, each with a button to remove it. */
 export const CountedFilters = ({ filters, onChange }: CountedFiltersProps) => {
   const there = countedNarrowing.flatMap((name) =>
     filters[name] ? [{ name, text: filterText(name, filters[name]) }] : [],

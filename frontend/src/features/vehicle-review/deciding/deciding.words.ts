@@ -30,7 +30,7 @@ const statuses: Readonly<Record<VehicleReviewView['status'], string>> = {
   rejected: 'Rejected',
 };
 
-/** Assessors' flags. One without a text here is shown by its name. */
+/** A flag without a text is shown by its name. */
 const flags: Readonly<Record<string, string>> = {
   missing_angle: 'A photo is missing',
   unreadable_photo: 'A photo cannot be read',
@@ -52,7 +52,6 @@ const adjustments: Readonly<Record<string, string>> = {
 
 const plainName = (code: string): string => code.replaceAll('_', ' ');
 
-/** Texts of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
 export const decidingWords = {
   title: consoleTitles.adminReview,
   tabs: { label: 'Sections', reviews: 'Reviews', analytics: 'Analytics', settings: 'Settings' },
@@ -222,6 +221,5 @@ export const decidingWords = {
     improveTitle: 'What should the driver improve?',
   },
 
-  /** The button that opens them. */
   keysOpen: 'Keys',
 } as const;

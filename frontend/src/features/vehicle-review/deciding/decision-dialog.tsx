@@ -16,11 +16,9 @@ const dialogs = {
 export type DecisionChoice = keyof typeof dialogs;
 
 export interface DecisionDialogProps extends Omit<DecisionFields, 'about'> {
-  /** The decision being made; null for none. */
   readonly choice: DecisionChoice | null;
 }
 
-/** The form of one of the three decisions. */
 export const DecisionDialog = ({ choice, ...fields }: DecisionDialogProps) => {
   const chosen = choice === null ? null : dialogs[choice];
   const { driverName, vehicleDetails } = fields.application;

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '../../../design/button.tsx';
 import { decisionWords } from './decision.words.ts';
 
 export interface DecisionFormProps {
-  /** The driver and vehicle: `Dele Obi, Toyota Corolla`. */
+  /** `Dele Obi, Toyota Corolla`. */
   readonly about: string;
   readonly action: string;
   readonly look: ButtonLook;
@@ -33,7 +33,6 @@ const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
   }
 };
 
-/** The common part of the decision dialogs: whom it is about, the fields, the failure, and two buttons. */
 export const DecisionForm = (props: DecisionFormProps) => {
   const { about, action, look, pending, error, failed, onSubmit, onCancel, begins = false, children } = props;
   return (

@@ -11,24 +11,20 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const words = decidingWords.actions;
 
-/** Loaded lazily: its form libraries weigh as much as the rest of the page. */
+/** The form libraries weigh as much as the rest of the page. */
 const DecisionDialog = lazily(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {
   readonly application: OpenCase;
-  /** The photos marked for retaking. */
   readonly retake: readonly PhotoAngle[];
   /** Whether A, R and I open the dialogs. */
   readonly shortcuts: boolean;
   readonly onDecided: () => void;
-  /** The decision was refused because the case has changed, so it must be shown again. */
+  /** The case has changed, so it must be shown again. */
   readonly onMovedOn: () => void;
 }
 
-/**
- * The three decisions about one attempt. Its `key` must be the attempt: when new photos arrive, an open dialog closes,
- * so that no admin decides about photos they have not seen.
- */
+/** Its `key` must be the attempt, so that nobody decides about photos they have not seen. */
 export const DecisionCard = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
   const [choice, setChoice] = useState<DecisionChoice | null>(null);
   useReviewKeys(shortcuts, (action) => {

@@ -1,6 +1,5 @@
 import { decidingWords } from './deciding.words.ts';
 
-/** Texts of the three decisions. */
 export const decisionWords = {
   ...decidingWords.actions,
   cancel: 'Cancel',

@@ -2,7 +2,6 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { type CaseState, caseFilters } from '@saferide/contracts/vehicle-review/desk';
 
-/** The filters of a case list, stored in the addresses of the list and of each case opened from it. */
 export interface DeskFilters {
   readonly state: CaseState;
   readonly tier?: string;
@@ -20,12 +19,12 @@ export interface DeskFilters {
   readonly waited?: string;
 }
 
-/** Filters set by following a number, and removed one by one. */
+/** Set by following a number, removed one by one. */
 export const countedNarrowing = ['city', 'outcome', 'overruled', 'flag', 'angle', 'stars', 'waited'] as const;
 const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedNarrowing] as const;
 export type Narrowing = (typeof narrowing)[number];
 
-/** The filters in an address. Invalid ones are ignored, because an address may be typed. */
+/** Ignores invalid filters, because an address may be typed. */
 export const deskFiltersIn = (search: URLSearchParams): DeskFilters => {
   const { state, ...rest } = caseFilters.shape;
   const found: Partial<Record<Narrowing, string>> = Object.fromEntries(
@@ -48,12 +47,11 @@ const searchOf = ({ state, ...filters }: DeskFilters): string => {
   return text ? `?${text}` : '';
 };
 
-/** The address of the list with these filters. */
 export const listAt = (filters: DeskFilters): string => `${consolePages.adminReview}${searchOf(filters)}`;
 
-/** The address of a case, with the filters of the list it was opened from. */
+/** `filters`: those of the list from which the case was opened. */
 export const caseAt = (id: string, filters: DeskFilters = { state: 'waiting' }): string =>
   `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
 
-/** How many filters are set, not counting the state. */
+/** Does not count the state. */
 export const deskNarrowedBy = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;

@@ -17,10 +17,7 @@ const pageOf = async (filters: DeskFilters, after: string | null, signal?: Abort
   return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
 };
 
-/**
- * The loaded pages of the list. They are refreshed case by case (`refreshCases`), not refetched as a whole. Not
- * TanStack's infinite query, part of which riders would download too.
- */
+/** Not TanStack's infinite query, part of which riders would download too. */
 export const casesQuery = (filters: DeskFilters) =>
   queryOptions({
     queryKey: [reviewCases.path, filters],
@@ -33,7 +30,7 @@ export const casesQuery = (filters: DeskFilters) =>
     },
   });
 
-/** The list including its next page, if there is one. */
+/** Resolves with the list including its next page. */
 export const loadMore = async (client: QueryClient, filters: DeskFilters): Promise<CasePages | undefined> => {
   const { queryKey } = casesQuery(filters);
   const end = (pages: CasePages | undefined) => pages?.pages.at(-1)?.next ?? null;
@@ -51,10 +48,7 @@ export const caseQuery = (id: string) => queryFrom(reviewCase, { params: { id } 
 
 export const decidersQuery = queryFrom(reviewDeciders);
 
-/**
- * Queries changed cases, and moves them to their places in the list or removes them. If there are too many or they are
- * unknown (`null`), the list is refetched.
- */
+/** Refetches the whole list if too many cases changed or they are unknown (`null`). */
 export const refreshCases = async (
   client: QueryClient,
   filters: DeskFilters,
@@ -70,7 +64,7 @@ export const refreshCases = async (
       (pages: CasePages | undefined) => pages && withChanges(pages, ids, found, filters.state),
     );
   } catch {
-    // Refetching gives the current list, or the error.
+    // Refetching gives the current list or the error.
     await client.invalidateQueries({ queryKey });
   }
 };

@@ -24,7 +24,6 @@ const Cases = ({ title, cases }: { readonly title: string; readonly cases: reado
   );
 };
 
-/** Earlier decisions about the same vehicle, and about the driver's other vehicles. */
 export const EarlierCases = ({ application }: { readonly application: ReviewCaseView }) => {
   const { ofSameCar, ofSameDriver, vehicleDetails } = application;
   const shown = new Set(ofSameCar.map(({ id }) => id));

@@ -21,7 +21,6 @@ const form = z.object({
   angles: z.array(z.enum(photoAngles)),
 });
 
-/** Requests improvements, starting from the assessment's suggestions for the marked photos. */
 export const ImprovementForm = ({ application, about, retake, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.requestFailed, detail: words.requestFailedDetail };
   const request = useDecision(
@@ -40,7 +39,7 @@ export const ImprovementForm = ({ application, about, retake, onCancel, ...ends 
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'suggestions' });
   const written = watch('suggestions').map(({ text }) => text);
-  /** Toggles a sentence; the first one replaces an empty field. */
+  /** The first sentence replaces an empty field. */
   const choose = (sentence: string) => {
     const at = written.indexOf(sentence);
     if (at >= 0) return fields.length > 1 ? remove(at) : setValue('suggestions.0.text', '');

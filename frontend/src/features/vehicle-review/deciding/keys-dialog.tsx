@@ -10,7 +10,6 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** The list of keyboard shortcuts, and a switch for them. */
 export const KeysDialog = ({ open, onClose, on, onChange }: KeysDialogProps) => (
   <Dialog open={open} onClose={onClose} title={words.label}>
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">

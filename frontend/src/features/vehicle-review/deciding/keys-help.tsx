@@ -12,9 +12,7 @@ export interface KeysHelpProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/**
- * Shows the keyboard shortcuts by a button and the key `?`, with a switch for them. Only for devices with a keyboard.
- */
+/** Only for devices with a keyboard. */
 export const KeysHelp = ({ on, onChange }: KeysHelpProps) => {
   const [open, setOpen] = useState(false);
   useReviewKeys(on, (action) => {

@@ -1,4 +1,3 @@
-/** Texts of the keyboard shortcuts. */
 export const keysWords = {
   label: 'Keyboard shortcuts',
   single: 'Single keys',

@@ -36,7 +36,6 @@ export interface ListFiltersProps {
   readonly searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** The filters of the list. Typed ones apply after a pause. */
 export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps) => {
   const [open, setOpen] = useState(() => deskNarrowedBy({ ...filters, q: '' }) > 0);
   const narrowed = deskNarrowedBy({ ...filters, q: '' });
@@ -112,7 +111,7 @@ const DecidersField = (choice: DecidersFieldProps) => {
     value: id,
     label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), count(decisions)),
   }));
-  // A person named in the address before the list of names is loaded.
+  // The address may name a person before the list of names has loaded.
   const unknown =
     choice.value !== '' &&
     choice.value !== DECIDED_AUTOMATICALLY &&

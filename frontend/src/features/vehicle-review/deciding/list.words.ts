@@ -7,13 +7,11 @@ import {
 } from '@saferide/contracts/vehicle-review/desk';
 
 const ofCounted = { submissions: 'Submitted', decisions: 'Decided', ratings: 'Rated' } as const;
-/** The date that the list's range of days refers to. */
 const dayOf = (state: CaseState): string => {
   if (isCounted(state)) return ofCounted[state];
   return caseOrders[state].by === 'decidedAt' ? 'Decided' : 'Submitted';
 };
 
-/** Texts of the list and its filters. */
 export const listWords = {
   titles: {
     waiting: 'Waiting for a decision',
@@ -66,7 +64,6 @@ export const listWords = {
   clear: 'Clear filters',
   untiered: 'Not assessed yet',
   somebody: 'Any admin',
-  /** Filters set by following a number. */
   counted: {
     city: (city: string) => `City: ${city}`,
     outcome: (outcomes: string) => `Decision: ${outcomes}`,

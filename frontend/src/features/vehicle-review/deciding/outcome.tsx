@@ -7,7 +7,6 @@ import { outcomeTones } from './outcome-tones.ts';
 
 const words = decidingWords.outcome;
 
-/** A case that needs no decision now: what was decided, by whom and why, or what it waits for. */
 export const ReviewOutcomeText = ({ application }: { readonly application: ReviewCaseView }) => {
   const { status, decidedAt, decidedBy, reason, suggestions, retake } = application;
   return (

@@ -19,15 +19,13 @@ export interface RetakeChoice {
 
 export interface PhotoGalleryProps {
   readonly reviewId: string;
-  /** The current attempt, and earlier ones. */
   readonly sets: readonly PhotoSet[];
   /** `Toyota Corolla`, for the pictures' descriptions. */
   readonly vehicle: string;
-  /** The photos marked for retaking, if the case is open. */
+  /** Undefined once the case is decided. */
   readonly retake?: RetakeChoice | undefined;
 }
 
-/** All photos; each opens in the viewer, and can be marked for retaking. */
 export const PhotoGallery = ({ reviewId, sets, vehicle, retake }: PhotoGalleryProps) => {
   const [open, setOpen] = useState<PhotoPlace | null>(null);
   const latest = sets[0];

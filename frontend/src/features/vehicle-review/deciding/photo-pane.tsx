@@ -18,7 +18,6 @@ export interface PhotoPaneProps {
   readonly onChoose?: ((place: PhotoPlace) => void) | undefined;
 }
 
-/** One photo in the available space; enlarged, it is scrolled. */
 export const PhotoPane = (props: PhotoPaneProps) => {
   const { reviewId, sets, place, vehicle, zoom, pane, onScroll, onChoose } = props;
   const id = useId();

@@ -2,25 +2,23 @@ import { photoAngles } from '@saferide/contracts/pick-lists';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import type { ReviewPhoto } from './photo.tsx';
 
-/** The photos of one attempt. */
 export interface PhotoSet {
   readonly attempt: number;
   readonly photos: readonly ReviewPhoto[];
 }
 
-/** A photo by its attempt and its index there. */
 export interface PhotoPlace {
   readonly attempt: number;
   readonly index: number;
 }
 
-/** In the order of the angles, whichever of them were retaken. */
+/** In the order of the angles, whichever were retaken. */
 const inOrder = (photos: readonly ReviewPhoto[]): readonly ReviewPhoto[] =>
   photos.toSorted((a, b) => photoAngles.indexOf(a.angle) - photoAngles.indexOf(b.angle));
 
 type Attempts = Pick<ReviewCaseView, 'attempt' | 'photos' | 'attemptsBefore'>;
 
-/** The photos of every attempt, latest first. */
+/** Latest attempt first. */
 export const photoSets = ({ attempt, photos, attemptsBefore }: Attempts): readonly PhotoSet[] => [
   { attempt, photos: inOrder(photos) },
   ...attemptsBefore.map((before) => ({ attempt: before.attempt, photos: inOrder(before.photos) })),
@@ -29,9 +27,7 @@ export const photoSets = ({ attempt, photos, attemptsBefore }: Attempts): readon
 export const photoAt = (sets: readonly PhotoSet[], place: PhotoPlace | null): ReviewPhoto | undefined =>
   place === null ? undefined : sets.find(({ attempt }) => attempt === place.attempt)?.photos[place.index];
 
-/**
- * The photo to compare with: the same angle of the previous attempt if it is a different picture, else the next angle.
- */
+/** The same angle of the previous attempt if its picture differs, else the next angle. */
 export const counterpartOf = (sets: readonly PhotoSet[], place: PhotoPlace): PhotoPlace => {
   const shown = photoAt(sets, place);
   const before = sets.find(({ attempt }) => attempt < place.attempt);

@@ -11,7 +11,6 @@ export interface PhotoViewerProps {
   readonly reviewId: string;
   readonly sets: readonly PhotoSet[];
   readonly vehicle: string;
-  /** The open photo; null for none. */
   readonly place: PhotoPlace | null;
   readonly onMove: (place: PhotoPlace | null) => void;
 }
@@ -19,12 +18,10 @@ export interface PhotoViewerProps {
 const words = decidingWords.photos;
 const MOST_ZOOM = 4;
 
-/**
- * One large photo, or two side by side. Arrow keys move between photos; enlarged photos are scrolled together instead.
- */
+/** Arrow keys move between photos, or scroll enlarged ones together. */
 export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoViewerProps) => {
   const [zoom, setZoom] = useState(1);
-  /** The second photo; follows the first until it is chosen. */
+  /** Follows the first photo until one is chosen. */
   const [beside, setBeside] = useState<PhotoPlace | 'counterpart' | null>(null);
   const panes = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
   const photo = photoAt(sets, place);
@@ -59,7 +56,6 @@ export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoVie
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  /** Scrolls the other pane to the same part. */
   const follow = (from: 0 | 1) => () => {
     const [one, another] = [panes[from].current, panes[from === 0 ? 1 : 0].current];
     if (!one || !another) return;

@@ -18,10 +18,7 @@ export interface PhotoProps {
   readonly className: string;
 }
 
-/**
- * One picture. Every answer signs new links; the picture keeps the one that worked, and new ones are requested once it
- * has expired. Its `key` must be the upload's id.
- */
+/** Keeps the link that worked and requests a new one once it expires. Its `key` must be the upload's id. */
 export const Photo = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();
   const [workingUrl, setWorkingUrl] = useState(url);

@@ -10,7 +10,7 @@ export const sentencesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The text with the sentence added, or removed if it was there. */
+/** Removes the sentence if it was there. */
 export const withSentence = (text: string, sentence: string): string => {
   const sentences = sentencesIn(text);
   return (sentences.includes(sentence) ? sentences.filter((one) => one !== sentence) : [...sentences, sentence]).join(
@@ -24,7 +24,6 @@ export interface ReasonChipsProps {
   readonly onToggle: (sentence: string) => void;
 }
 
-/** Common reasons, added to the text by a click or the digit key of their number. */
 export const ReasonChips = ({ sentences, chosen, onToggle }: ReasonChipsProps) => (
   <fieldset className="flex flex-wrap gap-2">
     <legend className="mb-2 font-bold">{words.chips}</legend>

@@ -24,13 +24,13 @@ const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).Ea
 /** Below the decision. */
 const ReviewHistory = lazily(async () => (await import('./review-history.tsx')).ReviewHistory);
 
-/** The case if it waits for a person's decision, else null. */
+/** Null unless the case waits for a person's decision. */
 const openCase = (application: ReviewCaseView): OpenCase | null => {
   const { status, aiAssessment } = application;
   return (status === 'in_review' || status === 'held') && aiAssessment ? { ...application, aiAssessment } : null;
 };
 
-/** One of two columns; on narrow screens their contents are merged into one. */
+/** Narrow screens merge the contents of both into one. */
 const COLUMN = 'contents xl:flex xl:min-w-0 xl:flex-col xl:gap-4';
 
 export interface ReviewCaseProps {
@@ -41,7 +41,7 @@ export interface ReviewCaseProps {
   readonly onNext: () => void;
 }
 
-/** One case: the evidence, next to it the decision and the history. Its `key` must be the case's id. */
+/** Its `key` must be the case's id. */
 export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, onNext }: ReviewCaseProps) => {
   const { id, attempt, vehicleDetails, status, urgency, aiAssessment } = application;
   const open = openCase(application);
@@ -124,7 +124,6 @@ export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, o
   );
 };
 
-/** Another admin has decided the case. */
 const DecidedMeanwhile = ({ application, onNext }: Pick<ReviewCaseProps, 'application' | 'onNext'>) => {
   const { id: ownId } = useCurrentUser();
   const { decidedBy, status } = application;

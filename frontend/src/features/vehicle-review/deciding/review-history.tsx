@@ -24,7 +24,7 @@ const Moved = ({ before, after }: Pick<TimelineEntry, 'before' | 'after'>) =>
 
 type Reviewed = Pick<ReviewCaseView, 'events' | 'people' | 'driverId' | 'driverName'>;
 
-/** The history of a review: who, what, when, before and after; latest first. */
+/** Latest first. */
 export const ReviewHistory = ({ of: { events, ...people } }: { readonly of: Reviewed }) => {
   const { id: ownId } = useCurrentUser();
   return (

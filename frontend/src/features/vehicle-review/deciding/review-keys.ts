@@ -15,20 +15,15 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** A text field has the focus. */
   readonly typing: boolean;
-  /** A dialog is open. */
   readonly dialogOpen: boolean;
 }
 
-/** The action of a key on the review page; null for other keys, and while keys belong to something else. */
+/** Null for other keys, and while something else uses the keys. */
 export const actionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
-/**
- * The id after `current`, `step` one way or the other, among those `known` that are still `present`: a case that has
- * left the list keeps its place. Without `current` it is the first or the last. Null at the end.
- */
+/** A case that has left the list keeps its place in `known`. Without `current`, the first or last; null at the end. */
 export const neighbour = (
   known: readonly string[],
   current: string | null,

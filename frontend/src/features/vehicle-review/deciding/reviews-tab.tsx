@@ -21,7 +21,6 @@ const words = listWords;
 const counted = (matching: number): string =>
   matching > MAX_COUNTED_CASES ? words.atLeast(count(MAX_COUNTED_CASES)) : count(matching);
 
-/** The review queue, or another list of cases, filtered by the address. */
 export const ReviewsTab = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 export type ScoreBand = 'good' | 'warning' | 'bad';
 
-/** `spec/` document 3 §9: good from 8, warning from 6, below that bad. `score`: 0–10. */
+/** `spec/` document 3 §9. `score`: 0–10. */
 export const bandOf = (score: number): ScoreBand => {
   if (score >= 8) return 'good';
   return score >= 6 ? 'warning' : 'bad';

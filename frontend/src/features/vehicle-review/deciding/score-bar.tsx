@@ -10,11 +10,9 @@ export interface ScoreBarProps {
   readonly name: string;
   /** 0–10; null if the photos do not show it. */
   readonly score: number | null;
-  /** Why it could not be judged. */
   readonly why?: string | undefined;
 }
 
-/** A score as a bar, a number and a word. */
 export const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
   const id = useId();
   if (score === null)

@@ -6,13 +6,11 @@ import { searchWords } from './search.words.ts';
 const words = searchWords;
 
 export interface SearchFieldProps {
-  /** The current search text. */
   readonly asked: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onSettled: (q: string) => void;
 }
 
-/** Searches cases and their drivers; typed text applies after a pause. */
 export const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
   const [written, setWritten] = useState(asked);
   const settled = useSettled(written.trim());

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 
 export type EditedSettings = z.infer<typeof reviewSettingsBody>;
 
-/** The stored settings with unsaved edits applied. */
 export const withEdits = (stored: EditedSettings, edits: Partial<EditedSettings>): EditedSettings => ({
   thresholdPercent: edits.thresholdPercent ?? stored.thresholdPercent,
   marketStandards: edits.marketStandards ?? stored.marketStandards,
@@ -13,7 +12,6 @@ export const withEdits = (stored: EditedSettings, edits: Partial<EditedSettings>
   goodPhotosSuffice: edits.goodPhotosSuffice ?? stored.goodPhotosSuffice,
 });
 
-/** Whether there is anything to save. */
 export const differs = (a: EditedSettings, b: EditedSettings): boolean =>
   a.thresholdPercent !== b.thresholdPercent ||
   a.marketStandards !== b.marketStandards ||
@@ -23,7 +21,6 @@ export const differs = (a: EditedSettings, b: EditedSettings): boolean =>
 
 const toggles = ['marketStandards', 'seasonalAdjustments', 'lenientMode', 'goodPhotosSuffice'] as const;
 
-/** The edits that differ from the stored settings. */
 export const movedFrom = (stored: EditedSettings, edits: Partial<EditedSettings>): Partial<EditedSettings> => {
   const settings = withEdits(stored, edits);
   return {
@@ -32,7 +29,7 @@ export const movedFrom = (stored: EditedSettings, edits: Partial<EditedSettings>
   };
 };
 
-/** The edits in an address, so that they can be shared and survive opening a case. Invalid ones are ignored. */
+/** In the address, edits can be shared and survive opening a case. Invalid ones are ignored. */
 export const editsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   const { thresholdPercent } = reviewSettingsBody.shape;
   const percent = thresholdPercent.safeParse(Number(search.get('thresholdPercent') ?? Number.NaN));
@@ -47,7 +44,6 @@ export const editsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   };
 };
 
-/** The address with these edits instead of its own. */
 export const withEditsIn = (search: URLSearchParams, edits: Partial<EditedSettings>): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const name of ['thresholdPercent', ...toggles] as const) {
@@ -57,7 +53,6 @@ export const withEditsIn = (search: URLSearchParams, edits: Partial<EditedSettin
   return next;
 };
 
-/** As parameters of a query. */
 export const asTried = (moved: Partial<EditedSettings>) =>
   Object.fromEntries(Object.entries(moved).map(([name, value]) => [name, String(value)])) as QueryInput<
     typeof previewReviewSettings

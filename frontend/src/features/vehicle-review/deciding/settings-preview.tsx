@@ -74,7 +74,7 @@ interface ChangesProps {
   readonly first: Pick<Preview, 'changes' | 'next'>;
 }
 
-/** The cases with another outcome, in pages. Its `key` must depend on the settings tried. */
+/** Its `key` must depend on the settings tried. */
 const Changes = ({ moved, first }: ChangesProps) => {
   const [further, setFurther] = useState<Pick<Preview, 'changes' | 'next'>>({ changes: [], next: first.next });
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no');
@@ -113,7 +113,6 @@ const Changes = ({ moved, first }: ChangesProps) => {
   );
 };
 
-/** The outcome of past assessments under these settings. */
 export const SettingsPreview = ({ moved }: { readonly moved: Partial<EditedSettings> }) => {
   const tried = useSettled(moved, 250);
   const query = useQuery(settingsPreviewQuery(tried));

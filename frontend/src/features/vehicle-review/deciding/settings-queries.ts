@@ -4,6 +4,5 @@ import { asTried, type EditedSettings } from './settings-edits.ts';
 
 export const reviewSettingsQuery = queryFrom(readReviewSettings);
 
-/** Past assessments with these settings changed. */
 export const settingsPreviewQuery = (moved: Partial<EditedSettings>) =>
   queryFrom(previewReviewSettings, { query: asTried(moved) });

@@ -29,7 +29,6 @@ const toggles = [
   ['goodPhotosSuffice', words.goodPhotosSuffice, words.goodPhotosSufficeHint],
 ] as const;
 
-/** Threshold and switches, a preview of changes, and saving them with a reason. */
 export const SettingsTab = () => {
   const query = useQuery(reviewSettingsQuery);
   const [search, setSearch] = useSearchParams();

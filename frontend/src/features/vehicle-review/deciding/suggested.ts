@@ -1,6 +1,6 @@
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 
-/** The photos that an assessor's sentence is about: "The front photo …", "The front and rear photos …". */
+/** "The front photo …", "The front and rear photos …". */
 const photosIn = (sentence: string): readonly string[] =>
   /^The (.+?) photos? /
     .exec(sentence)?.[1]
@@ -8,8 +8,8 @@ const photosIn = (sentence: string): readonly string[] =>
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
 /**
- * The assessor's suggestions without those about unmarked photos; all if none is marked. If nothing is left, `again`
- * gives a sentence for each marked photo.
+ * Omits suggestions about unmarked photos unless none is marked; if nothing is left, calls `again` for each marked
+ * photo.
  */
 export const suggestedFor = (
   suggestions: readonly string[],

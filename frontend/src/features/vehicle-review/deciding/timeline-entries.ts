@@ -13,13 +13,13 @@ export interface TimelineEntry {
   readonly at: string;
   readonly title: string;
   readonly who: string;
-  /** The status before; null if the event did not change it. */
+  /** Null if the event did not change the status. */
   readonly before: Status | null;
   readonly after: Status | null;
   readonly lines: readonly string[];
 }
 
-/** The shown fields of an event; a newer server's events may have others. */
+/** Lenient, because a newer server's events may differ. */
 const shown = z.object({
   tier: z.enum(['auto_approve', 'human_review', 'auto_hold']).optional().catch(undefined),
   reason: z.string().nullish().catch(undefined),
@@ -46,7 +46,6 @@ const leadsTo: Readonly<Partial<Record<string, Status>>> = reviewStatusAfter;
 const words = decidingWords.history;
 
 export interface TimelinePeople extends Pick<ReviewCaseView, 'driverId' | 'driverName' | 'people'> {
-  /** The viewer's account. */
   readonly ownId: string;
 }
 
@@ -100,7 +99,7 @@ const linesOf = (data: Shown, type: string, earlier: Earlier): string[] => [
   ...(data.stars === undefined ? [] : [words.stars(data.stars)]),
 ];
 
-/** The events of one review for people, oldest first: who did what, and what it changed. */
+/** Oldest first. */
 export const timelineOf = (events: readonly RecordedEvent[], people: TimelinePeople): readonly TimelineEntry[] => {
   const earlier: Earlier = { status: null, score: null, photos: new Set() };
   return events.map(({ eventId, type, at, actorId, data }) => {

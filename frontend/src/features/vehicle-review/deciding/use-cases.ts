@@ -6,7 +6,6 @@ import { useReviewChanges } from './use-review-changes.ts';
 
 const POLL_MS = 30_000;
 
-/** The filtered list with its loaded pages, updated by frames. */
 export const useCases = (filters: DeskFilters) => {
   const client = useQueryClient();
   useReviewChanges((ids) => void refreshCases(client, filters, ids));
@@ -15,7 +14,6 @@ export const useCases = (filters: DeskFilters) => {
   return {
     query,
     hasMore: (query.data?.pages.at(-1)?.next ?? null) !== null,
-    /** Loads the next page; resolves with the list including it. */
     more,
   };
 };

@@ -6,10 +6,7 @@ import { useFrames } from '../../../live/live-context.ts';
 const SOON_MS = 100;
 const EVERY_MS = 1_000;
 
-/**
- * Calls `changed` with the ids of changed reviews, at most once a second; with null if they are unknown, after a
- * reconnect or too many changes.
- */
+/** `changed` gets null if the ids are unknown, after a reconnect or too many changes. */
 export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => void): void => {
   const latest = useRef(changed);
   useEffect(() => {

@@ -5,7 +5,6 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
 
-/** Calls `act` for the keys of the review page while `enabled`. */
 export const useReviewKeys = (enabled: boolean, act: (action: ReviewAction) => void): void => {
   const latest = useRef(act);
   useEffect(() => {

@@ -6,10 +6,9 @@ import { useFrames, useLive } from '../../../live/live-context.ts';
 
 export type Viewer = z.infer<typeof reviewViewers>['viewers'][number];
 
-/** Not announced before this, so that paging through the list announces nothing. Milliseconds. */
+/** Milliseconds before a viewer is announced, so that paging through the list announces nothing. */
 const STAYS_MS = 750;
 
-/** The other admins viewing a review; announces this viewer to them. */
 export const useViewers = (reviewId: string): readonly Viewer[] => {
   const { connection, status } = useLive();
   const [seen, setSeen] = useState<{ readonly reviewId: string; readonly viewers: readonly Viewer[] } | null>(null);

@@ -7,9 +7,7 @@ import { neighbour } from './review-keys.ts';
 import { useCases } from './use-cases.ts';
 import { casesIn } from './with-changes.ts';
 
-/** Navigation between the cases of the list from which one was opened. */
 export interface WayThroughList {
-  /** The list's address. */
   readonly list: string;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
@@ -34,7 +32,6 @@ export const useWayThroughList = (id: string): WayThroughList => {
     navigate(caseAt(to, filters), { replace: true });
     scrollTo(0, 0);
   };
-  /** The next case, from the next page if the current one is the last loaded. */
   const next = async (): Promise<string | null> => {
     const there = beside(1);
     if (there !== null || !hasMore) return there;

@@ -11,7 +11,6 @@ const NIGERIAN = /^(\+234)(\d{3})(\d{3})(\d{4})$/;
 export const vehicleName = ({ make, model }: ReviewCaseView['vehicleDetails']): string =>
   [...new Set([make, model])].filter(Boolean).join(' ') || words.erased;
 
-/** The driver's description of the vehicle; erased together with the driver's data. */
 export const VehicleDetailsCard = ({ application }: { readonly application: ReviewCaseView }) => {
   const { vehicleDetails, driverName, phoneNumber, email, location, submittedAt } = application;
   const facts = [

@@ -2,7 +2,6 @@ import { Eye } from 'lucide-react';
 import { decidingWords } from './deciding.words.ts';
 import { useViewers } from './use-viewers.ts';
 
-/** The other admins viewing the case. */
 export const ViewersLine = ({ reviewId }: { readonly reviewId: string }) => {
   const viewers = useViewers(reviewId);
   const names = viewers.map(({ id, name }) => name ?? decidingWords.history.admin(id.slice(0, 8)));

@@ -11,17 +11,13 @@ export interface CasePages {
   readonly pages: readonly Page[];
 }
 
-/** Whether `a` comes before `b` in a list of cases in `state`. */
 export const comesBefore = (state: CaseState, a: CaseRowView, b: CaseRowView): boolean => {
   const { by, latestFirst } = caseOrders[state];
   const [first, second] = [`${a[by]} ${a.id}`, `${b[by]} ${b.id}`];
   return latestFirst ? first > second : first < second;
 };
 
-/**
- * The pages after the cases `ids` have changed: `found` are those that match now; each is inserted at its place if that
- * is within the loaded pages.
- */
+/** `found` are the changed cases that still match; each is inserted if its place is within the loaded pages. */
 export const withChanges = (
   { pages }: CasePages,
   ids: ReadonlySet<string>,
@@ -43,5 +39,4 @@ export const withChanges = (
   return { pages: changed };
 };
 
-/** All loaded cases, in order. */
 export const casesIn = ({ pages }: CasePages): readonly CaseRowView[] => pages.flatMap(({ cases }) => cases);

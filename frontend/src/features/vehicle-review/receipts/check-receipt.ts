@@ -1,7 +1,7 @@
 import { type ReviewReceipt, receiptText, reviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
 import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 
-/** The result of checking a receipt. `unable`: this browser cannot check it. */
+/** `unable`: this browser cannot check it. */
 export type Checked =
   | { readonly outcome: 'genuine'; readonly receipt: ReviewReceipt }
   | { readonly outcome: 'none' | 'altered' | 'unable' };
@@ -9,7 +9,7 @@ export type Checked =
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
-/** Imports a PEM-encoded SPKI key. */
+/** A PEM-encoded SPKI key. */
 const imported = (publicKey: string): Promise<CryptoKey> => {
   const body = publicKey.replaceAll(/-----[^-]+-----|\s/g, '');
   return crypto.subtle.importKey('spki', bytesOf(body), { name: 'Ed25519' }, false, ['verify']);
@@ -33,7 +33,7 @@ const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> 
   return crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(receiptText(receipt)));
 };
 
-/** Checks the text of a receipt against the server's public key, entirely in this browser. */
+/** Sends nothing to the server. */
 export const checkReceipt = async (text: string, publicKey: string): Promise<Checked> => {
   const receipt = read(text);
   if (!receipt) return { outcome: 'none' };

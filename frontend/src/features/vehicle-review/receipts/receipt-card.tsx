@@ -12,7 +12,6 @@ const m = receiptsWords;
 const asFile = (receipt: ReviewReceipt): string =>
   `data:application/json,${encodeURIComponent(`${JSON.stringify(receipt, null, 2)}\n`)}`;
 
-/** The driver's receipt of a decision, which they can save and show to others. */
 export const ReceiptCard = ({ receipt }: { readonly receipt: ReviewReceipt }) => (
   <Card title={m.card}>
     <p className="text-muted">{m.cardText}</p>

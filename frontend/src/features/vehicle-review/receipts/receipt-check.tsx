@@ -13,7 +13,6 @@ const refused = {
   unable: { tone: 'warning', title: m.unable, text: m.unableText },
 } as const;
 
-/** Checks a receipt as soon as it is entered, and shows the result. */
 export const ReceiptCheck = ({ text, publicKey }: { readonly text: string; readonly publicKey: string }) => {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {

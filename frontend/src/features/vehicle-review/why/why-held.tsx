@@ -22,7 +22,6 @@ type Rule = NonNullable<AssessedThen['rules']>[number];
 
 const whyHeldQuery = (id: string) => queryFrom(whyHeld, { params: { id } });
 
-/** Why a driver's vehicle was held, sent to a person, or approved at once. */
 export const WhyHeld = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyHeldQuery(id), staleTime: 0, retry: false });
   return (

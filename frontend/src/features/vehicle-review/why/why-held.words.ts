@@ -2,7 +2,6 @@ import type { AssessedThen } from '@saferide/contracts/vehicle-review/why-held';
 
 type Rule = NonNullable<AssessedThen['rules']>[number]['rule'];
 
-/** Texts of why a vehicle was held. */
 export const whyHeldWords = {
   intro: 'Choose a driver to see how their vehicle was assessed.',
   nameless: 'Name erased',

@@ -1,12 +1,11 @@
 import type { Palette } from './palette.ts';
 
-/** A car facing north, and a margin for its outline. Pixels. */
+/** Pixels. */
 const LENGTH = 26;
 const BREADTH = 14;
 const MARGIN = 5;
-/** The size of a car in any direction. */
 export const CAR_PIXELS = LENGTH + 2 * MARGIN;
-/** Headings are rounded to this many degrees. */
+/** Degrees. */
 const TURN = 10;
 
 const rounded = (context: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, radius: number) => {
@@ -30,12 +29,12 @@ const draw = (context: CanvasRenderingContext2D, { car, carEdge }: Palette, head
   context.fill();
   context.stroke();
   context.fillStyle = carEdge;
-  // The windscreen, which distinguishes front and back.
+  // The windscreen distinguishes front and back.
   rounded(context, -BREADTH / 2 + 2.5, -LENGTH / 2 + 6, BREADTH - 5, 5, 1.5);
   context.fill();
 };
 
-/** Pictures of cars, drawn once per direction: copying one costs a tenth of rotating it. `heading`: degrees. */
+/** Copying a stamp costs a tenth of rotating a car. `heading`: degrees. */
 export const carStamps = (palette: Palette, sharpness: number): ((heading: number | null) => HTMLCanvasElement) => {
   const made = new Map<number | null, HTMLCanvasElement>();
   return (heading) => {

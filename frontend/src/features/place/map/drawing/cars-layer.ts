@@ -8,7 +8,7 @@ import type { Palette } from './palette.ts';
 
 const SHARPEST = 2;
 
-/** A gliding car with its end points in world coordinates, computed once per report instead of per frame. */
+/** End points in world coordinates, computed once per report instead of per frame. */
 interface Gliding {
   readonly car: MapCar;
   readonly glide: Glide;
@@ -22,7 +22,7 @@ export interface CarsLayer {
   readonly close: () => void;
 }
 
-/** All cars on one canvas over the map. It is redrawn only while a car or the map moves. */
+/** One canvas for all cars, redrawn only while a car or the map moves. */
 export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): CarsLayer => {
   const canvas = DomUtil.create('canvas', 'map-cars leaflet-zoom-hide', map.createPane('cars'));
   const context = canvas.getContext('2d');
@@ -51,7 +51,7 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
   };
 
   const draw = () => {
-    // Cancels a pending frame when the map moved before it.
+    // Cancels a frame that is pending when the map moves.
     noMore();
     if (!context) return;
     const { x: width, y: height } = map.getSize();
@@ -76,7 +76,7 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
       moving ||= isGliding(glide, now);
       if (x < -CAR_PIXELS || y < -CAR_PIXELS || x > width + CAR_PIXELS || y > height + CAR_PIXELS) continue;
       context.globalAlpha = paleness(car.ageMs);
-      // Aligned to whole pixels, so that the pictures are not resampled.
+      // Whole pixels avoid resampling.
       const [left, top] = [x - CAR_PIXELS / 2, y - CAR_PIXELS / 2].map((at) => Math.round(at * sharpness) / sharpness);
       context.drawImage(stampOf(glide.heading), left ?? 0, top ?? 0, CAR_PIXELS, CAR_PIXELS);
       context.globalAlpha = 1;

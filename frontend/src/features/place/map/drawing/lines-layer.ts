@@ -18,12 +18,11 @@ const ROUTE = 6;
 const EDGE = 10;
 const GAP = 4;
 const OWN = 8;
-/** A disc shows the accuracy of a car if it exceeds this. Metres. */
+/** A car's accuracy disc is shown above this. Metres. */
 const WORTH_SEEING = 100;
 
 const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
 
-/** Splits a trail into the recorded stretches and the gaps between them. */
 export const stretchesOf = (
   trail: readonly MapTrailPoint[],
 ): { readonly seen: readonly Coordinates[][]; readonly gaps: readonly Coordinates[][] } => {
@@ -43,7 +42,6 @@ export interface LinesLayer {
   readonly show: (content: MapContent, palette: Palette) => void;
 }
 
-/** Route, trail and accuracy discs, drawn by the library on its canvas. */
 export const linesLayer = (map: LeafletMap): LinesLayer => {
   const group = layerGroup().addTo(map);
   let decoded: { readonly of: string; readonly line: readonly Coordinates[] } = { of: '', line: [] };

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** World coordinates: each from 0 to 1, starting at the north-west. */
+/** From 0 to 1, starting at the north-west. */
 export type InWorld = readonly [x: number, y: number];
 
 export const inWorld = ({ latitude, longitude }: Coordinates): InWorld => [
@@ -8,16 +8,15 @@ export const inWorld = ({ latitude, longitude }: Coordinates): InWorld => [
   0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
 ];
 
-/** The width of the world at a zoom, in pixels. */
+/** Pixels. */
 export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
 
 const EQUATOR = 40_075_017;
 
-/** Pixels per metre at a zoom, at about the latitude of Nigeria. */
+/** The default latitude is that of Nigeria. */
 export const pixelsPerMetre = (zoom: number, latitude = 8): number =>
   worldPixels(zoom) / (EQUATOR * Math.cos((latitude * Math.PI) / 180));
 
-/** A line or ring in world coordinates, with its bounds. */
 export interface Outline {
   /** x and y alternately. */
   readonly points: Float64Array;

@@ -23,19 +23,17 @@ import { sketchLayer } from './sketch-layer.ts';
 const NIGERIA = latLngBounds([4.2, 2.7], [13.9, 14.7]);
 const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
 const ZOOMS = { min: 5, max: 17 } as const;
-/** The closest zoom for a single place. */
 const NEAREST_FIT = 15;
-/** Distance of fitted content from the edge; pins extend above their points. Pixels. */
+/** Pins extend above their points. Pixels. */
 const PADDING = { paddingTopLeft: [32, 72] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
 
-/** A map without animations. */
 class StillMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
   }
 }
 
-/** The bounds of the content; null if it is empty. */
+/** Null without content. */
 const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent): LatLngBounds | null => {
   const points = [...pins, ...cars, ...(own ? [own] : [])].map(({ at }) => at);
   const all = [...points, ...trail, ...((route && decodedLine(route)) || [])];
@@ -44,7 +42,6 @@ const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent):
     : latLngBounds(all.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));
 };
 
-/** Maps drawn over these shapes. */
 export const mapsOver = (shapes: Shapes): OpensMap => {
   const land = sketchOf(shapes);
   return (box, { name, saidBy }, events) => {
@@ -85,7 +82,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       if (!always && !mustFit({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
       fitted = bounds !== null;
       byUs(() => {
-        // Without padding, because the country barely fits and has no pins.
+        // No padding: the country barely fits and has no pins.
         if (bounds) map.fitBounds(bounds, { ...PADDING, maxZoom: NEAREST_FIT, animate: false });
         else map.fitBounds(NIGERIA, { animate: false });
       });
@@ -125,7 +122,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       show: (next) => {
         content = next;
         fit(false);
-        // Added after the first fit, so that Nigeria is not painted first.
+        // After the first fit, so that Nigeria is not painted first.
         if (!shownOnce) sketch.layer.addTo(map);
         shownOnce = true;
         lines.show(content, palette);

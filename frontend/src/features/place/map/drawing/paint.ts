@@ -3,7 +3,7 @@ import { type Outline, worldPixels } from './mercator.ts';
 import type { Palette } from './palette.ts';
 import { roadWidth, type Sketch, streamWidth } from './sketch.ts';
 
-/** The painted part of the world: origin, size and zoom. World pixels. */
+/** World pixels. */
 export interface DrawnFrame {
   readonly x: number;
   readonly y: number;
@@ -11,10 +11,10 @@ export interface DrawnFrame {
   readonly zoom: number;
 }
 
-/** How far from the frame a wide line still reaches into it. Pixels. */
+/** How far outside the frame a wide line still reaches into it. Pixels. */
 const REACH = 40;
 
-/** Paints the sketch within the frame. One unit of the context is a CSS pixel. */
+/** One unit of the context is a CSS pixel. */
 export const paintMap = (
   context: CanvasRenderingContext2D,
   frame: DrawnFrame,
@@ -70,7 +70,7 @@ export const paintMap = (
     const width = isIn(road) ? roadWidth(road.kind, frame.zoom) : null;
     return width === null ? [] : [{ road, width }];
   });
-  // All outlines are drawn below all roads, so that roads join where they meet.
+  // All outlines lie below all roads, so that roads join.
   for (const { road, width } of roads) if (width > 2) stroke(road, palette.roadEdge, width + 2);
   for (const { road, width } of roads) {
     const thin = width <= 2;

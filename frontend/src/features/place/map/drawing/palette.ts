@@ -1,4 +1,4 @@
-/** The sketch's colours in the current theme (`map.css`). */
+/** Custom properties of `map.css`. */
 const names = {
   abroad: '--map-abroad',
   land: '--map-land',
@@ -27,7 +27,7 @@ export const paletteOf = (element: Element): Palette => {
   ) as Palette;
 };
 
-/** Calls `hear` when the theme or the sunlight contrast changes. Returns a function that stops it. */
+/** Also fires when the sunlight contrast changes. Returns a function that stops it. */
 export const onTheme = (onChange: () => void): (() => void) => {
   const watching = new MutationObserver(onChange);
   watching.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });

@@ -6,10 +6,10 @@ import { stepOf } from '../step-of.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;
 const HEIGHT = 56;
-/** A pin moved by keys stays this far from the edge. Pixels. */
+/** Distance of a pin moved by keys from the edge. Pixels. */
 const INSIDE: [number, number] = [64, 64];
 
-/** A board on a post; the signs differ in shape, not only in colour. */
+/** The signs differ in shape, not only in colour. */
 const BOARD = 'M24 55 L17 41 H12 Q7 41 7 36 V8 Q7 3 12 3 H36 Q41 3 41 8 V36 Q41 41 36 41 H31 Z';
 const signs: Readonly<Record<Pin['kind'], string>> = {
   pickup: 'M24 12 a10 10 0 1 1 -0.01 0 Z',
@@ -37,7 +37,6 @@ interface Placed {
   readonly marker: Marker;
   readonly element: HTMLElement;
   pin: Pin;
-  /** It is being moved and has not been set. */
   moving: boolean;
 }
 
@@ -50,7 +49,7 @@ const pointOf = (placed: Marker): Coordinates => {
   return { latitude: lat, longitude: lng };
 };
 
-/** Pins on the map, each an HTML element: movable ones are reached by Tab, moved by the arrow keys, set by Enter. */
+/** HTML elements, so that movable pins are reached by Tab, moved by the arrow keys and set by Enter. */
 export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
   const pins = new Map<string, Placed>();
 

@@ -4,18 +4,17 @@ import { paintMap } from './paint.ts';
 import type { Palette } from './palette.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Small, so that little is painted outside the view. */
+/** Small tiles paint little outside the view. */
 const TILE = 256;
-/** Higher pixel densities make no visible difference on a map. */
+/** Higher pixel densities make no visible difference. */
 const SHARPEST = 2;
 
 export interface SketchLayer {
   readonly layer: GridLayer;
-  /** Repaints it in other colours. */
   readonly paintIn: (palette: Palette) => void;
 }
 
-/** The sketch, painted in tiles like a street map: once painted, a tile is only moved. */
+/** A painted tile is only moved afterwards. */
 export const sketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
   let palette = first;
   const known = new Map<number, readonly Label[]>();

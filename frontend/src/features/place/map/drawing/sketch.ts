@@ -23,7 +23,6 @@ export interface Name {
   readonly at: InWorld;
 }
 
-/** The shapes of Nigeria, prepared for painting at any zoom. */
 export interface Sketch {
   readonly sea: readonly SketchedPiece[];
   readonly states: readonly Outline[];
@@ -37,7 +36,6 @@ export interface Sketch {
 
 const rank: Readonly<Record<RoadKind, number>> = { street: 0, main: 1, highway: 2, expressway: 3, bridge: 4 };
 
-/** The centroid of a ring. */
 const middleOf = ({ points }: Outline): InWorld => {
   let [area, x, y] = [0, 0, 0];
   const count = points.length / 2;
@@ -92,11 +90,11 @@ export const sketchOf = (shapes: Shapes): Sketch => {
   };
 };
 
-/** The drawn width of a stream in pixels; null if it is not drawn. */
+/** Pixels; null if the stream is not drawn. */
 export const streamWidth = ({ metres, fromFar }: SketchedStream, zoom: number): number | null =>
   fromFar && zoom > 10 ? null : Math.max(fromFar ? 1.5 : 0.75, metres * pixelsPerMetre(zoom));
 
-/** The zoom from which a kind of road is drawn, and its width there and at the highest zoom. Pixels. */
+/** Pixels. */
 const roadWidths: Readonly<Record<RoadKind, readonly [from: number, thin: number, wide: number]>> = {
   highway: [6, 1, 12],
   expressway: [9, 1.5, 14],
