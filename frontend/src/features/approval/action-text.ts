@@ -6,7 +6,6 @@ type Operator = ProposalView['proposedBy'];
 
 export const actionNameOf = ({ id, name }: Operator): string => name ?? (id === 'ops' ? m.ops : m.erased);
 
-/** For example "Make Ada Obi an operator". */
 export const actionText = ({ action, person }: Pick<ProposalView, 'action' | 'person'>): string => {
   const who = person?.name ?? m.erased;
   switch (action.kind) {

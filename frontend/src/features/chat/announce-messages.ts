@@ -6,7 +6,6 @@ import { chatAddress } from './chat-address.ts';
 import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark.ts';
 
-/** A frame may come twice. */
 const announced = new Set<string>();
 
 const isOnScreen = (rideId: string): boolean =>

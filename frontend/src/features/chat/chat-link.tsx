@@ -21,7 +21,7 @@ export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(rideId), refetchInterval });
   const { unread = 0, undelivered = null } = data ?? {};
-  // Confirms messages that arrived while this device was offline; repeated with each response, in case one was lost.
+  // Confirms messages that arrived offline; repeated with each response, in case one confirmation was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (undelivered !== null) markDelivered(rideId, undelivered);

@@ -16,9 +16,7 @@ const m = chatWords;
 export interface ChatProps {
   readonly rideId: string;
   readonly as: 'customer' | 'driver';
-  /** The other person's name. */
   readonly partner: string;
-  /** Null when it could not be loaded and nothing is stored. */
   readonly chat: ResponseOf<typeof rideMessages> | null;
   readonly onEarlier?: () => void;
 }

@@ -9,10 +9,9 @@ import { chatWords } from './chat.words.ts';
 
 const m = chatWords;
 
-/** From this many characters left, the remaining number is shown. */
 const NEAR_THE_END = 100;
 
-/** Stored on the device before it is sent, so that a message is neither lost nor sent twice. */
+/** Stored on the device first, so that a message is neither lost nor sent twice. */
 const useWrite = (rideId: string) => {
   const { id: by } = useCurrentUser();
   return async (text: string): Promise<boolean> => {

@@ -1,7 +1,6 @@
 import { markMessages } from '@saferide/contracts/chat/messages';
 import { callApi } from '../../api/call-api.ts';
 
-/** The server ignores repeats. */
 const sentMarks = new Set<string>();
 
 const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promise<void> => {
@@ -11,12 +10,11 @@ const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promi
   try {
     await callApi(markMessages, { params: { id: rideId }, body: { id, as } });
   } catch {
-    // Sent again the next time the message is seen.
+    // Retried the next time the message is seen.
     sentMarks.delete(what);
   }
 };
 
-/** Includes all earlier messages of the other person. */
 export const markDelivered = (rideId: string, id: string): void => void mark(rideId, id, 'delivered');
 
 export const markRead = (rideId: string, id: string): void => void mark(rideId, id, 'read');

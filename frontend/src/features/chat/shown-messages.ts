@@ -10,7 +10,6 @@ export interface ShownMessage {
   /** ISO 8601. */
   readonly at: string;
   readonly state: MessageView['state'] | 'sending' | 'waiting' | 'failed';
-  /** The queued action, while it waits or after it failed. */
   readonly act?: Waiting;
 }
 
@@ -33,7 +32,7 @@ const shownAct = (act: Waiting, state = stateOf(act)): ShownMessage => ({
   act,
 });
 
-/** Oldest first, unsent ones last. A sent message stays until the server's copy has arrived. */
+/** Oldest first, unsent ones last. A sent message stays until the server's copy arrives. */
 export const useShownMessages = (rideId: string, messages: readonly MessageView[]): readonly ShownMessage[] => {
   const { id: by } = useCurrentUser();
   const leaving = useRef(new Map<string, Waiting>());

@@ -46,7 +46,6 @@ interface OfferListProps extends Pick<AvailableRidesProps, 'from' | 'unplaced'> 
   readonly onAnswering: (id: string | null) => void;
 }
 
-/** The first offer of an empty list is scrolled into view with its buttons. */
 const OfferList = ({ offers, hasStood, from, unplaced, now, answering, onAnswering }: OfferListProps) => {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -17,7 +17,6 @@ export const availableRidesWords = {
   unplaced: 'We can’t see your location, so you can’t accept this request yet.',
   acceptFor: (fare: string) => `Accept for ${fare}`,
   toppedUp: (amount: string) => `+${amount} from the rider`,
-  /** Riders without a rating are described by their number of rides, or as new. */
   rider: (stars: string | null, rides: number) => {
     const known = [stars && `${stars} stars`, rides > 0 && (rides === 1 ? '1 ride' : `${rides} rides`)].filter(Boolean);
     return known.length === 0 ? 'New rider' : `Rider: ${known.join(' · ')}`;

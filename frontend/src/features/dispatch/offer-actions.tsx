@@ -12,7 +12,6 @@ import { availableRidesWords } from './available-rides.words.ts';
 
 const m = availableRidesWords;
 
-/** The ride is taken or no longer open. */
 const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'NotFound']);
 
 const reasonOf = (error: Error): string | undefined => sentenceOf(error, '') || undefined;
@@ -24,11 +23,8 @@ export interface OfferActionsProps {
   readonly secondsLeft: number;
   /** The offer has just moved here, so a press is probably meant for something else. */
   readonly unread: boolean;
-  /** Without a position the driver cannot accept a ride. */
   readonly unplaced: boolean;
-  /** Another offer is being accepted. */
   readonly disabled: boolean;
-  /** Called with null after the response. */
   readonly onAnswering: (id: string | null) => void;
   readonly onAccepted?: (() => void) | undefined;
 }
@@ -54,7 +50,7 @@ export const OfferActions = (props: OfferActionsProps) => {
     },
     onRefused: (error) => {
       onAnswering(null);
-      // The offer is gone already, so passing has succeeded in effect.
+      // The offer has gone already, so the driver needs no message.
       if (problemCodeOf(error) !== 'NotFound')
         showToast(m.passFailed, { description: reasonOf(error), tone: 'destructive' });
     },

@@ -14,10 +14,7 @@ const HOTKEY = 'F9';
 
 export interface OfferOverlayProps extends Pick<OfferFactsProps, 'from'>, Pick<OfferActionsProps, 'unplaced'> {}
 
-/**
- * Does not take the focus, so that typing elsewhere cannot accept a ride. Modal dialogs lie above it, as browsers
- * require.
- */
+/** Never takes the focus, so that typing elsewhere cannot accept a ride. */
 export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
   const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
   const navigate = useNavigate();
@@ -67,7 +64,6 @@ export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
 
 type Offers = readonly OfferedRideView[];
 
-/** `open`: those of `offers` that have not expired. */
 const useSaidWhenOver = (offers: Offers, open: Offers, answering: string | null): void => {
   const before = useRef<readonly string[]>([]);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface OfferedWay {
   readonly approximate: boolean;
 }
 
-/** An offer gives only the cell of the pickup, so the way there is approximate and requested once. */
+/** An offer gives only the pickup's cell, so the way there is approximate and requested once. */
 export const useOfferedWays = (
   { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,

@@ -9,7 +9,6 @@ import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;
 
-/** The dashboard does both itself. */
 export const OnDuty = () => {
   const { pathname } = useLocation();
   return pathname === pages.driver ? null : <AwayFromDashboard />;

@@ -9,5 +9,4 @@ export const availableRidesQuery = queryFrom(availableRides);
 
 export const whyNoOfferQuery = queryFrom(whyNoOffer);
 
-/** The rider's position is rounded like the drivers'. */
 export const nearbyDriversQuery = (around: Coordinates) => queryFrom(nearbyDrivers, { query: coarsePlace(around) });

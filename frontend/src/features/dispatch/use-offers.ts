@@ -18,7 +18,7 @@ const POLL_MS = 10_000;
 export const stillOpen = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
   offers.filter(({ expiresAt }) => Date.parse(expiresAt) > serverNowMs);
 
-/** Milliseconds after an offer has moved during which a press is meant for what was there before. */
+/** Milliseconds after an offer moves during which presses are ignored. */
 const UNREAD_MS = 500;
 
 const useHasStood = (open: readonly OfferedRideView[]): ((index: number) => boolean) => {
@@ -66,7 +66,6 @@ export const useOffers = () => {
   });
   const news = useAlertOfNew(open);
   useFrames(rideNoLongerAvailable, ({ rideId }) => {
-    // A driver who is answering the offer gets the response instead.
     if (shown.current.has(rideId) && answering !== rideId) showToast(m.taken, { description: m.takenText });
   });
   return { query, open, hasStood, now, answering, setAnswering, news };

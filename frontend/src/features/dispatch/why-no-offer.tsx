@@ -16,7 +16,6 @@ type Answer = ResponseOf<typeof whyNoOffer>;
 
 export const WhyNoOffer = () => {
   const [open, setOpen] = useState(false);
-  // No frame announces changes.
   const query = useQuery({ ...whyNoOfferQuery, enabled: open, staleTime: 0 });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

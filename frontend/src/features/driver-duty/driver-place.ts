@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** Drivers choose an area if the device cannot find them. */
 const schema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('device') }),
   z.object({ by: z.literal('hand'), area: z.string() }),
@@ -15,9 +14,7 @@ export const driverPlace = {
   keep: (place: DriverPlace): void => store('local', storageKeys.driverPlace, place),
 };
 
-/** Without chosen places, the device's position counts. */
 export const countedPlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>
   chosenPlaces ? place : { by: 'device' };
 
-/** Null for an unknown area. */
 export const centreOfCity = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;

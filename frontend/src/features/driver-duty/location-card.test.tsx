@@ -196,7 +196,6 @@ describe('an area chosen by hand', () => {
     await showCard(byHand);
     expect(screen.getByText(/^Riders see “about Ikeja, chosen by the driver”\./)).toBeDefined();
     await passes(31_000);
-    // The first report precedes the connection.
     const reported = [...server.sent(reportLocation).map(({ body }) => body), ...reports()];
     expect(reported).toMatchObject([1, 2, 3].map(() => ({ source: 'chosen', ageMs: 0 })));
     expect(new Set(reported.map(({ readAt }) => readAt)).size).toBe(3);

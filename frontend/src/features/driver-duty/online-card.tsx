@@ -16,17 +16,14 @@ export interface OnlineCardProps {
   readonly isOnline: boolean;
   readonly verification: DriverProfileView['verificationStatus'];
   readonly suspended: boolean;
-  /** Null if the vehicle has no fault. */
   readonly vehicleFault: DriverProfileView['vehicleFault'];
   readonly hasAccess: boolean;
   readonly onRide: boolean;
-  /** The device gives no position. */
   readonly unplaced: boolean;
-  /** The server took the driver offline, because no position had arrived for too long. */
+  /** The server took the driver offline, because no position arrived for too long. */
   readonly wentUnseen: boolean;
 }
 
-/** Null if the switch can be used. */
 export const whyDisabled = ({
   isOnline,
   verification,
@@ -36,7 +33,6 @@ export const whyDisabled = ({
   onRide,
 }: Omit<OnlineCardProps, 'unplaced' | 'wentUnseen'>): string | null => {
   if (onRide) return m.onRide;
-  // An online driver may always go offline.
   if (isOnline) return null;
   if (suspended) return m.suspended;
   if (verification === 'rejected') return m.checkFailed;

@@ -13,7 +13,7 @@ export interface PositionTrouble {
   readonly text: string;
 }
 
-/** Null without a problem; of several, the worst. */
+/** The worst problem; null without one. */
 export const positionTrouble = (
   place: DriverPlace,
   { reading, ageMs, fault, refused }: PresenceState,

@@ -6,7 +6,6 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { sunlightWords } from './sunlight.words.ts';
 
-/** Applies only to the driver's screens. */
 export const Sunlight = () => {
   const [on, setOn] = useState(() => readStored('local', storageKeys.sunlight, z.boolean()) ?? false);
   useEffect(() => {

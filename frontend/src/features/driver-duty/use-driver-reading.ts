@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DriverReading } from '../place/published.ts';
 import type { PresenceState } from './use-position-reports.ts';
 
-/** The same object until the next reading. */
+/** Stable between readings. */
 export const useDriverReading = ({ reading, measured }: PresenceState): DriverReading | null => {
   const { latitude, longitude, accuracy } = reading ?? {};
   return useMemo(() => {

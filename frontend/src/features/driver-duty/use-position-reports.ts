@@ -11,10 +11,10 @@ import { useFrames, useLive } from '../../live/live-context.ts';
 import { positionWords } from '../../messages/position.ts';
 import { centreOfCity, type DriverPlace } from './driver-place.ts';
 
-/** Milliseconds between reports of an unchanged position; one older than a minute does not count. */
+/** Milliseconds between reports of an unchanged position; the server ignores positions older than a minute. */
 const REPORT_MS = 15_000;
 const LOOK_MS = 5_000;
-/** How far a driver who chose an area may be from its centre, in metres. */
+/** Assumed accuracy of an area chosen by hand, in metres. */
 const AREA_METRES = 1_000;
 
 export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'> {
@@ -24,13 +24,10 @@ export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'>
   /** Milliseconds; null without a reading. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
-  /** The server's sentence while it refuses reports. */
   readonly refused: string | null;
-  /** Fresh, accurate and accepted by the server. */
   readonly counts: boolean;
 }
 
-/** The server does not know where the driver is, and the next reading may take long. */
 export const isUnplaced = ({ ageMs, fault, refused }: PresenceState): boolean =>
   refused !== null || (ageMs === null ? fault !== null : ageMs > dispatchFigures.positionCountsMs);
 
@@ -75,7 +72,7 @@ const useReporting = () => {
 export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PresenceState => {
   const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
-  // The displayed age changes.
+  // Rerenders, because the displayed age changes.
   useNow(LOOK_MS);
   const chosen = place.by === 'hand' ? centreOfCity(place.area) : null;
 
@@ -86,7 +83,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
     if (!isEnabled || !reading) return;
     const where = `${reading.latitude} ${reading.longitude}`;
     const since = performance.now() - sent.current.at;
-    // A driver who does not move is reported less often than the device measures.
+    // A stationary driver is reported less often than the device measures.
     if (where === sent.current.where && (reading.readAt === sent.current.readAt || since < REPORT_MS)) return;
     const { came: _, ...measured } = reading;
     if (sending.current({ ...measured, source: 'measured', ageMs: ageOf(reading) }))

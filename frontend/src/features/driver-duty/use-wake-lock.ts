@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Browsers release the lock when the page is hidden, so it is requested again. */
+/** Requested again whenever the page reappears, because browsers release the lock with it. */
 export const useWakeLock = (isEnabled: boolean): void => {
   useEffect(() => {
     if (!isEnabled || !('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export const useWakeLock = (isEnabled: boolean): void => {
     let over = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused on low battery: the screen then sleeps as usual.
+      // Refused on low battery.
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void given?.release();
       else lock = given;

@@ -36,7 +36,6 @@ const draw = (caption: string, seed: number): Promise<Blob> => {
   );
 };
 
-/** Resolves with the upload's id. */
 export const uploadSample = async (
   caption: string,
   purpose: 'document' | 'profile' | 'vehicle_photo',

@@ -21,7 +21,6 @@ import { verificationCardWords } from './verification-card.words.ts';
 const m = verificationCardWords;
 const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as const;
 
-/** Prefix of the reasons about the vehicle. */
 const VEHICLE = 'vehicle_';
 const checkLooks = { passed: 'font-bold text-brand', open: 'text-muted', failed: 'font-bold text-danger' } as const;
 

@@ -13,7 +13,7 @@ const isOnScreen = (page: string): boolean => location.pathname === page && docu
 
 const announce = (given: object): void => {
   const notice = frameAs(notificationFrame, { type: 'NOTICE', ...given });
-  // It may arrive by the socket and by push, and again on the socket of a reloaded page.
+  // The notification may arrive by socket and push, and again after a reload.
   if (!notice || wasShown(notice.id)) return;
   markShown(notice.id);
   const { title, text, page, alerts } = notice;
@@ -23,7 +23,7 @@ const announce = (given: object): void => {
 
 let isSubscribed = false;
 
-/** Pushes passed on by the service worker count only while the socket is down. */
+/** Pushes count only while the socket is down. */
 export const showIncomingNotifications = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;

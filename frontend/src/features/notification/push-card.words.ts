@@ -2,7 +2,6 @@ import type { SettingsOf } from '../../browser/settings-of.ts';
 
 export type PushState = 'default' | 'granted' | 'off' | 'denied' | 'unsupported' | 'none';
 
-/** `spec/` document 3 §2 "push notification panel", §3, §8 "Notifications". */
 export const pushCardWords = {
   title: 'Notifications on this device',
   badge: {

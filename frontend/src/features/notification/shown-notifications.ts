@@ -1,7 +1,7 @@
 import { type Parser, readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** Far more than arrive while notifications are repeated to a new socket. */
+/** Far more than are repeated to a new socket. */
 const MOST = 50;
 
 const ids: Parser<readonly string[]> = {
@@ -11,7 +11,6 @@ const ids: Parser<readonly string[]> = {
 /** For browsers without storage. */
 const shownIds = new Set<string>();
 
-/** Also true if the tab showed it before a reload. */
 export const wasShown = (id: string): boolean =>
   shownIds.has(id) || (readStored('session', storageKeys.shownNotifications, ids) ?? []).includes(id);
 

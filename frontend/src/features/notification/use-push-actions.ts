@@ -13,7 +13,6 @@ type Doing = 'enable' | 'disable' | 'test';
 const toast = ({ title, text }: { readonly title: string; readonly text: string }, tone: 'good' | 'destructive') =>
   showToast(title, { description: text, tone });
 
-/** `rereadPermission` reads the browser's permission again. */
 export const usePushActions = (rereadPermission: () => void) => {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -21,7 +20,6 @@ export const usePushActions = (rereadPermission: () => void) => {
   const unsubscribe = useCommand(unsubscribeFromPush, {});
   const testing = useCommand(testPush, {});
 
-  /** Whatever the outcome, the status is fetched again. */
   const during = async (
     what: Doing,
     act: () => Promise<void>,

@@ -21,7 +21,6 @@ export interface ActDialogProps<C extends Act> {
   readonly children?: ReactNode;
 }
 
-/** Operators' actions are recorded with their reason. */
 export const ActDialog = <C extends Act>({
   call,
   params,

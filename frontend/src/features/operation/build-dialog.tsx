@@ -12,7 +12,6 @@ export interface BuildDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new version has no live tables to compare with. */
 export const BuildDialog = ({ name, onClose }: BuildDialogProps) => {
   const build = useCommand(rebuildProjection, {
     onDone: () => {

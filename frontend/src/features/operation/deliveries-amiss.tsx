@@ -16,7 +16,6 @@ import { deliveriesAmissQuery } from './rides-now-queries.ts';
 const POLL_MS = 30_000;
 const SHOWN = 5;
 
-/** Includes messages that may have been delivered twice. */
 export const DeliveriesAmiss = () => {
   const query = useQuery({ ...deliveriesAmissQuery, refetchInterval: POLL_MS });
   const [all, setAll] = useState(false);

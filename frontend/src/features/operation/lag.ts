@@ -9,11 +9,10 @@ export interface LagSample {
 }
 
 const KEPT_MS = 120_000;
-/** Older samples are ignored for the trend. */
 const TREND_MS = 30_000;
-/** Samples closer together show no direction. */
+/** Milliseconds; closer samples show no direction. */
 const LEAST_MS = 1_500;
-/** How long a position may rest while events wait. */
+/** Milliseconds without progress while events wait. */
 export const STALLED_MS = 30_000;
 
 export const withSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
@@ -44,7 +43,6 @@ export const trendOf = (samples: readonly LagSample[]): LagTrend => {
   return { kind: 'catching_up', secondsLeft: Math.ceil(latest.behind / -perSecond) };
 };
 
-/** A model this little behind counts as live. */
 const LIVE_SECONDS = 2;
 
 export const lagStatus = ({
@@ -61,7 +59,7 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   return latest.at - stands.at >= STALLED_MS;
 };
 
-/** Positions are opaque; people compare the number at the end. */
+/** Positions are opaque; people compare only the number at the end. */
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

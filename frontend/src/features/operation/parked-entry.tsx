@@ -9,11 +9,9 @@ const words = operationWords.parked;
 
 export interface ParkedEntryProps {
   readonly title: string;
-  /** The entry's name within the labels of its buttons. */
   readonly named: string;
   readonly reason: string;
   readonly setAside: ParkedView['setAside'];
-  /** About to be retried, so the buttons are disabled. */
   readonly waiting?: boolean;
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly children?: ReactNode;

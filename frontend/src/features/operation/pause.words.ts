@@ -1,6 +1,5 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 
-/** Known effects only. */
 const noticed: Partial<Readonly<Record<ReadModelName, string>>> = {
   accounts: 'New sign-ups can’t continue, and profile changes don’t show.',
   rides: 'Riders and drivers no longer see their rides change: no acceptance, no arrival, no end.',

@@ -28,13 +28,13 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
     try {
       for (const name of chosen) {
         await rebuild.mutateAsync({ params: { name }, body: { dryRun: true, reason } });
-        // Deselected, so that a retry after a refusal does not repeat it.
+        // A retry after a refusal must not repeat this one.
         setChosen((left) => left.filter((one) => one !== name));
       }
       showToast(words.askedFor, { description: words.askedForDetail(chosen.join(', ')), tone: 'good' });
       onClose();
     } catch {
-      // The command shows the failure; the dialog stays open with its text.
+      // The command shows the failure.
     } finally {
       setSending(false);
     }

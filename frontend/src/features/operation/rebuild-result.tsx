@@ -19,7 +19,7 @@ const endings: Readonly<Record<Ended, { readonly tone: Tone; readonly short: str
   failed: { tone: 'danger', short: words.outcomes.failed, text: words.failedOutcome },
 };
 
-/** A more recently ended rebuild is shown expanded. Milliseconds. */
+/** Milliseconds; a more recent result is shown expanded. */
 const RECENT_MS = 15 * 60_000;
 
 export interface RebuildResultProps {

@@ -20,10 +20,9 @@ const m = ridesNeedingHandWords;
 
 const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRideButton, null);
 const DecideFare = lazily(async () => (await import('./decide-fare.tsx')).DecideFare, null);
-/** Polled, because time alone adds rides here, without a frame. */
+/** Polled, because time alone adds rides, without a frame. */
 const POLL_MS = 30_000;
 
-/** Rides that do not end normally. */
 export const RidesNeedingHand = () => {
   const list = useKeysetList(ridesNeedingAttention, {}, { refetchInterval: POLL_MS });
   return (

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 type Difference = NonNullable<RebuildView['comparison']>['differences'][number];
 
-/** Null if the row is missing or the value is personal. */
 export interface ColumnDifference {
   readonly column: string;
   readonly live: string | null;

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Africa/Lagos' });
 
-/** In Lagos: `2 Mar 2026, 10:40:05 am`. An invalid time is returned as text. */
+/** `2 Mar 2026, 10:40:05 am` in Lagos; an invalid time is returned as text. */
 export const toTheSecond = (moment: string | number): string => {
   const at = new Date(moment);
   return Number.isNaN(at.getTime()) ? String(moment) : format.format(at);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { refetchDrawnFrom } from '../../api/use-command.ts';
 import { useFrames } from '../../live/live-context.ts';
 
-/** Milliseconds. Read models change more often under load than people can read. */
+/** Milliseconds; people cannot read faster. */
 const GATHERED_MS = 1_000;
 
 export const useFollowOperations = (): void => {

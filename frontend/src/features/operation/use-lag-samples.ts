@@ -4,7 +4,7 @@ import { type LagSample, withSample } from './lag.ts';
 
 type Samples = ReadonlyMap<string, readonly LagSample[]>;
 
-/** By read model, while the page is open. `at`: when `projections` were fetched. */
+/** Keyed by read model. `at`: when `projections` were fetched. */
 export const useLagSamples = (projections: readonly ProjectionView[] | undefined, at: number): Samples => {
   const [samples, setSamples] = useState<Samples>(new Map());
   useEffect(() => {

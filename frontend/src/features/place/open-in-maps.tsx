@@ -7,7 +7,6 @@ const m = openInMapsWords;
 
 const isAndroid = (): boolean => /Android/i.test(navigator.userAgent);
 
-/** Google Maps, and on Android the app of the person's choice. */
 export const mapLinks = ({ latitude, longitude }: Coordinates, android: boolean) => {
   const point = `${latitude},${longitude}`;
   return android

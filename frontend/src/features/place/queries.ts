@@ -6,10 +6,9 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Places do not move while a page is open. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Places near a point come first; previous results stay while a query near another point loads. */
+/** Places near the point come first; previous results stay while others load. */
 export const placesQuery = (q: string, near: Point | null) => ({
   ...queryFrom(searchPlaces, { query: { q, ...near } }),
   ...lasting,

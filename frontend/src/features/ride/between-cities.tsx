@@ -13,7 +13,7 @@ export interface BetweenCitiesProps {
   readonly onClose: () => void;
 }
 
-/** Places in different cities may have the same name. */
+/** Asked because places in different cities may share a name. */
 export const BetweenCities = ({ open, pending, onBook, onClose }: BetweenCitiesProps) => (
   <Dialog open={open} onClose={onClose} title={m.title}>
     <p>{m.text}</p>

@@ -44,7 +44,6 @@ const DriversRide = () => {
 const DriversRides = () => <p>{useQuery(driverRidesQuery(null)).data?.length ?? 'nothing'}</p>;
 const RidersRides = () => <p>{useQuery(customerRidesQuery).data?.length ?? 'nothing'}</p>;
 
-/** Reopens the app while requests for the ride fail. */
 const opensAgain = async (component: Parameters<typeof show>[0], as = aPerson()) => {
   cleanup();
   server.loses(rideById);

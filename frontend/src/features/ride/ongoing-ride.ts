@@ -6,7 +6,7 @@ import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** Milliseconds to wait for the server before using stored data. */
+/** Milliseconds before stored data are used instead. */
 const WAIT_MS = 1_500;
 
 const anyRide = rideById.response;
@@ -21,7 +21,7 @@ const answerOf = (query: Promise<unknown>): Promise<unknown> => {
   return Promise.race([query.catch(() => null), tooLate]);
 };
 
-/** Null without a ride in progress, or if the server does not answer in time. */
+/** Null without a ride, or if the server does not answer in time. */
 export const ongoingRide = async (client: QueryClient): Promise<RideView | null> => {
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user) return null;

@@ -1,6 +1,6 @@
 import { rideWords } from './ride.words.ts';
 
-/** Appends the area unless the text contains it. Without access to the address, only the area. */
+/** Without access to the address, only the area. */
 export const placeText = (address: string | null, area: string | null): string => {
   if (address === null) return area ?? rideWords.erased;
   return area === null || address.includes(area) ? address : `${address} (${area})`;

@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
 
-/** In minutes as a clock shows them; 0 within the promised minute. */
+/** Whole minutes as a clock shows them. */
 export const minutesLate = (pickupDueAt: string, nowMs: number): number =>
   Math.max(0, Math.floor(nowMs / MINUTE_MS) - Math.floor(Date.parse(pickupDueAt) / MINUTE_MS));

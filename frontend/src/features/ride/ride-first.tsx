@@ -30,7 +30,7 @@ export interface RideFirstProps {
   readonly children: ReactNode;
 }
 
-/** Applies when the app is opened, not to links within the app or the way back. */
+/** Only when the app is opened, not for links within it. */
 export const RideFirst = ({ here, waits = false, children }: RideFirstProps) => {
   const arrival = useNavigationType();
   const [isOpened] = useState(() => arrival === 'POP' && !(history.state?.idx > 0));

@@ -4,7 +4,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../../api/query.ts';
 
-/** Drivers come and go, but a shorter interval costs data. */
+/** Milliseconds. A shorter interval would only cost data. */
 const ASK_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** All steps at once if the person missed the beginning. */
+/** All at once if the person missed the beginning. */
 export const useSteps = (stepsMs: readonly number[], began = true): number => {
   const [step, setStep] = useState(began ? 0 : stepsMs.length);
   useEffect(() => {

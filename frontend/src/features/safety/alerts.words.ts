@@ -19,7 +19,6 @@ const severities: Readonly<Record<SeverityView, string>> = {
 export const alertsWords = {
   kinds,
   severities,
-  /** `Heavy traffic, Yaba`. */
   named: ({ type, name }: Pick<AreaAlertView, 'type' | 'name'>): string =>
     name === null ? kinds[type] : `${kinds[type]}, ${name}`,
   source: ({ source, confirmations }: Pick<AreaAlertView, 'source' | 'confirmations'>): string => {

@@ -1,7 +1,6 @@
 import { lazily } from '../../design/lazily.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 
-/** A driver's page does not wait for it. */
 export const LazySafeRoutes = lazily(
   async () => (await import('./safe-routes.tsx')).SafeRoutes,
   <Skeleton className="h-73 w-full" />,

@@ -7,7 +7,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Degrees. Rounding changes the query only every kilometre or two. */
+/** Degrees; rounding avoids a query per reading. */
 const GRID = 0.02;
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 const middle = (degrees: number): number => Number((Math.round(degrees / GRID) * GRID).toFixed(2));

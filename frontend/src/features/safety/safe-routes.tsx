@@ -25,7 +25,6 @@ export interface SafeRoutesProps {
   readonly rideId: string | null;
 }
 
-/** The worst warnings come first. */
 export const SafeRoutes = ({ at, rideId }: SafeRoutesProps) => {
   const on = useMonitoring();
   const query = useQuery({ ...alertsQuery(on ? at : null), refetchInterval: POLL_MS });

@@ -12,7 +12,7 @@ import { rememberPayment } from './requested-payment.ts';
 import { subscriptionCardWords } from './subscription-card.words.ts';
 
 const m = paymentWords;
-/** Without cash, which is accepted only at the end of the trial, where an operator confirms it. */
+/** Operators confirm cash, which is accepted only at the end of the trial. */
 const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];
 
 export interface PaymentChooserProps {

@@ -37,13 +37,10 @@ const plus = ({ payments, amount }: Sum, page: readonly PaymentView[]): Sum => {
 };
 
 interface PaymentsPageProps {
-  /** The last payment of the previous page; null for the first page. */
   readonly after: string | null;
-  /** The sum of all previous pages. */
   readonly before: Sum;
 }
 
-/** The total is known only on the last page. */
 const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
   const query = useQuery(paymentsQuery(after));
   const [more, setMore] = useState(false);
@@ -75,7 +72,7 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
 
 interface PaymentsProps {
   readonly payments: readonly PaymentView[];
-  /** The list receives the focus of the button that loaded it. */
+  /** Moves the focus, because the pressed button is gone. */
   readonly comesIntoView: boolean;
 }
 

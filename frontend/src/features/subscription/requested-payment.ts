@@ -6,7 +6,7 @@ const schema = subscribe.response.shape.payment;
 
 export type RequestedPayment = z.infer<typeof schema>;
 
-/** Only the command's response contains the instructions, and they must survive a reload. */
+/** Only the command's response contains the instructions. */
 export const rememberPayment = (accountId: string, payment: RequestedPayment): void =>
   keepFor(accountId, 'payment', payment);
 

@@ -4,10 +4,9 @@ import { lagosDayLabel } from '../../messages/format.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** `typed`: a date-time field's value. Lagos is an hour ahead of UTC all year. */
+/** Lagos is an hour ahead of UTC all year. */
 export const inLagos = (typed: string): Date => new Date(`${typed}:00+01:00`);
 
-/** A time with few rides. */
 export const tomorrowAtFive = (nowMs: number): string => `${lagosDayLabel(nowMs + DAY_MS)}T05:00`;
 
 /** Null if rates can be adopted from that time. */

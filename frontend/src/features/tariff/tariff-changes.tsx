@@ -9,7 +9,6 @@ import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.history;
 
-/** Each change is an event of the log. */
 export const TariffChanges = ({ changes }: Pick<TariffHistory, 'changes'>) => (
   <Card title={words.title}>
     {changes.length === 0 ? (

@@ -65,7 +65,6 @@ describe('family work tracking', () => {
     await type(screen.getByLabelText('Name'), 'Ngozi');
     await click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByText('Invalid Details')).toBeDefined();
-    // In the toast and at the field.
     expect(screen.getAllByText('Please provide both name and phone number')).toHaveLength(2);
     expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
     expect(server.asked(addFamilyMember)).toBe(0);

@@ -1,7 +1,6 @@
 import { lazily } from '../../design/lazily.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 
-/** Rarely used. */
 export const LazyFamilyCard = lazily(
   async () => (await import('./family-card.tsx')).FamilyCard,
   <Skeleton className="h-20 w-full" />,

@@ -14,7 +14,6 @@ import { ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareTripWords as m } from './share-trip.words.ts';
 
-/** For people without an account. */
 export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
   const [open, setOpen] = useState(false);
   return (

@@ -33,7 +33,7 @@ export const ShareWorkCard = () => {
   );
 };
 
-/** Not for a single family member; requesting the link again returns the same one. */
+/** Requesting the link again returns the same one. */
 const Sharing = () => {
   const family = useQuery(familyTrackingQuery);
   const links = useQuery(ownLinksQuery);

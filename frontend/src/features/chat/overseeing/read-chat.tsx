@@ -8,7 +8,6 @@ import { atDateTime } from '../../../messages/format.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { readChatWords as m } from './read-chat.words.ts';
 
-/** Newer messages are read with the same reason, which is recorded each time. */
 export const ReadChatCard = ({ rideId }: { readonly rideId: string }) => {
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<(Shown & { readonly reason: string }) | null>(null);

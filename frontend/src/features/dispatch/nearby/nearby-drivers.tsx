@@ -11,12 +11,11 @@ import { type Own, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 
-/** Cars come and go, but a shorter interval costs data. */
+/** Milliseconds. A shorter interval would only cost data. */
 const ASK_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 export interface NearbyDriversProps {
-  /** Null unless the rider shares their position. */
   readonly own: Own | null;
   readonly tracking: boolean;
   readonly visible: boolean;
@@ -31,7 +30,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
     refetchInterval: ASK_MS,
     placeholderData: keepPreviousData,
   });
-  // Placeholder data of the previous position keep the time of their own response.
+  // Placeholder data keep the time of their own response.
   const seenAt = useRef(0);
   if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
   return (
@@ -57,7 +56,7 @@ interface AroundProps {
 
 const Around = ({ near, own, seenAt }: AroundProps) => {
   if (near.length === 0) return <EmptyState>{m.none}</EmptyState>;
-  // Cars cannot be identified across responses; a new id keeps the map from animating one to another.
+  // Cars cannot be identified across responses; new ids keep the map from animating one to another.
   const cars = near.map(({ key, latitude, longitude }) => ({
     id: `${seenAt} ${key}`,
     at: { latitude, longitude },
@@ -67,7 +66,7 @@ const Around = ({ near, own, seenAt }: AroundProps) => {
   return <TripMap name={m.map} cars={cars} own={own} description={<DriverList near={near} />} />;
 };
 
-/** Distances below this are within the rounding of positions. Kilometres. */
+/** Kilometres; shorter distances are within the rounding of positions. */
 const CLOSE_KM = 0.5;
 const distanceText = (km: number): string => (km < CLOSE_KM ? m.under(kilometresLabel(CLOSE_KM)) : kilometresLabel(km));
 

@@ -10,7 +10,7 @@ export interface CountedReasonsProps {
   }[];
 }
 
-/** Commonest first. */
+/** The commonest reason comes first. */
 export const CountedReasons = ({ counts }: CountedReasonsProps) => {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (

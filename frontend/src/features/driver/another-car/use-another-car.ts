@@ -20,7 +20,6 @@ const m = anotherCarWords;
 
 export const anotherCarDraft = z.custom<AnotherCarFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
-/** Until another plate is typed. */
 const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, AnotherCarForm>, rejected: string | null) => {
   const reason = useSearchParams()[0].get(WRONG_PLATE);
   const message = reason === null ? undefined : verificationCardWords.reasons[reason];

@@ -24,7 +24,6 @@ const nothing = {
   ...Object.fromEntries([...numbers, ...photos].map((name) => [name, ''])),
 } as CorrectionFormInput;
 
-/** `reasons`: why the registration was rejected, each shown at its field. */
 export const CorrectRegistrationCard = ({ reasons }: { readonly reasons: readonly string[] }) => {
   const form = useForm<CorrectionFormInput, unknown, CorrectionForm>({
     resolver: standardSchemaResolver(correctionForm),

@@ -5,7 +5,6 @@ import { TextField } from '../../../design/field.tsx';
 export interface DriverSearchProps {
   readonly label: string;
   readonly find: string;
-  /** Called with the trimmed text. */
   readonly onFind: (q: string) => void;
 }
 

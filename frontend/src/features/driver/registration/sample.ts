@@ -27,7 +27,7 @@ const hashOf = (accountId: string, seed: number): number => {
   return hash;
 };
 
-/** Always the same for an account. */
+/** Deterministic. */
 const plateFor = (accountId: string): string => {
   const hash = hashOf(accountId, 0);
   const letter = (from: number) => LETTERS.charAt(Math.floor(hash / from) % LETTERS.length);
@@ -37,7 +37,6 @@ const plateFor = (accountId: string): string => {
 /** A trial is given once per NIN; the simulated authority knows this one. */
 const ninFor = (accountId: string): string => `7${String(hashOf(accountId, 7)).padStart(10, '0')}`;
 
-/** Without the account's own fields and the photos. */
 export const sampleFor = (accountId: string) => ({
   ...sample,
   vehiclePlate: plateFor(accountId),

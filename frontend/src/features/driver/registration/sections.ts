@@ -8,7 +8,6 @@ const m = registrationWords;
 type FieldName = keyof typeof m.fields;
 type ListName = keyof typeof m.lists;
 
-/** All fields except lists and what a browser cannot capture. */
 export type PlainField = Exclude<keyof DriverFormInput, ListName | 'vehicleInspectionPhotos' | 'fingerprintData'>;
 
 export interface FieldOf {

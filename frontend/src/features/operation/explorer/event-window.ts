@@ -1,13 +1,11 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
 
-/** Without gaps. */
 export interface EventWindow {
   readonly events: readonly EventView[];
-  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
 }
 
-/** Drops the known events if the new page does not reach them, because there would be a gap. */
+/** Drops the loaded events if a gap would separate them from the new page. */
 export const withFirstPage = (loaded: EventWindow | null, page: EventWindow): EventWindow => {
   const last = page.events.at(-1);
   const from = last ? (loaded?.events.findIndex(({ eventId }) => eventId === last.eventId) ?? -1) : -1;

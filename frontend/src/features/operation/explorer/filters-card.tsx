@@ -22,7 +22,6 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
   const [seen, setSeen] = useState(eventsAddress(filters));
-  // The address has changed, by a link or by going back.
   if (seen !== eventsAddress(filters)) {
     setSeen(eventsAddress(filters));
     setDraft(filters);
@@ -131,7 +130,6 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
   );
 };
 
-/** Includes a selected value that is unknown. */
 const withCurrent = (names: readonly string[], current: string | undefined) =>
   [...new Set([...names, ...(current === undefined ? [] : [current])])]
     .toSorted((a, b) => a.localeCompare(b))

@@ -3,7 +3,6 @@ export interface JsonTextProps {
   readonly label: string;
 }
 
-/** Lines wrap at the edge of the screen. */
 export const JsonText = ({ value, label }: JsonTextProps) => (
   <figure aria-label={label} className="rounded-inner border-2 border-control bg-surface p-3">
     <pre className="whitespace-pre-wrap font-mono text-sm [overflow-wrap:anywhere]">

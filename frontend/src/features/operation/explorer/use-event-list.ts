@@ -31,7 +31,7 @@ export const useEventList = (filters: EventFilters) => {
     try {
       const query = { ...filters, limit: EVENTS_PER_PAGE, after };
       const { data: page } = await callApi(events, { query, signal: controller.signal });
-      // If new events have dropped the old end, this page does not follow it.
+      // Drops this page if newer events have replaced the old end.
       setLoaded((before) => (before?.next === after ? withFurtherPage(before, page) : before));
       setFurther({ pending: false, error: null });
     } catch (error) {
@@ -41,11 +41,10 @@ export const useEventList = (filters: EventFilters) => {
 
   return {
     query,
-    /** Null before the first response. */
     shown: loaded,
     paused,
     setPaused,
-    /** While paused: how many events have arrived, up to a page. */
+    /** While paused, at most a page. */
     waiting: paused && loaded && data ? newerThan(loaded, data) : 0,
     further,
     askFurther,

@@ -20,7 +20,6 @@ const lagText = (projections: readonly ProjectionView[], farthest: ProjectionVie
   return `${name}: ${[lagOf(farthest), ...waits].join(', ')}`;
 };
 
-/** The read model farthest behind limits how current the figures are. */
 export const LagNow = () => {
   const { data } = useQuery({ ...projectionsQuery, refetchInterval: POLL_MS });
   const farthest = data?.toSorted((a, b) => behind(b) - behind(a))[0];

@@ -3,11 +3,9 @@ const HEIGHT = 40;
 
 export interface TrendProps {
   readonly values: readonly number[];
-  /** What it shows, in words. */
   readonly label: string;
 }
 
-/** The newest bar is at the right. */
 export const Trend = ({ values, label }: TrendProps) => {
   const most = Math.max(1, ...values);
   const width = WIDTH / Math.max(1, values.length);

@@ -14,7 +14,7 @@ import { usePoint } from './use-point.ts';
 import { changedIn, Views } from './views.tsx';
 import { WhenFields } from './when.tsx';
 
-/** While a slider is dragged, only the point where it rests is queried. */
+/** Milliseconds; a dragged slider requests only the point where it rests. */
 const RESTS_MS = 150;
 
 export const PastOf = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {

@@ -50,7 +50,7 @@ export const PastQuestionForm = ({ subject, id, at, commands }: QuestionProps) =
         onChange={({ target }) => setType(target.value)}
         options={commands.map((one) => ({ value: one.type, label: typeName(one.type) }))}
       />
-      {/* Another point has other suggestions and another result. */}
+      {/* Remounts, because another point has other suggestions. */}
       {command && <Asking key={`${type} ${at}`} {...{ subject, id, at, command }} />}
     </Card>
   );

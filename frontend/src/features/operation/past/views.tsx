@@ -17,7 +17,6 @@ const leftOut = (call: string): string =>
     .map(({ field, why }) => `${fieldName(field).toLowerCase()} (${why})`)
     .join('; ');
 
-/** The responses on which each party's screen was based. */
 export const Views = ({ past, onChoose }: { readonly past: SubjectPast; readonly onChoose: (as: string) => void }) => {
   const { parties, as, views, compared } = past;
   const changes = compared?.changes ?? [];

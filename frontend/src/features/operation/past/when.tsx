@@ -10,7 +10,6 @@ export interface WhenProps {
   readonly onChoose: (at: string) => void;
 }
 
-/** Each step is at least a second. */
 const STEPS = 200;
 
 export const WhenFields = ({ past, onChoose }: WhenProps) => {
@@ -55,7 +54,6 @@ interface SliderProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** Does not move back while the answer is pending. */
 const Slider = ({ label, min = 0, max, step = 1, value, valueText, onChoose }: SliderProps) => {
   const id = useId();
   const [held, setHeld] = useState<{ readonly from: number; readonly to: number } | null>(null);

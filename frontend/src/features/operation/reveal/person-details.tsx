@@ -10,7 +10,6 @@ import { useAtOnce } from './use-at-once.ts';
 
 export interface PersonDetailsProps {
   readonly id: string;
-  /** The operator comes from this person's emergency. */
   readonly atOnce?: boolean;
 }
 

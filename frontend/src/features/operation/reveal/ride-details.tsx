@@ -11,13 +11,11 @@ import { useAtOnce } from './use-at-once.ts';
 
 export interface RideDetailsProps {
   readonly rideId: string;
-  /** Distinguishes this ride from others in a list. */
   readonly named?: string;
-  /** The operator comes from an emergency. */
   readonly atOnce?: boolean;
 }
 
-/** Masked until an operator gives a reason, except during an emergency on the ride. */
+/** Masked until an operator gives a reason, except during an emergency. */
 export const RideDetails = ({ rideId, named, atOnce = false }: RideDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealRide, { onDone: () => setAsking(false) });

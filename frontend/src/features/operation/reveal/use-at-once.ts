@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** If the emergency is over, the server refuses, and the operator must give a reason. */
+/** Once the emergency is over, the server requires a reason. */
 export const useAtOnce = (atOnce: boolean, reveal: () => void): void => {
   const done = useRef(false);
   useEffect(() => {

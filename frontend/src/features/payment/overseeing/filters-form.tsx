@@ -12,7 +12,7 @@ export interface PaymentFiltersFormProps {
   readonly onChange: (filters: PaymentFilters) => void;
 }
 
-/** A date field is too narrow at half of a small screen. */
+/** Half of a small screen is too narrow for a date field. */
 const DAY = 'col-span-2 min-[26rem]:col-span-1';
 
 /** Its `key` must depend on the filters. */

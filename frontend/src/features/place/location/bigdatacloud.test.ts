@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { namedByBigDataCloud } from './bigdatacloud.ts';
 
-/** Serves an answer as documented by BigDataCloud over the local network. */
-
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 const answer = {
   ...{

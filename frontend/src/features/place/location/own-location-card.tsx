@@ -35,7 +35,7 @@ const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationC
   return known ? 'live' : 'waiting';
 };
 
-/** Nothing is read and no permission requested before the person starts it. */
+/** Reads nothing before the person starts it. */
 export const OwnLocationCard = (props: OwnLocationCardProps) => {
   const { tracking, onTracking, watch, known, children } = props;
   const { permission, fault, ask } = watch;

@@ -6,12 +6,11 @@ export interface Pin {
   readonly at: Coordinates;
   /** `Pickup: Allen Avenue, Ikeja`. */
   readonly label: string;
-  /** By dragging, or by the arrow keys and Enter. */
   readonly movable?: boolean;
 }
 
 export interface MapCar {
-  /** Stable for one car, so that it glides between positions. */
+  /** Stable, so that a car glides between positions. */
   readonly id: string;
   readonly at: Coordinates;
   /** Degrees clockwise from north; null if unknown. */
@@ -46,7 +45,7 @@ export type PinMove = 'moving' | 'set' | 'restored';
 
 export interface MapEvents {
   readonly onDrawn: () => void;
-  /** True once the person pans or zooms, false when they return to the whole content. */
+  /** True once the person pans or zooms, false when they return. */
   readonly onHeld: (held: boolean) => void;
   readonly onPin: (id: string, at: Coordinates, move: PinMove) => void;
   readonly onTap: (at: Coordinates) => void;

@@ -26,7 +26,6 @@ export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
   readonly name: string;
   readonly descriptionId: string;
   readonly cars?: readonly SeenCar[];
-  /** Called when this browser cannot draw the map. */
   readonly onFailed: () => void;
   readonly onPinSet?: ((id: string, at: Coordinates) => void) | undefined;
   readonly onTap?: ((at: Coordinates) => void) | undefined;
@@ -49,7 +48,6 @@ const opened = (open: () => OpenMap): OpenMap | null => {
   }
 };
 
-/** The map itself, not React, animates what moves. */
 export const DrawnMap = ({
   opens,
   name,

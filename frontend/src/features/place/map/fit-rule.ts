@@ -1,5 +1,5 @@
 export interface MapView {
-  /** The person has panned or zoomed, and has not returned. */
+  /** The person has panned or zoomed. */
   readonly held: boolean;
   readonly fitted: boolean;
   readonly allSeen: boolean;
@@ -11,6 +11,5 @@ export interface MapView {
 /** Zoom levels. */
 const NEARER = 2;
 
-/** Fits when content leaves the view or has become small, but never while the person looks elsewhere. */
 export const mustFit = ({ held, fitted, allSeen, zoom, fittingZoom }: MapView): boolean =>
   !held && (!fitted || !allSeen || fittingZoom - zoom >= NEARER);

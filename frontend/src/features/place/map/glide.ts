@@ -1,7 +1,7 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** A car takes as long to reach a reported position as passed between the reports. */
+/** A glide takes as long as the time between two reports. */
 export interface Glide {
   readonly from: Coordinates;
   readonly to: Coordinates;
@@ -12,13 +12,11 @@ export interface Glide {
   readonly ms: number;
 }
 
-/** For reports further apart. */
 const LONGEST_MS = 6_000;
-/** For two reports within a frame. */
 const SHORTEST_MS = 250;
-/** Beyond this distance between reports a car jumps. Metres. */
+/** Metres; beyond this distance a car jumps. */
 const LEAP = 2_000;
-/** A shorter movement is within the accuracy and gives no heading. Metres. */
+/** Metres; shorter movements are within the accuracy and give no heading. */
 const WAVERING = 12;
 
 /** Degrees from north. */

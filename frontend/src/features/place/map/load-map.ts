@@ -1,6 +1,5 @@
 import type { OpensMap } from './content.ts';
 
-/** Both parts load in parallel and are cached for the next map. */
 export type LoadsMap = () => Promise<OpensMap>;
 
 export const loadMap: LoadsMap = async () => {

@@ -1,4 +1,3 @@
-/** Not every browser has it. */
 interface NetworkInformation {
   readonly effectiveType?: string;
   /** Megabits per second. */
@@ -7,10 +6,10 @@ interface NetworkInformation {
 }
 
 const SLOW: readonly string[] = ['slow-2g', '2g'];
-/** Below this a map takes two seconds or more. Megabits per second. */
+/** Megabits per second; below this a map takes two seconds or more. */
 const SLOW_DOWNLINK = 0.4;
 
-/** False on a slow network or with the data saver: maps then load on request. */
+/** False on a slow network or with the data saver. */
 export const mapsLoadAtOnce = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
   if (!connection) return true;

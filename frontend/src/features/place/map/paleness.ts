@@ -1,12 +1,12 @@
 /** Milliseconds. */
 const FRESH = 20_000;
-/** The lowest opacity, and the age from which it applies. */
+/** The lowest opacity and its age in milliseconds. */
 const PALEST = 0.35;
 const OLD = 5 * 60_000;
 /** Milliseconds. */
 const TELLING = 30_000;
 
-/** Opacity, from `PALEST` to 1. */
+/** Opacity. */
 export const paleness = (ageMs: number): number =>
   1 - (1 - PALEST) * Math.min(1, Math.max(0, (ageMs - FRESH) / (OLD - FRESH)));
 

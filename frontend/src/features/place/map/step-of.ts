@@ -1,4 +1,4 @@
-/** In pixels at any zoom; the fine step is with Shift. */
+/** Pixels at any zoom; with Shift the fine step. */
 const STEP = 16;
 const FINE = 2;
 

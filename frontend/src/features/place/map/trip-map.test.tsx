@@ -11,7 +11,6 @@ import { mapLoadedBy } from './trip-map.tsx';
 const PICKUP = { latitude: 6.6018, longitude: 3.3515 };
 const pickup = { id: 'pickup', kind: 'pickup', at: PICKUP, label: 'Pickup: Ikeja', movable: true } as const;
 
-/** Records its content; browser tests check the pixels. */
 const aMap = () => {
   const shown: MapContent[] = [];
   const tiles: (StreetTiles | null)[] = [];

@@ -17,7 +17,6 @@ export interface TripMapProps extends Omit<MapContent, 'cars'> {
   readonly cars?: readonly SeenCar[];
   readonly onPinSet?: (id: string, at: Coordinates) => void;
   readonly onTap?: (at: Coordinates) => void;
-  /** `page`: the map is the page's main content. */
   readonly size?: 'card' | 'page';
 }
 
@@ -25,7 +24,7 @@ type Status = 'offered' | 'requested' | 'failed';
 
 const sizes = { card: 'h-64', page: 'h-96' } as const;
 
-/** Loads when about to be visible, or on request on a slow network; takes the same space before. */
+/** Loads near the screen, or on request on a slow network; reserves its space before. */
 export const mapLoadedBy = (load: LoadsMap) => {
   let there: OpensMap | null = null;
   return ({ name, description, size = 'card', ...drawn }: TripMapProps) => {

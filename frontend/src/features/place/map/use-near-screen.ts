@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const AHEAD = '200px';
 
-/** Stays true once the element has been near. */
 export const useNearScreen = (element: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ const m = navigationWords;
 
 export interface DirectionsProps {
   readonly steps: readonly RouteStep[];
-  /** The index of the current step. */
   readonly at: number;
 }
 

@@ -16,7 +16,6 @@ const elsewhere: RouteView = {
   steps: [aStep(0, 0, 'Start on Mushin Road, going north'), aStep(1, 1, 'You have arrived', { distance: 0 })],
 };
 
-/** Each press of the button gives the next reading. */
 const Driven = ({ readings }: { readonly readings: readonly DriverReading[] }) => {
   const [at, setAt] = useState(0);
   return (

@@ -41,7 +41,7 @@ export interface Navigating {
   readonly again: () => void;
 }
 
-/** Uses positions only: leaving the route plans another one. */
+/** Leaving the route plans another one. */
 export const useNavigation = (
   goal: Coordinates,
   reading: PositionReading | null,
@@ -82,7 +82,6 @@ export const useNavigation = (
     outlook: route && routeOutlook(route, progress),
     step: progress.step,
     replanned: replans > 0,
-    // The driver may be far from where the page was opened.
     start: () => setDrive({ ...parked, origin: reading ? pointOf(reading) : origin, started: true }),
     stop: () => setDrive({ ...parked, origin }),
     again: () => void refetch(),

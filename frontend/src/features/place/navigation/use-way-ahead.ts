@@ -3,15 +3,14 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { useNavigation } from './use-navigation.ts';
 
 export interface WayAhead {
-  /** Google's encoded polyline, five decimals: the whole route from where they were first seen. */
+  /** Google's encoded polyline, five decimals: the route from where they were first seen. */
   readonly polyline: string | null;
   readonly metresLeft: number;
   readonly secondsLeft: number;
-  /** Based on the sketch of main roads. */
   readonly approximate: boolean;
 }
 
-/** Requested again when the person leaves the route. Null while unknown; an inaccurate position starts no route. */
+/** Null while unknown; an inaccurate position starts no route. */
 export const useWayAhead = (goal: Coordinates, seen: PositionReading | null): WayAhead | null => {
   const close = seen && seen.accuracy <= navigationPolicy.coarseBeyondMetres ? seen : null;
   const { outlook, polyline, approximate } = useNavigation(goal, close, 'at once');

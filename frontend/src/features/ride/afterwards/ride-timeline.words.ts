@@ -40,7 +40,6 @@ export const eventTexts: Readonly<Record<string, string | ((data: Data) => strin
 
 export const rideTimelineWords = {
   title: 'What happened',
-  /** Used offline, when the events cannot be loaded. */
   steps: {
     createdAt: 'Requested',
     acceptedAt: 'Driver accepted',

@@ -11,13 +11,13 @@ export const bookingSchema = z.object({
   destination: placeInput,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
-  /** The class to return to once there are few enough passengers; null while the chosen class is shown. */
+  /** The class to return to when fewer passengers travel; null without a switch. */
   chosenBefore: vehicleTypeField.nullable().default(null),
   /** For vehicles hired by the hour. */
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
-  /** Identifies the page visit, so that a reloaded page continues its draft. */
+  /** Continues a draft after a reload of its page. */
   visit: z.string().default(''),
 });
 export type BookingInput = Readonly<z.infer<typeof bookingSchema>>;
@@ -87,7 +87,7 @@ export interface FormEnds {
   readonly destination: Understood;
 }
 
-/** Null until the point is known and needs no confirmation. */
+/** Null while unknown or in question. */
 export const pointOf = (known: Understood): InputPoint | null => (known.kind === 'known' ? known.at : null);
 
 /** A pin stays visible while its text is being looked up. */

@@ -40,7 +40,6 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
   const box = useRef<HTMLDivElement>(null);
   const begin = (end: QuotedEnd): void => {
     setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
-    // The next tap is on the map.
     box.current?.scrollIntoView({ block: 'nearest' });
   };
   const move = (end: QuotedEnd, at: InputPoint): void => {

@@ -25,7 +25,7 @@ interface Choice {
 export const elsewhereText = ({ at, area, named }: Extract<Understood, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
-/** A text that contradicts its pin opens a dialog before pricing; once closed, the question stays below the field. */
+/** A text that contradicts its pin opens a dialog before pricing. */
 export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }: PlaceChoicesProps) => {
   const [closedFor, setClosedFor] = useState<Understood | null>(null);
   const question = known.kind === 'elsewhere' && !typing ? known : null;

@@ -17,10 +17,8 @@ export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
   readonly enterKeyHint: 'next' | 'done';
   readonly place: PlaceInput;
   readonly asked: PlaceQuestion;
-  /** The server's message about this place. */
   readonly fault?: string | undefined;
   readonly onChange: (place: PlaceInput) => void;
-  /** Enter without a selected suggestion. */
   readonly onEnter: () => void;
 }
 
@@ -49,7 +47,7 @@ export const PlaceField = ({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // An unchanged text is not searched for, so that a refocused field suggests saved and recent places.
+  // An unchanged text is not searched, so that the field suggests saved places.
   const typed = place.said === place.address ? '' : place.address;
   const offered = open ? offeredPlaces({ typed, saved, recent, asked }) : [];
   const shown = open && offered.length > 0;
@@ -107,7 +105,7 @@ export const PlaceField = ({
         onFocus={() => {
           setTyping(true);
           setOpen(true);
-          // Also applies a result that arrives after the field lost the focus.
+          // Also applies a result that arrives after the field loses the focus.
           settle();
         }}
         onBlur={() => {

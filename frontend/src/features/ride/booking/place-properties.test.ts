@@ -95,7 +95,6 @@ it('no point of another text is shown or sent, after any typing, pins and order 
         sent += 1;
         expect(trip.pickupAddress).toBe(address);
         const says = meant[address];
-        // A text that names a place determines the point unless the person confirmed the pin.
         if (by === 'words') expect(trip.pickupLatitude).toBe(says);
         else expect(trip.pickupLatitude).toBe(pin);
         if (by === 'pin' && says !== undefined && !Number.isNaN(says) && says !== pin) {

@@ -9,11 +9,11 @@ export const placeInput = z.object({
   /** The point of the text `said`, or a pin; null until known. */
   at: coordinates.nullable(),
   area: z.string().nullable().default(null),
-  /** Changing the text drops a point found by `words`, but not a `pin`. */
+  /** A changed text drops a point found by `words`, but not a `pin`. */
   by: z.enum(['words', 'pin']).catch('words').default('words'),
-  /** The text that belongs to the point; null without a point. */
+  /** The text for which the point was found; null without a point. */
   said: z.string().nullable().default(null),
-  /** The rider confirmed this point for exactly this text. */
+  /** The rider confirmed the point for this text. */
   confirmed: z.boolean().default(false),
 });
 export type PlaceInput = Readonly<z.infer<typeof placeInput>>;
@@ -30,7 +30,6 @@ export type Understood =
   | { readonly kind: 'asking' }
   | { readonly kind: 'unasked' }
   | { readonly kind: 'known'; readonly at: InputPoint; readonly area: string | null }
-  /** The text names another place than the pin. */
   | {
       readonly kind: 'elsewhere';
       readonly at: InputPoint;
@@ -45,7 +44,7 @@ const pointOf = ({ latitude, longitude }: InputPoint): InputPoint => ({ latitude
 export const isAskedAbout = ({ address, said, confirmed }: PlaceInput): boolean =>
   address.trim() !== '' && address !== said && !confirmed;
 
-/** `asked` must be the lookup of the current text. */
+/** `asked`: the lookup of the current text. */
 export const understood = (given: PlaceInput, asked: PlaceLookup): Understood => {
   const { address, at, area, by } = given;
   if (address.trim() === '') return { kind: 'empty' };
@@ -82,7 +81,7 @@ export const chosenAt = (
   confirmed: true,
 });
 
-/** A note stays and is compared with the new pin; the name of the old point is dropped. */
+/** A note stays; the name of the old point does not. */
 export const pinMoved = (before: PlaceInput, moved: PlaceInput): PlaceInput =>
   before.address !== '' && before.address !== before.said
     ? { ...moved, address: before.address, confirmed: false }

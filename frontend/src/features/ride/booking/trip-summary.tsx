@@ -17,7 +17,6 @@ export interface TripSummaryProps {
   readonly booking: BookingInput;
   readonly quote: QuoteState;
   readonly way: RouteView | null;
-  /** The server has just refused the fare shown. */
   readonly fareChanged: boolean;
   readonly isAsked: boolean;
   readonly pending: boolean;

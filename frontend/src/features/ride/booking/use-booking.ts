@@ -39,7 +39,7 @@ const m = bookingWords;
 
 const sent = z.object({ of: z.string(), key: z.string() }).nullable();
 
-/** Stored with the draft, so that a booking repeated after a reload has the same idempotency key. */
+/** Stored with the draft, so that a reload keeps the idempotency key. */
 const keyOfBooking = (accountId: string): KeyStorage => ({
   get current() {
     return readForPerson(accountId, 'bookingSent', sent);
@@ -56,7 +56,7 @@ export interface EndFault {
 
 const asAgain = z.object({ again: rideView });
 
-/** A trip in the page's address takes precedence over the stored draft and the one from the landing page. */
+/** The page's address takes precedence over stored drafts. */
 const started = (accountId: string, { key, search, state }: Location): BookingInput => {
   const visit = `${key}${search}`;
   const stored = readForPerson(accountId, 'booking', bookingSchema);
@@ -175,7 +175,7 @@ export const useBooking = () => {
     const parsed = quoteView.safeParse(changed);
     if (parsed.success) {
       setRefusedFare({ of: sentTrip.current, quote: parsed.data });
-      // The other fares are of the same outdated tariff.
+      // The other quotes use the same outdated tariff.
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
       return;
     }

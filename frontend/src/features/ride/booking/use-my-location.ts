@@ -13,10 +13,7 @@ const faults: Readonly<Record<PositionFault, string>> = {
   unknown: bookingWords.location.failed,
 };
 
-/**
- * Fills an empty pickup if permission was given earlier; never overwrites a field that the person has focused or
- * changed.
- */
+/** Never overwrites a field that the person has focused or changed. */
 export const useMyLocation = (
   pickup: PlaceInput,
   input: RefObject<HTMLInputElement | null>,

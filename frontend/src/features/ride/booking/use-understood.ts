@@ -37,7 +37,7 @@ const questionIn = (error: Error, at: InputPoint | null): Understood | null => {
   return { kind: 'elsewhere', at, area, named: named && { name: named.name, ...named.at } };
 };
 
-/** The server's question about a place, until the place changes or is confirmed. */
+/** The server's question, until the place changes or is confirmed. */
 export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
   const { address, confirmed, by } = place;
   const at = asked.known.kind === 'known' ? asked.known.at : null;
@@ -49,7 +49,7 @@ export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
     sending: (): void => {
       sent.current = { of, at };
     },
-    /** Returns whether the refusal is a question about the place that was sent. */
+    /** False for a refusal that is no such question. */
     put: (error: Error): boolean => {
       const known = questionIn(error, sent.current.at);
       if (known) setQuestion({ of: sent.current.of, known });
@@ -58,7 +58,6 @@ export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
   };
 };
 
-/** Looks the text up near its own point or the other end's. */
 export const useUnderstood = (place: PlaceInput, otherEnd: InputPoint | null): PlaceQuestion => {
   const text = place.address.trim();
   const [typed] = useSettled([text], TYPED_MS);

@@ -38,7 +38,6 @@ const isTooLateToGiveBack = ({ scheduledTime, arrivedAt, startCodeRenewals }: Ri
   scheduledTime !== null && arrivedAt !== null && startCodeRenewals < underWayFigures.startCodeRenewals;
 
 export interface ActiveRideProps extends CompleteActionProps, ArriveActionProps {
-  /** Null while the driver's position is unknown. */
   readonly reading: DriverReading | null;
 }
 
@@ -128,7 +127,7 @@ const useNewDestination = ({ totalDestinationChanges, destinationAddress, destin
   }, [totalDestinationChanges, destinationAddress, destinationArea]);
 };
 
-/** Longer addresses are shown smaller, to leave room for the next step. */
+/** Longer addresses are smaller, to leave room for the next step. */
 const LONG = 40;
 
 const Goal = ({ children }: { readonly children: string }) => (

@@ -37,7 +37,7 @@ const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: Arr
     : m.arriveNear(metresText(metres));
 };
 
-/** The changing text takes as much space as its longest version. */
+/** Reserves the space of its longest text. */
 export const ArriveAction = ({ ride, at, whyUnplaced }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {
     onRefused: (error) => showToast(sentenceOf(error, m.arriveFailed), { tone: 'destructive' }),

@@ -10,7 +10,7 @@ export interface CallRiderProps {
   readonly size?: ButtonSize;
 }
 
-/** Recorded before the start, because a no-show may be reported only after a call or message. */
+/** A no-show may be reported only after a recorded call or message. */
 export const CallRider = ({ ride, phone, label, size = 'md' }: CallRiderProps) => {
   const record = useAct('riderCalled', { id: ride.id });
   return (

@@ -23,7 +23,7 @@ export interface CompleteActionProps {
   readonly onCompleted: (ride: RideView, finalPrice: number) => void;
 }
 
-/** Null if the end is not early, as far as the device knows. */
+/** Null if the end does not seem early. */
 const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt | null): string | null => {
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;
@@ -31,7 +31,6 @@ const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt |
   return metres > underWayFigures.earlyEndBeyondMetres ? m.earlyEnd(metresText(metres)) : null;
 };
 
-/** The server decides whether the end is early and which fare is due. */
 export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) => {
   const [open, setOpen] = useState(false);
   const [earlyText, setEarlyText] = useState<string | null>(null);
@@ -83,7 +82,7 @@ interface FinalFareProps {
 const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps) => {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  /** Null until the driver types; reset when the due fare changes. */
+  /** Null until the driver types. */
   const [typed, setTyped] = useState<{ readonly fare: string; readonly of: number } | null>(null);
   const fare = typed?.of === most ? typed.fare : String(most);
   const amount = fare.trim() === '' ? Number.NaN : Number(fare);

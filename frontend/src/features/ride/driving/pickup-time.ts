@@ -1,7 +1,7 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 
-/** How long before pickup a ride stops being upcoming: `spec/` document 2 §4.7. */
+/** Milliseconds: `spec/` document 2 §4.7. */
 const PICKUP_TIME_MS = 5 * 60_000;
 /** The server's clock is known to about a second. */
 const CERTAIN_MS = 3_000;

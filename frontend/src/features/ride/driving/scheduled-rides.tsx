@@ -17,7 +17,6 @@ const m = acceptedRidesWords;
 const POLL_MS = 5_000;
 
 export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'whyUnplaced'> {
-  /** The active ride, which is shown elsewhere. */
   readonly onRide: string | null;
 }
 
@@ -28,7 +27,7 @@ export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRides
   useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   const due = dueRides(data, now).join(' ');
   useEffect(() => {
-    // Time alone makes a ride active, without a frame.
+    // A ride becomes active without a frame.
     if (due !== '') void client.invalidateQueries({ queryKey: activeRideQuery.queryKey });
   }, [client, due]);
   const ahead = data.filter(({ id }) => id !== onRide);

@@ -7,7 +7,7 @@ import { driverStatsQuery } from './queries.ts';
 /** The server's clock is known to about a second. */
 const CERTAIN_MS = 3_000;
 
-/** Refetched at midnight in Lagos, when the figures restart without a frame. */
+/** Refetched at midnight in Lagos, when no frame arrives. */
 export const useTodaysStats = () => {
   const client = useQueryClient();
   const today = lagosDayLabel(useServerNow(5_000) - CERTAIN_MS);

@@ -15,9 +15,8 @@ import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
 
 const m = customerRideWords.celebration;
-/** `spec/` document 3 §9, in milliseconds after the end is seen. */
+/** Milliseconds: `spec/` document 3 §9. */
 const STEPS_MS = [1_000, 2_000];
-/** Older endings are not celebrated. */
 const FRESH_MS = 10 * 60_000;
 
 const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {

@@ -21,7 +21,6 @@ import { useClassesNear } from '../use-classes-near.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.changeClass;
-/** The shortest hire. */
 const HOURS = 1;
 
 export const ChangeClass = ({ ride }: { readonly ride: RideView }) => {

@@ -7,7 +7,6 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const driverPhotoQuery = (id: string) => queryFrom(rideDriverPhoto, { params: { id } });
 
-/** Without a photo, the rider relies on the plate. */
 export const DriverPhoto = ({ id, name }: { readonly id: string; readonly name: string }) => {
   const { data, isPending } = useQuery({ ...driverPhotoQuery(id), retry: false });
   const [lost, setLost] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.inCar;
 
-/** For when start codes have failed; sends the rider's position if available. */
+/** For when start codes have failed. */
 export const InCar = ({ id }: { readonly id: string }) => {
   const [isLocating, setLocating] = useState(false);
   const confirm = useCommand(confirmInCar, {

@@ -27,7 +27,6 @@ import { TrackDriver } from './track-driver.tsx';
 
 const m = customerRideWords;
 
-/** A waiting ride does not need it. */
 const ChangeDestination = lazy(async () => ({
   default: (await import('./change-destination.tsx')).ChangeDestinationButton,
 }));

@@ -18,7 +18,7 @@ const farAway = (error: unknown): number | null => {
   return typeof distanceMetres === 'number' ? distanceMetres : null;
 };
 
-/** If the phone's position contradicts the rider, the server asks again. */
+/** The server asks again if the phone's position contradicts the rider. */
 export const SeeDriver = ({ ride }: { readonly ride: RideView }) => {
   const [metres, setMetres] = useState<number | null>(null);
   const name = ride.driver?.profile?.firstName ?? null;

@@ -30,7 +30,6 @@ const says = async (fix: ReturnType<typeof seen>) => {
 
 beforeEach(() => {
   server.answers(findRoute, aRoute);
-  // Polled while the socket is down.
   server.answers(rideDriverPosition, null);
 });
 

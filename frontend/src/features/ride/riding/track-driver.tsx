@@ -19,7 +19,7 @@ const roughly = ({ source, accuracy, area }: RidersDriverFix): string | null => 
   return area === null ? null : m.coarse(area, kilometresLabel(accuracy / 1_000));
 };
 
-/** A chosen area is only as accurate as its size. Metres. */
+/** Metres; a chosen area is only as accurate as its size. */
 const accuracyOf = ({ source, accuracy }: RidersDriverFix): number =>
   source === 'chosen' ? Math.max(accuracy, CHOSEN_METRES) : accuracy;
 const CHOSEN_METRES = 1_000;
@@ -66,7 +66,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
     [fix],
   );
   const way = useWayAhead(goal, seen);
-  // As high as the longest text on a phone, so that the buttons below do not move.
+  // Reserves the longest text's space, so that the buttons below do not move.
   const description = (
     <div className="min-h-30">
       <Said ride={ride} fix={fix} way={way} />

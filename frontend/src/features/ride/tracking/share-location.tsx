@@ -13,7 +13,6 @@ const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
   showToast(m.sharedTitle, { description: m.shared });
 };
 
-/** The person closed the share dialog. */
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** The position is sent nowhere else. */

@@ -30,7 +30,6 @@ const acceptedText = (ride: RideView, of: Side, now: number): string => {
   return m.accepted[of];
 };
 
-/** `of`: the side that reads it. */
 export const TrackingBadge = ({ ride, of }: { readonly ride: RideView; readonly of: Side }) => {
   const badge = badgeOf(ride, of, useServerNow(30_000));
   return badge && <Badge tone={badge[0]}>{badge[1]}</Badge>;

@@ -20,7 +20,6 @@ export interface NumberCardProps<F> {
   readonly words: NumberWords;
   readonly at: (behind: F) => string;
   readonly drawing?: Drawing;
-  /** The file's name without its extension. */
   readonly file: string;
 }
 

@@ -8,7 +8,7 @@ import type { Drawing, NumberWords } from './shown.ts';
 import { written } from './written.ts';
 
 const HEIGHT = 260;
-/** More names do not fit on an axis. Days do, because not all of them are labelled. */
+/** More names do not fit; days do, because not all are labelled. */
 const MOST_NAMES = 12;
 
 const axis = { stroke: 'var(--control)', tick: { fill: 'var(--ink)', fontSize: 13 }, tickLine: false } as const;
@@ -49,7 +49,7 @@ const Fillings = ({ id }: { readonly id: string }) => (
 
 const MINUTE_MS = 60_000;
 
-/** Short, because there is little room next to a chart. */
+/** There is little room next to a chart. */
 const onAxis = (unit: NumberKind, value: number): string =>
   unit === 'minutes' ? span(value * MINUTE_MS, 1) : written(unit, value);
 

@@ -13,7 +13,6 @@ export const numberWords = {
   tableOf: (title: string) => `Table: ${title}`,
   download: 'Download CSV',
   downloadNamed: (table: string) => `Download CSV of ${table}`,
-  /** Added to a column's name in a file's heading. */
   unit: {
     count: '',
     minutes: ' (minutes)',

@@ -32,7 +32,6 @@ export const useRange = () => {
 };
 
 export interface RangeCardProps extends Pick<ReturnType<typeof useRange>, 'range' | 'today' | 'set'> {
-  /** The longest range for which data are stored. */
   readonly most?: number;
 }
 

@@ -14,7 +14,7 @@ export interface Headings {
   readonly column: (name: string) => string;
 }
 
-/** RFC 4180. Text that a spreadsheet would take for a formula is escaped. */
+/** RFC 4180, with formulas escaped for spreadsheets. */
 export const csvOf = ({ by, columns, rows }: NumberTable, headings: Headings): string =>
   [
     [...by.map(headings.by), ...columns.map(({ name, kind }) => `${headings.column(name)}${numberWords.unit[kind]}`)],

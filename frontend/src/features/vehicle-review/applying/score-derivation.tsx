@@ -5,7 +5,6 @@ import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords.derivation;
 
-/** Already shown next to it. */
 const NOT_JUDGED = /^Not judged: /;
 
 type Assessment = NonNullable<VehicleReviewView['assessment']>;

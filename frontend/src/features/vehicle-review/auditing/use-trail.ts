@@ -18,7 +18,7 @@ interface Known {
   readonly next: string | null;
 }
 
-/** Drops the known entries if the new page does not reach them, because there would be a gap. */
+/** Drops the known entries if a gap would separate them from the new page. */
 const withFirst = (known: Known | null, first: Known): Known => {
   const last = first.entries.at(-1);
   const at = last && known ? known.entries.findIndex(({ eventId }) => eventId === last.eventId) : -1;

@@ -20,7 +20,6 @@ const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
   return () => worker.terminate();
 };
 
-/** A new verification ends the current one. */
 export const useVerify = () => {
   const [verifying, setVerifying] = useState<Verifying>({ state: 'none' });
   const end = useRef<() => void>(() => undefined);

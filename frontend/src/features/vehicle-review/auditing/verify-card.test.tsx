@@ -10,7 +10,6 @@ import type { FromWorker } from './verify.worker.ts';
 import { VerifyCard } from './verify-card.tsx';
 import { type VerifyJob, verifyJob } from './verify-job.ts';
 
-/** As docs/audit.md describes it. */
 const sha256 = (list: readonly unknown[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
 
 const decisions: AuditLog['decisions'] = [0, 1, 2].map((n) => ({

@@ -11,7 +11,6 @@ export interface VerifyOutcomeProps {
   readonly name: string;
   readonly outcome: JobOutcome;
   readonly against: boolean;
-  /** A file, unlike the log, may have been truncated. */
   readonly isFile: boolean;
 }
 

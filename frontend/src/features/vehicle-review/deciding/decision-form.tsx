@@ -14,12 +14,12 @@ export interface DecisionFormProps {
   readonly failed: { readonly title: string; readonly detail: string };
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
-  /** No text is required, so the focus starts at the submit button. */
+  /** Without a required text, the focus starts at the submit button. */
   readonly begins?: boolean;
   readonly children: ReactNode;
 }
 
-/** Ctrl or ⌘ with Enter submits; outside text fields a digit selects the chip with that number. */
+/** Ctrl or ⌘ with Enter submits; outside text fields a digit selects that chip. */
 const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   if (key === 'Enter' && (ctrlKey || metaKey)) {

@@ -17,14 +17,13 @@ const DecisionDialog = lazily(async () => (await import('./decision-dialog.tsx')
 export interface DecisionProps {
   readonly application: OpenCase;
   readonly retake: readonly PhotoAngle[];
-  /** Whether A, R and I open the dialogs. */
   readonly shortcuts: boolean;
   readonly onDecided: () => void;
-  /** The case has changed, so it must be shown again. */
+  /** The case has changed and must be shown again. */
   readonly onMovedOn: () => void;
 }
 
-/** Its `key` must be the attempt, so that nobody decides about photos they have not seen. */
+/** Its `key` must be the attempt, so that no one decides about unseen photos. */
 export const DecisionCard = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
   const [choice, setChoice] = useState<DecisionChoice | null>(null);
   useReviewKeys(shortcuts, (action) => {

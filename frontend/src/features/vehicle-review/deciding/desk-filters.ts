@@ -19,7 +19,6 @@ export interface DeskFilters {
   readonly waited?: string;
 }
 
-/** Set by following a number, removed one by one. */
 export const countedNarrowing = ['city', 'outcome', 'overruled', 'flag', 'angle', 'stars', 'waited'] as const;
 const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedNarrowing] as const;
 export type Narrowing = (typeof narrowing)[number];
@@ -49,9 +48,8 @@ const searchOf = ({ state, ...filters }: DeskFilters): string => {
 
 export const listAt = (filters: DeskFilters): string => `${consolePages.adminReview}${searchOf(filters)}`;
 
-/** `filters`: those of the list from which the case was opened. */
 export const caseAt = (id: string, filters: DeskFilters = { state: 'waiting' }): string =>
   `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
 
-/** Does not count the state. */
+/** Not counting the state. */
 export const deskNarrowedBy = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;

@@ -48,7 +48,7 @@ export const caseQuery = (id: string) => queryFrom(reviewCase, { params: { id } 
 
 export const decidersQuery = queryFrom(reviewDeciders);
 
-/** Refetches the whole list if too many cases changed or they are unknown (`null`). */
+/** Refetches the list if too many cases changed, or unknown ones (`null`). */
 export const refreshCases = async (
   client: QueryClient,
   filters: DeskFilters,
@@ -64,7 +64,6 @@ export const refreshCases = async (
       (pages: CasePages | undefined) => pages && withChanges(pages, ids, found, filters.state),
     );
   } catch {
-    // Refetching gives the current list or the error.
     await client.invalidateQueries({ queryKey });
   }
 };

@@ -39,7 +39,6 @@ export const ImprovementForm = ({ application, about, retake, onCancel, ...ends 
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'suggestions' });
   const written = watch('suggestions').map(({ text }) => text);
-  /** The first sentence replaces an empty field. */
   const choose = (sentence: string) => {
     const at = written.indexOf(sentence);
     if (at >= 0) return fields.length > 1 ? remove(at) : setValue('suggestions.0.text', '');

@@ -12,7 +12,6 @@ export interface KeysHelpProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Only for devices with a keyboard. */
 export const KeysHelp = ({ on, onChange }: KeysHelpProps) => {
   const [open, setOpen] = useState(false);
   useReviewKeys(on, (action) => {

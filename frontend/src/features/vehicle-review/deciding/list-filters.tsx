@@ -111,7 +111,7 @@ const DecidersField = (choice: DecidersFieldProps) => {
     value: id,
     label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), count(decisions)),
   }));
-  // The address may name a person before the list of names has loaded.
+  // The address may name a person before the names have loaded.
   const unknown =
     choice.value !== '' &&
     choice.value !== DECIDED_AUTOMATICALLY &&

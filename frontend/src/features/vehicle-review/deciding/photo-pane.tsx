@@ -14,7 +14,6 @@ export interface PhotoPaneProps {
   readonly zoom: number;
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** With two panes, selects the photo in each. */
   readonly onChoose?: ((place: PhotoPlace) => void) | undefined;
 }
 

@@ -21,7 +21,6 @@ const MOST_ZOOM = 4;
 /** Arrow keys move between photos, or scroll enlarged ones together. */
 export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoViewerProps) => {
   const [zoom, setZoom] = useState(1);
-  /** Follows the first photo until one is chosen. */
   const [beside, setBeside] = useState<PhotoPlace | 'counterpart' | null>(null);
   const panes = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
   const photo = photoAt(sets, place);

@@ -12,13 +12,12 @@ const MOST_FAILURES = 2;
 
 export interface PhotoProps {
   readonly photo: ReviewPhoto;
-  /** The case whose query signs the link. */
   readonly reviewId: string;
   readonly alt: string;
   readonly className: string;
 }
 
-/** Keeps the link that worked and requests a new one once it expires. Its `key` must be the upload's id. */
+/** Its `key` must be the upload's id. */
 export const Photo = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();
   const [workingUrl, setWorkingUrl] = useState(url);

@@ -10,7 +10,6 @@ export const sentencesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Removes the sentence if it was there. */
 export const withSentence = (text: string, sentence: string): string => {
   const sentences = sentencesIn(text);
   return (sentences.includes(sentence) ? sentences.filter((one) => one !== sentence) : [...sentences, sentence]).join(

@@ -18,10 +18,8 @@ import type { OpenCase } from './use-decision.ts';
 import { VehicleDetailsCard, vehicleName } from './vehicle-details.tsx';
 import { ViewersLine } from './viewers.tsx';
 
-/** Below everything that a decision is based on. */
 const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).EarlierCases);
 
-/** Below the decision. */
 const ReviewHistory = lazily(async () => (await import('./review-history.tsx')).ReviewHistory);
 
 /** Null unless the case waits for a person's decision. */
@@ -30,7 +28,6 @@ const openCase = (application: ReviewCaseView): OpenCase | null => {
   return (status === 'in_review' || status === 'held') && aiAssessment ? { ...application, aiAssessment } : null;
 };
 
-/** Narrow screens merge the contents of both into one. */
 const COLUMN = 'contents xl:flex xl:min-w-0 xl:flex-col xl:gap-4';
 
 export interface ReviewCaseProps {
@@ -127,7 +124,7 @@ export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, o
 const DecidedMeanwhile = ({ application, onNext }: Pick<ReviewCaseProps, 'application' | 'onNext'>) => {
   const { id: ownId } = useCurrentUser();
   const { decidedBy, status } = application;
-  // After the person's own decision the page moves to the next case.
+  // After their own decision the person sees the next case.
   if (decidedBy?.id === ownId) return null;
   const who = decidedBy === null ? decidingWords.history.system : (decidedBy.name ?? decidingWords.queue.erasedAdmin);
   return (

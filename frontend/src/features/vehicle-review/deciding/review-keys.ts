@@ -19,11 +19,11 @@ export interface KeyPress {
   readonly dialogOpen: boolean;
 }
 
-/** Null for other keys, and while something else uses the keys. */
+/** Null for other keys, or while another element uses the keys. */
 export const actionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
-/** A case that has left the list keeps its place in `known`. Without `current`, the first or last; null at the end. */
+/** A case that has left the list keeps its place in `known`. Null at the end. */
 export const neighbour = (
   known: readonly string[],
   current: string | null,

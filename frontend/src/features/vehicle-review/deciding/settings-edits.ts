@@ -29,7 +29,7 @@ export const movedFrom = (stored: EditedSettings, edits: Partial<EditedSettings>
   };
 };
 
-/** In the address, edits can be shared and survive opening a case. Invalid ones are ignored. */
+/** Invalid edits are ignored, because an address may be typed. */
 export const editsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   const { thresholdPercent } = reviewSettingsBody.shape;
   const percent = thresholdPercent.safeParse(Number(search.get('thresholdPercent') ?? Number.NaN));

@@ -78,7 +78,6 @@ interface ChangesProps {
 const Changes = ({ moved, first }: ChangesProps) => {
   const [further, setFurther] = useState<Pick<Preview, 'changes' | 'next'>>({ changes: [], next: first.next });
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no');
-  // A new first page may be followed by other pages.
   useEffect(() => setFurther({ changes: [], next: first.next }), [first]);
   const ask = async () => {
     setAsking('yes');

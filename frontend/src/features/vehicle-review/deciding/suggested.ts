@@ -7,10 +7,7 @@ const photosIn = (sentence: string): readonly string[] =>
     ?.split(' and ')
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
-/**
- * Omits suggestions about unmarked photos unless none is marked; if nothing is left, calls `again` for each marked
- * photo.
- */
+/** Without suggestions about the marked photos, `again` writes one for each. */
 export const suggestedFor = (
   suggestions: readonly string[],
   marked: readonly PhotoAngle[],

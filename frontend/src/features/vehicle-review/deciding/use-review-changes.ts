@@ -6,7 +6,7 @@ import { useFrames } from '../../../live/live-context.ts';
 const SOON_MS = 100;
 const EVERY_MS = 1_000;
 
-/** `changed` gets null if the ids are unknown, after a reconnect or too many changes. */
+/** `changed` gets null after a reconnect or too many changes. */
 export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => void): void => {
   const latest = useRef(changed);
   useEffect(() => {

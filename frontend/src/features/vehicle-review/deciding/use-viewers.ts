@@ -6,7 +6,7 @@ import { useFrames, useLive } from '../../../live/live-context.ts';
 
 export type Viewer = z.infer<typeof reviewViewers>['viewers'][number];
 
-/** Milliseconds before a viewer is announced, so that paging through the list announces nothing. */
+/** Milliseconds; paging through the list announces nothing. */
 const STAYS_MS = 750;
 
 export const useViewers = (reviewId: string): readonly Viewer[] => {

@@ -13,7 +13,7 @@ export interface WayThroughList {
   readonly hasNext: boolean;
   goPrevious(): void;
   goNext(): Promise<void>;
-  /** Opens the next case, else the first one left, else the list. */
+  /** To the next case, else the first one left, else the list. */
   leave(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const useWayThroughList = (id: string): WayThroughList => {
   const filters = deskFiltersIn(useSearchParams()[0]);
   const { query, hasMore, more } = useCases(filters);
   const present = query.data ? casesIn(query.data).map((row) => row.id) : [];
-  // A case that has left the list keeps its place while it is viewed.
+  // A viewed case keeps its place after it leaves the list.
   const known = useRef<readonly string[]>([]);
   if (present.includes(id) || !known.current.includes(id)) known.current = present;
 

@@ -4,7 +4,6 @@ import { type CasePages, casesIn, withChanges } from './with-changes.ts';
 
 const waiting = (id: string, submitted: number) => aCaseRow({ id, submittedAt: inSeconds(submitted) });
 
-/** Part of a longer list: a to d, a second apart. */
 const pages = (next: string | null = 'more'): CasePages => ({
   pages: [
     { cases: [waiting('a', 1), waiting('b', 2)], next: 'b', matching: 9 },

@@ -17,7 +17,7 @@ export const comesBefore = (state: CaseState, a: CaseRowView, b: CaseRowView): b
   return latestFirst ? first > second : first < second;
 };
 
-/** `found` are the changed cases that still match; each is inserted if its place is within the loaded pages. */
+/** `found`: the changed cases that still match. */
 export const withChanges = (
   { pages }: CasePages,
   ids: ReadonlySet<string>,

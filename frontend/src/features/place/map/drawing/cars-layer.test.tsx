@@ -7,7 +7,6 @@ import { paletteOf } from './palette.ts';
 const AT = { latitude: 6.6018, longitude: 3.3515 };
 const car = (at = AT): MapCar => ({ id: 'car', at, heading: 90, ageMs: 0, text: null });
 
-/** Requested frames that have not run. */
 let frames: Map<number, FrameRequestCallback>;
 let map: LeafletMap;
 let layer: CarsLayer;

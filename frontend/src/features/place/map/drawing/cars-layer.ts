@@ -8,7 +8,7 @@ import type { Palette } from './palette.ts';
 
 const SHARPEST = 2;
 
-/** End points in world coordinates, computed once per report instead of per frame. */
+/** World coordinates, computed once per report instead of per frame. */
 interface Gliding {
   readonly car: MapCar;
   readonly glide: Glide;
@@ -22,7 +22,7 @@ export interface CarsLayer {
   readonly close: () => void;
 }
 
-/** One canvas for all cars, redrawn only while a car or the map moves. */
+/** Redrawn only while a car or the map moves. */
 export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): CarsLayer => {
   const canvas = DomUtil.create('canvas', 'map-cars leaflet-zoom-hide', map.createPane('cars'));
   const context = canvas.getContext('2d');
@@ -51,7 +51,7 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
   };
 
   const draw = () => {
-    // Cancels a frame that is pending when the map moves.
+    // Cancels a pending frame when the map moves.
     noMore();
     if (!context) return;
     const { x: width, y: height } = map.getSize();

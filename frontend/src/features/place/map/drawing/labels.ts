@@ -3,7 +3,7 @@ import type { Name } from './sketch.ts';
 
 type Kind = Name['kind'];
 
-/** Sizes in pixels. Earlier kinds are placed first. */
+/** Sizes in pixels; earlier kinds are placed first. */
 const styles: readonly (readonly [kind: Kind, from: number, to: number, size: number, weight: number])[] = [
   ['city', 5, 11, 15, 800],
   ['area', 11, 17, 15, 800],
@@ -13,7 +13,7 @@ const styles: readonly (readonly [kind: Kind, from: number, to: number, size: nu
   ['state', 6, 8, 12, 600],
 ];
 
-/** In world pixels at its zoom. */
+/** World pixels. */
 export interface Label {
   readonly text: string;
   readonly kind: Kind;
@@ -25,14 +25,14 @@ export interface Label {
 }
 
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
-/** Estimated width of a letter relative to its height; used only for spacing. */
+/** Estimated width of a letter relative to its height. */
 const LETTER = 0.65;
 const APART = 8;
 
 const overlap = (a: Label, b: Label): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART && Math.abs(a.y - b.y) < (a.size + b.size) / 2 + APART;
 
-/** When two names would overlap, only the more important one is drawn. */
+/** Of two overlapping names only the more important one is drawn. */
 export const labelsAt = (names: readonly Name[], zoom: number): readonly Label[] => {
   const placed: Label[] = [];
   const pixels = worldPixels(zoom);
@@ -44,7 +44,6 @@ export const labelsAt = (names: readonly Name[], zoom: number): readonly Label[]
         text,
         kind,
         x: at[0] * pixels,
-        // A landmark has its mark above its name.
         y: at[1] * pixels + (kind === 'landmark' ? size : 0),
         width: text.length * size * LETTER,
         size,

@@ -18,7 +18,7 @@ const ROUTE = 6;
 const EDGE = 10;
 const GAP = 4;
 const OWN = 8;
-/** A car's accuracy disc is shown above this. Metres. */
+/** Metres; smaller accuracy discs are not drawn. */
 const WORTH_SEEING = 100;
 
 const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];

@@ -19,7 +19,6 @@ import { pinsLayer } from './pins-layer.ts';
 import { sketchOf } from './sketch.ts';
 import { sketchLayer } from './sketch-layer.ts';
 
-/** The view without content, and the limits of panning. */
 const NIGERIA = latLngBounds([4.2, 2.7], [13.9, 14.7]);
 const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
 const ZOOMS = { min: 5, max: 17 } as const;
@@ -33,7 +32,6 @@ class StillMap extends LeafletMap {
   }
 }
 
-/** Null without content. */
 const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent): LatLngBounds | null => {
   const points = [...pins, ...cars, ...(own ? [own] : [])].map(({ at }) => at);
   const all = [...points, ...trail, ...((route && decodedLine(route)) || [])];
@@ -54,7 +52,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       ...{ attributionControl: false, zoomControl: false, preferCanvas: true, renderer: canvas({ padding: 0.2 }) },
       ...{ minZoom: ZOOMS.min, maxZoom: ZOOMS.max, maxBounds: AROUND, maxBoundsViscosity: 1 },
       ...{ fadeAnimation: false, zoomAnimation: !still, markerZoomAnimation: !still, inertia: !still },
-      // Scrolling the page must not zoom a map that the pointer passes.
+      // Scrolling the page must not zoom the map.
       ...{ scrollWheelZoom: false, boxZoom: false },
     });
     map.fitBounds(NIGERIA, { animate: false });
@@ -62,7 +60,6 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
     const sketch = sketchLayer(land, palette);
     sketch.layer.once('load', events.onDrawn);
     let content: MapContent = {};
-    /** True while our own code moves the view. */
     let isOwnMove = false;
     let [held, fitted] = [false, false];
     const hold = (now: boolean) => {

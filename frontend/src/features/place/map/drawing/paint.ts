@@ -11,7 +11,7 @@ export interface DrawnFrame {
   readonly zoom: number;
 }
 
-/** How far outside the frame a wide line still reaches into it. Pixels. */
+/** Pixels by which a wide line outside the frame reaches into it. */
 const REACH = 40;
 
 /** One unit of the context is a CSS pixel. */

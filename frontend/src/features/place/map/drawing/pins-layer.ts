@@ -6,7 +6,7 @@ import { stepOf } from '../step-of.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;
 const HEIGHT = 56;
-/** Distance of a pin moved by keys from the edge. Pixels. */
+/** Pixels between the edge and a pin moved by keys. */
 const INSIDE: [number, number] = [64, 64];
 
 /** The signs differ in shape, not only in colour. */
@@ -49,7 +49,7 @@ const pointOf = (placed: Marker): Coordinates => {
   return { latitude: lat, longitude: lng };
 };
 
-/** HTML elements, so that movable pins are reached by Tab, moved by the arrow keys and set by Enter. */
+/** HTML elements, so that movable pins are reached by Tab. */
 export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
   const pins = new Map<string, Placed>();
 

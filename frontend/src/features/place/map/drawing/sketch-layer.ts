@@ -14,7 +14,7 @@ export interface SketchLayer {
   readonly paintIn: (palette: Palette) => void;
 }
 
-/** A painted tile is only moved afterwards. */
+/** Tiles are painted once, then only moved. */
 export const sketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
   let palette = first;
   const known = new Map<number, readonly Label[]>();
