@@ -1,9 +1,9 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { expect, it } from 'vitest';
-import { stillOpen } from './use-offers.ts';
+import { openOffersAt } from './use-offers.ts';
 
 it('an offer is shown until it expires on the server’s clock', () => {
   const offer = { id: 'a', expiresAt: '2026-03-02T10:00:25Z' } as OfferedRideView;
-  expect(stillOpen([offer], Date.parse('2026-03-02T10:00:24.999Z'))).toEqual([offer]);
-  expect(stillOpen([offer], Date.parse('2026-03-02T10:00:25Z'))).toEqual([]);
+  expect(openOffersAt([offer], Date.parse('2026-03-02T10:00:24.999Z'))).toEqual([offer]);
+  expect(openOffersAt([offer], Date.parse('2026-03-02T10:00:25Z'))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface AvailableRidesProps extends Pick<OfferFactsProps, 'from'> {
 }
 
 export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps) => {
-  const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
+  const { query, open, isSteady, now, answering, setAnswering, news } = useOffers();
   return (
     <Card title={m.title}>
       <LoadedQuery query={query}>
@@ -25,7 +25,7 @@ export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps
           open.length === 0 ? (
             <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>
           ) : (
-            <OfferList offers={open} {...{ hasStood, from, unplaced, now, answering }} onAnswering={setAnswering} />
+            <OfferList offers={open} {...{ isSteady, from, unplaced, now, answering }} onAnswering={setAnswering} />
           )
         }
       </LoadedQuery>
@@ -39,14 +39,14 @@ export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps
 
 interface OfferListProps extends Pick<AvailableRidesProps, 'from' | 'unplaced'> {
   readonly offers: readonly OfferedRideView[];
-  readonly hasStood: (index: number) => boolean;
+  readonly isSteady: (index: number) => boolean;
   /** Epoch milliseconds on the server's clock. */
   readonly now: number;
   readonly answering: string | null;
   readonly onAnswering: (id: string | null) => void;
 }
 
-const OfferList = ({ offers, hasStood, from, unplaced, now, answering, onAnswering }: OfferListProps) => {
+const OfferList = ({ offers, isSteady, from, unplaced, now, answering, onAnswering }: OfferListProps) => {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
     first.current?.scrollIntoView({ block: 'nearest' });
@@ -59,7 +59,7 @@ const OfferList = ({ offers, hasStood, from, unplaced, now, answering, onAnsweri
             offer={offer}
             from={from}
             secondsLeft={secondsLeftOf(offer, now)}
-            unread={!hasStood(index)}
+            unread={!isSteady(index)}
             unplaced={unplaced}
             disabled={answering !== null}
             onAnswering={onAnswering}

@@ -16,7 +16,7 @@ export interface OfferOverlayProps extends Pick<OfferFactsProps, 'from'>, Pick<O
 
 /** Never takes the focus, so that typing elsewhere cannot accept a ride. */
 export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
-  const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
+  const { query, open, isSteady, now, answering, setAnswering, news } = useOffers();
   const navigate = useNavigate();
   const overlay = useRef<HTMLElement>(null);
   const offer = open[0];
@@ -27,7 +27,7 @@ export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
     addEventListener('keydown', lead);
     return () => removeEventListener('keydown', lead);
   }, []);
-  useSaidWhenOver(query.data ?? [], open, answering);
+  useExpiryToast(query.data ?? [], open, answering);
   return (
     <>
       <p role="status" className="sr-only">
@@ -49,7 +49,7 @@ export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
               key={offer.id}
               offer={offer}
               secondsLeft={secondsLeftOf(offer, now)}
-              unread={!hasStood(0)}
+              unread={!isSteady(0)}
               unplaced={unplaced}
               disabled={answering !== null}
               onAnswering={setAnswering}
@@ -64,7 +64,7 @@ export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
 
 type Offers = readonly OfferedRideView[];
 
-const useSaidWhenOver = (offers: Offers, open: Offers, answering: string | null): void => {
+const useExpiryToast = (offers: Offers, open: Offers, answering: string | null): void => {
   const before = useRef<readonly string[]>([]);
   useEffect(() => {
     const lapsed = offers.filter(

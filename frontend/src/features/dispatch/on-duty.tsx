@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { driverProfileQuery } from '../driver/published.ts';
-import { countedPlace, driverPlace, isUnplaced, usePositionReports } from '../driver-duty/published.ts';
+import { driverPlace, effectivePlace, isUnplaced, usePositionReports } from '../driver-duty/published.ts';
 import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;
@@ -19,6 +19,6 @@ const AwayFromDashboard = () => {
   const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
   const [place] = useState(driverPlace.read);
   const onDuty = data?.isOnline === true;
-  const presence = usePositionReports(countedPlace(place, data?.chosenPlaces ?? false), onDuty);
+  const presence = usePositionReports(effectivePlace(place, data?.chosenPlaces ?? false), onDuty);
   return onDuty ? <OfferOverlay from={presence.reading} unplaced={isUnplaced(presence)} /> : null;
 };

@@ -1,4 +1,4 @@
 export { whyWords } from './why/why.words.ts';
-export { questions, type WhyQuestion, whyAt } from './why/why-address.ts';
+export { type WhyQuestion, whyAddress, whyQuestions } from './why/why-address.ts';
 export { WhyDriver } from './why/why-driver.tsx';
 export { WhyRide } from './why/why-ride.tsx';

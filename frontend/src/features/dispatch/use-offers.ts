@@ -15,21 +15,21 @@ const m = availableRidesWords;
 /** While the socket is down: `spec/` document 2 §9.3. */
 const POLL_MS = 10_000;
 
-export const stillOpen = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
+export const openOffersAt = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
   offers.filter(({ expiresAt }) => Date.parse(expiresAt) > serverNowMs);
 
 /** Milliseconds after an offer moves during which presses are ignored. */
 const UNREAD_MS = 500;
 
-const useHasStood = (open: readonly OfferedRideView[]): ((index: number) => boolean) => {
+const useIsSteady = (open: readonly OfferedRideView[]): ((index: number) => boolean) => {
   const ids = open.map(({ id }) => id);
   const order = ids.join(' ');
-  const [stood, setStood] = useState('');
+  const [steadyOrder, setSteadyOrder] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setStood(order), UNREAD_MS);
+    const timer = setTimeout(() => setSteadyOrder(order), UNREAD_MS);
     return () => clearTimeout(timer);
   }, [order]);
-  return (index) => stood.startsWith(ids.slice(0, index + 1).join(' '));
+  return (index) => steadyOrder.startsWith(ids.slice(0, index + 1).join(' '));
 };
 
 /** A repeated offer is a new one. */
@@ -57,8 +57,8 @@ const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
 export const useOffers = () => {
   const query = useQuery({ ...availableRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = onServerClock(useNow());
-  const open = stillOpen(query.data ?? [], now);
-  const hasStood = useHasStood(open);
+  const open = openOffersAt(query.data ?? [], now);
+  const isSteady = useIsSteady(open);
   const shown = useRef(new Set<string>());
   const [answering, setAnswering] = useState<string | null>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ export const useOffers = () => {
   useFrames(rideNoLongerAvailable, ({ rideId }) => {
     if (shown.current.has(rideId) && answering !== rideId) showToast(m.taken, { description: m.takenText });
   });
-  return { query, open, hasStood, now, answering, setAnswering, news };
+  return { query, open, isSteady, now, answering, setAnswering, news };
 };
 
 export const secondsLeftOf = ({ expiresAt }: OfferedRideView, serverNowMs: number): number =>

@@ -69,7 +69,7 @@ describe('“Why no offer?”', () => {
     expect(screen.getByText(/Turn on location first/)).toBeDefined();
   });
 
-  it('is requested again by “Look again”', async () => {
+  it('sends another request after “Look again”', async () => {
     const { click } = await opened(nothing);
     server.answers(whyNoOffer, { ...nothing, reasons: [{ reason: 'taken', rides: 1 }] });
     await click(screen.getByRole('button', { name: 'Look again' }));

@@ -14,7 +14,7 @@ export const driverPlace = {
   keep: (place: DriverPlace): void => store('local', storageKeys.driverPlace, place),
 };
 
-export const countedPlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>
+export const effectivePlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>
   chosenPlaces ? place : { by: 'device' };
 
-export const centreOfCity = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;
+export const centreOfArea = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;

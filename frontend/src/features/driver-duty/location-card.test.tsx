@@ -8,7 +8,7 @@ import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { passes, settled } from '../../testing/time.ts';
-import { countedPlace, type DriverPlace } from './driver-place.ts';
+import { type DriverPlace, effectivePlace } from './driver-place.ts';
 import { LocationCard } from './location-card.tsx';
 import { usePositionReports } from './use-position-reports.ts';
 
@@ -22,7 +22,7 @@ interface AtWorkProps {
 }
 const AtWork = ({ stored, mayChoose, onDuty }: AtWorkProps) => {
   const [chosen, setChosen] = useState(stored);
-  const place = countedPlace(chosen, mayChoose);
+  const place = effectivePlace(chosen, mayChoose);
   const state = usePositionReports(place, onDuty);
   return <LocationCard place={place} mayChoose={mayChoose} onChange={setChosen} state={state} isWatched={onDuty} />;
 };
@@ -91,7 +91,7 @@ describe('a reading of the device’s position', () => {
     );
   });
 
-  it('shows the server’s reason when it is not believed, until one is', async () => {
+  it('shows why the server rejects it, until another is accepted', async () => {
     await showCard();
     await measures();
     const message = 'Your position isn’t believed: your phone says you moved 530.0 km in 15 seconds.';
@@ -113,7 +113,7 @@ describe('a reading of the device’s position', () => {
     expect(screen.getByRole('alert').textContent).toBe('Too many reports.');
   });
 
-  it('shows nothing when it is overtaken once, but does when it happens twice in a row', async () => {
+  it('shows a refusal only when it was overtaken twice in a row', async () => {
     const overtaken = { code: 'ReadingOutOfOrder', message: 'A newer one is known.' };
     await showCard();
     await measures();
@@ -140,7 +140,7 @@ describe('a reading of the device’s position', () => {
     expect(reports()).toMatchObject([{ latitude: IKEJA.latitude, speed: null, accuracy: 1_000 }]);
   });
 
-  it('says when none arrives', async () => {
+  it('is reported as missing when none arrives', async () => {
     await showCard();
     satellites.fail();
     await settled();

@@ -1,2 +1,2 @@
-export { countedPlace, driverPlace } from './driver-place.ts';
+export { driverPlace, effectivePlace } from './driver-place.ts';
 export { isUnplaced, usePositionReports } from './use-position-reports.ts';

@@ -9,7 +9,7 @@ import { type PositionWatch, usePositionWatch } from '../../browser/position-wat
 import { useNow } from '../../design/use-now.ts';
 import { useFrames, useLive } from '../../live/live-context.ts';
 import { positionWords } from '../../messages/position.ts';
-import { centreOfCity, type DriverPlace } from './driver-place.ts';
+import { centreOfArea, type DriverPlace } from './driver-place.ts';
 
 /** Milliseconds between reports of an unchanged position; the server ignores positions older than a minute. */
 const REPORT_MS = 15_000;
@@ -74,7 +74,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
   const { refused, send } = useReporting();
   // Rerenders, because the displayed age changes.
   useNow(LOOK_MS);
-  const chosen = place.by === 'hand' ? centreOfCity(place.area) : null;
+  const chosen = place.by === 'hand' ? centreOfArea(place.area) : null;
 
   const sent = useRef({ readAt: '', where: '', at: 0 });
   const sending = useRef(send);
@@ -92,7 +92,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
 
   const area = chosen && place.by === 'hand' ? place.area : null;
   useEffect(() => {
-    const centre = area === null ? null : centreOfCity(area);
+    const centre = area === null ? null : centreOfArea(area);
     if (!isEnabled || !centre) return;
     const say = () => {
       const readAt = new Date().toISOString();

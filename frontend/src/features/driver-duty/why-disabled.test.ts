@@ -14,7 +14,7 @@ describe('the online switch', () => {
     ['a suspended driver', { ...fit, suspended: true }, m.suspended],
     ['a vehicle that was not approved', { ...fit, vehicleFault: 'none' as const }, m.vehicle.none],
     ['a vehicle that was rejected', { ...fit, vehicleFault: 'rejected' as const }, m.vehicle.rejected],
-  ])('for %s', (_who, given, reason) => {
+  ])('has the right reason to be disabled for %s', (_who, given, reason) => {
     expect(whyDisabled({ isOnline: false, onRide: false, ...given })).toBe(reason);
   });
 

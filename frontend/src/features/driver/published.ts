@@ -1,4 +1,4 @@
-export { ANOTHER_CAR, anotherCarAt } from './another-car/another-car-address.ts';
+export { ANOTHER_CAR_PARAMETER, anotherCarAddress } from './another-car/another-car-address.ts';
 export { driverProfileQuery } from './queries.ts';
 export { uploadSample } from './sample-photos.ts';
 export { samplePhotosWords } from './sample-photos.words.ts';

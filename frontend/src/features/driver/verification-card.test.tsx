@@ -23,7 +23,7 @@ const showRejected = async () => {
   return hands;
 };
 const nin = () => screen.getByLabelText(/National Identification Number/);
-const saidOfNin = () => {
+const ninMessage = () => {
   const [described = ''] = (nin().getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(described)?.textContent;
 };
@@ -32,7 +32,7 @@ const send = () => screen.getByRole('button', { name: 'Correct and check again' 
 describe('a rejected registration', () => {
   it('shows the reason at its field', async () => {
     await showRejected();
-    expect(saidOfNin()).toBe('The National Identification Number was not found.');
+    expect(ninMessage()).toBe('The National Identification Number was not found.');
     expect(screen.getByLabelText(/Licence number/).getAttribute('aria-invalid')).not.toBe('true');
   });
 
@@ -40,7 +40,7 @@ describe('a rejected registration', () => {
     const { click, type } = await showRejected();
     await type(nin(), '123');
     await click(send());
-    expect(saidOfNin()).toBe('The NIN has 11 digits');
+    expect(ninMessage()).toBe('The NIN has 11 digits');
   });
 
   it('is corrected, and the outcome shown', async () => {

@@ -13,7 +13,7 @@ import { LoadedQuery } from '../../design/loaded.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { wrongPlateAt } from './another-car/another-car-address.ts';
+import { wrongPlateAddress } from './another-car/another-car-address.ts';
 import { LazyCorrection } from './correction/lazy-correction.tsx';
 import { verificationQuery } from './queries.ts';
 import { verificationCardWords } from './verification-card.words.ts';
@@ -86,7 +86,7 @@ const Verification = ({ verification }: { readonly verification: Verification })
         </Banner>
       )}
       {plateFault !== undefined && (
-        <ButtonLink to={wrongPlateAt(plateFault)} look="secondary" className="self-start">
+        <ButtonLink to={wrongPlateAddress(plateFault)} look="secondary" className="self-start">
           {m.correctPlate}
         </ButtonLink>
       )}

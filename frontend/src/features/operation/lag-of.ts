@@ -4,7 +4,7 @@ import { operationWords } from './operation.words.ts';
 
 const words = operationWords.projections;
 
-export const lagOf = ({ eventsBehind }: Pick<ProjectionView, 'eventsBehind'>): string => {
+export const lagLabel = ({ eventsBehind }: Pick<ProjectionView, 'eventsBehind'>): string => {
   if (eventsBehind === 0) return words.atHead;
   return eventsBehind === null ? words.lagManyEvents : words.lagEvents(eventsBehind, count(eventsBehind));
 };

@@ -68,7 +68,7 @@ describe('trendOf', () => {
     ],
   ] as const)('%s', (_, pairs, expected) => expect(trendOf(samples(pairs))).toEqual(expected));
 
-  it('finds no trend for a model that does not move', () =>
+  it('is stationary for a model that does not move', () =>
     expect(
       trendOf(
         samples(
@@ -79,7 +79,7 @@ describe('trendOf', () => {
           true,
         ),
       ),
-    ).toEqual({ kind: 'standing' }));
+    ).toEqual({ kind: 'stationary' }));
 });
 
 describe('isStalled', () => {
@@ -164,5 +164,5 @@ describe('shortPosition', () => {
     ['log-000000000000', '0'],
     ['log-000001234567', '1,234,567'],
     ['elsewhere', 'elsewhere'],
-  ])('of %s is %s', (position, read) => expect(shortPosition(position)).toBe(read));
+  ])('shortens %s to %s', (position, read) => expect(shortPosition(position)).toBe(read));
 });

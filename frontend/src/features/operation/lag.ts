@@ -8,20 +8,20 @@ export interface LagSample {
   readonly behind: number | null;
 }
 
-const KEPT_MS = 120_000;
+const SAMPLE_WINDOW_MS = 120_000;
 const TREND_MS = 30_000;
 /** Milliseconds; closer samples show no direction. */
-const LEAST_MS = 1_500;
+const MIN_SAMPLE_GAP_MS = 1_500;
 /** Milliseconds without progress while events wait. */
 export const STALLED_MS = 30_000;
 
 export const withSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
-  ...samples.filter(({ at }) => at > sample.at - KEPT_MS && at < sample.at),
+  ...samples.filter(({ at }) => at > sample.at - SAMPLE_WINDOW_MS && at < sample.at),
   sample,
 ];
 
 export type LagTrend =
-  | { readonly kind: 'unknown' | 'level' | 'standing' }
+  | { readonly kind: 'unknown' | 'level' | 'stationary' }
   /** `secondsLeft`: at the pace of the last half minute; null if unknown. */
   | { readonly kind: 'catching_up'; readonly secondsLeft: number | null }
   | { readonly kind: 'falling_behind'; readonly eventsPerSecond: number | null };
@@ -31,9 +31,9 @@ export const trendOf = (samples: readonly LagSample[]): LagTrend => {
   const latest = samples.at(-1);
   if (!latest) return { kind: 'unknown' };
   if (latest.behind === 0) return { kind: 'level' };
-  const earlier = samples.find(({ at }) => at >= latest.at - TREND_MS && at <= latest.at - LEAST_MS);
+  const earlier = samples.find(({ at }) => at >= latest.at - TREND_MS && at <= latest.at - MIN_SAMPLE_GAP_MS);
   if (!earlier) return { kind: 'unknown' };
-  if (earlier.position === latest.position && earlier.behind === latest.behind) return { kind: 'standing' };
+  if (earlier.position === latest.position && earlier.behind === latest.behind) return { kind: 'stationary' };
   if (latest.behind === null)
     return earlier.behind === null ? { kind: 'unknown' } : { kind: 'falling_behind', eventsPerSecond: null };
   if (earlier.behind === null) return { kind: 'catching_up', secondsLeft: null };
@@ -55,8 +55,8 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   const latest = samples.at(-1);
   if (!latest || latest.behind === 0 || ['paused', 'rebuilding', 'outdated'].includes(state)) return false;
   const lastMove = samples.findLastIndex(({ position }) => position !== latest.position);
-  const stands = samples[lastMove + 1] ?? latest;
-  return latest.at - stands.at >= STALLED_MS;
+  const unmovedSince = samples[lastMove + 1] ?? latest;
+  return latest.at - unmovedSince.at >= STALLED_MS;
 };
 
 /** Positions are opaque; people compare only the number at the end. */

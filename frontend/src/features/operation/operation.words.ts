@@ -66,7 +66,7 @@ export const operationWords = {
     trends: {
       unknown: 'Watching …',
       level: 'Keeping up',
-      standing: 'Not moving',
+      stationary: 'Not moving',
       catchingUp: 'Catching up',
       catchingUpIn: (span: string) => `Catching up, level in ${span}`,
       fallingBehind: 'Falling behind',

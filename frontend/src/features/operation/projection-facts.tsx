@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { count, decimal, span } from '../../messages/format.ts';
 import { FullPosition } from './full-position.tsx';
 import { type LagSample, type LagTrend, shortPosition, trendOf } from './lag.ts';
-import { lagOf } from './lag-of.ts';
+import { lagLabel } from './lag-of.ts';
 import { operationWords } from './operation.words.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -13,7 +13,7 @@ const trendWords = (trend: LagTrend): string => {
   switch (trend.kind) {
     case 'unknown':
     case 'level':
-    case 'standing':
+    case 'stationary':
       return words.trends[trend.kind];
     case 'catching_up':
       return trend.secondsLeft === null
@@ -55,7 +55,7 @@ export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsPro
         </FullPosition>
       </Fact>
       <Fact name={words.lag}>
-        <strong>{lagOf(projection)}</strong>
+        <strong>{lagLabel(projection)}</strong>
         {eventsBehind !== 0 && secondsBehind !== null && (
           <span className="block text-sm">{words.lagTime(span(secondsBehind * 1000))}</span>
         )}

@@ -43,7 +43,7 @@ describe('outcomeOf and maySwap', () => {
       true,
     ],
     ['of a cancelled rebuild', { phase: 'cancelled', comparison: null }, 'cancelled', false],
-  ] as const)('%s', (_, more, outcome, swap) => {
+  ] as const)('are correct %s', (_, more, outcome, swap) => {
     expect([outcomeOf(rebuild(more)), maySwap(rebuild(more))]).toEqual([outcome, swap]);
   });
 });

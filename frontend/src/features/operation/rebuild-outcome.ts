@@ -2,7 +2,7 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 
 export type RebuildOutcome = 'running' | 'equal' | 'differs' | 'not_compared' | 'swapped' | 'cancelled' | 'failed';
 
-/** Rows that prevented a swap count as `differs`. */
+/** A rebuild whose rows prevented the swap counts as `differs`. */
 export const outcomeOf = ({ running, phase, comparison }: RebuildView): RebuildOutcome => {
   if (running) return 'running';
   if (phase === 'cancelled' || phase === 'swapped') return phase;

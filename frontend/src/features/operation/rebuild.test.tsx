@@ -92,7 +92,7 @@ describe('a dry run', () => {
     expect(reason()).toHaveProperty('value', 'Fares look wrong');
   });
 
-  it('of several that fails at the second requests the first only once', async () => {
+  it('of several models requests the first only once when the second fails', async () => {
     const first = server.holds(rebuildProjection);
     const { click, type } = await showConsole();
     await click(button('Rebuild read models'));
@@ -155,14 +155,14 @@ describe('a rebuild in progress', () => {
 });
 
 describe('the comparison', () => {
-  it('of equal rows says so, and offers a swap', async () => {
+  it('says that all rows are equal, and offers a swap', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     await showConsole();
     expect(row('rides').getByText('The rebuilt tables have exactly the same rows as the live ones.')).toBeDefined();
     expect(button('Promote rides')).toBeDefined();
   });
 
-  it('of differing rows shows both sides, and of personal columns only the name', async () => {
+  it('shows both sides of differing rows, but only the names of personal columns', async () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
     await showConsole();
     const changedRow = within(screen.getByRole('table', { name: 'rides: ride-1' }));
@@ -208,7 +208,7 @@ describe('a swap', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of differing rows must be accepted explicitly', async () => {
+  it('must be accepted explicitly if rows differ', async () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
     server.answers(swapDryRun, { ...accepted('rides'), asked: 'swap' }, changed);
     const { click, type } = await showConsole();
@@ -244,7 +244,7 @@ describe('a swap', () => {
     expect(screen.queryByRole('button', { name: 'Promote rides' })).toBeNull();
   });
 
-  it('that found differing rows can be requested again, and accepted', async () => {
+  it('can be requested again and accepted after it found differing rows', async () => {
     const failed = { dryRun: false, swapOfDryRun: true, phase: 'failed', comparison: differs } as const;
     server.answers(projections, [withRebuild(failed)]);
     const { click } = await showConsole();

@@ -3,7 +3,7 @@ import { columnDifferences } from './row-difference.ts';
 
 const difference = { table: 'rides', key: 'r1', columns: ['status', 'pickup'] };
 
-it('both sides of a differing column are shown, of a personal one only the name', () =>
+it('both sides of a differing column are shown, but only the name of a personal one', () =>
   expect(
     columnDifferences({ ...difference, live: '{"status":"accepted","km":4}', rebuilt: '{"status":null,"km":4}' }),
   ).toEqual([

@@ -33,10 +33,15 @@ export const OpenInMaps = ({ goal }: { readonly goal: Coordinates }) => {
 };
 
 /** `point`: `latitude,longitude`. */
-export const inMaps = (point: string): string => `https://www.google.com/maps/search/?api=1&query=${point}`;
+export const webMapAddress = (point: string): string => `https://www.google.com/maps/search/?api=1&query=${point}`;
 
 export const ShowInMaps = ({ at: { latitude, longitude } }: { readonly at: Coordinates }) => (
-  <a href={inMaps(`${latitude},${longitude}`)} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
+  <a
+    href={webMapAddress(`${latitude},${longitude}`)}
+    target="_blank"
+    rel="noreferrer"
+    className={buttonClasses('secondary')}
+  >
     <ExternalLink aria-hidden="true" />
     {m.show}
   </a>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
 
 /** Reserves space, so that nothing moves under the thumb. */
-export const LaterFields = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
+export const ReservedFields = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
   <div aria-hidden={!shown} className={classes('flex flex-col gap-4', !shown && 'invisible')}>
     {children}
   </div>

@@ -51,7 +51,7 @@ const opensAgain = async (component: Parameters<typeof show>[0], as = aPerson())
   await show(component, { as });
 };
 
-const keptKeys = async (): Promise<string[]> => {
+const storedKeys = async (): Promise<string[]> => {
   const keys = device().then((database) => database.getAllKeys('answers'));
   await settled();
   return keys;
@@ -93,26 +93,26 @@ describe('a ride while offline', () => {
     expect(screen.getByText('nothing')).toBeDefined();
     void belongTo('bola');
     await passes(1_000);
-    expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+    expect(await storedKeys()).toEqual(['["/api/auth/user"]']);
   });
 
   it('is deleted when it ends, even if only another query says so', async () => {
     await showRide(ride);
-    expect(await keptKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
+    expect(await storedKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
     cleanup();
     server.answers(customerRides, [anAcceptedRide({ status: 'completed', completedAt: inSeconds(0) })]);
     await show(<RidersRides />);
-    expect(await keptKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
+    expect(await storedKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
   });
 
-  it('is deleted from the device of a driver who has lost it', async () => {
+  it('is deleted from the device of a driver who no longer has it', async () => {
     server.answers(rideById, ride);
     await show(<RidersRide />, { as: driver });
-    expect(await keptKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
+    expect(await storedKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
     server.refuses(rideById, 'NotFound');
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     await settled();
-    expect(await keptKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
+    expect(await storedKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
     expect(screen.getByText('nothing')).toBeDefined();
   });
 
@@ -121,12 +121,12 @@ describe('a ride while offline', () => {
     vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
     await opensAgain(<RidersRide />);
     expect(screen.getByText('nothing')).toBeDefined();
-    expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+    expect(await storedKeys()).toEqual(['["/api/auth/user"]']);
   });
 
-  it('of other people is not stored', async () => {
+  it('is not stored if it belongs to other people', async () => {
     await showRide(anAcceptedRide({ customerId: 'bola' }));
-    expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+    expect(await storedKeys()).toEqual(['["/api/auth/user"]']);
   });
 });
 

@@ -10,7 +10,7 @@ const ride = (
   arrivedAt: string | null = null,
 ) => ({ id, status, scheduledTime, arrivedAt }) as RideView;
 
-describe('the ride that takes over the screen', () => {
+describe('the ride under way', () => {
   it.each([
     ['requested', null, true],
     ['accepted', null, true],
@@ -22,7 +22,7 @@ describe('the ride that takes over the screen', () => {
     ['requested', '2026-03-02T10:33:00Z', false],
     ['requested', '2026-03-05T10:00:00Z', false],
     ['in_progress', '2026-03-05T10:00:00Z', true],
-  ] as const)('%s, pickup time %s: %s', (status, scheduledTime, opens) => {
+  ] as const)('may have status %s with pickup time %s: %s', (status, scheduledTime, opens) => {
     expect(openRideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
   });
 

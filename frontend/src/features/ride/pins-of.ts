@@ -7,7 +7,7 @@ type Ends = Pick<
   'pickupLocation' | 'pickupAddress' | 'pickupArea' | 'destinationLocation' | 'destinationAddress' | 'destinationArea'
 >;
 
-export const pinsOf = (ride: Ends) =>
+export const ridePins = (ride: Ends) =>
   [
     {
       id: 'pickup',

@@ -4,14 +4,14 @@ import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
 
 const names = ['what', 'from', 'to', 'city', 'vehicleType', 'driver'] as const;
 
-export const countedAt = (behind: RidesBehind): string => {
+export const countedRidesAddress = (behind: RidesBehind): string => {
   const search = new URLSearchParams();
   for (const name of names) if (behind[name]) search.set(name, behind[name]);
   return `${consolePages.countedRides}?${search}`;
 };
 
 /** Ignores invalid filters, because an address may be typed. */
-export const countedIn = (search: URLSearchParams): RidesBehind => {
+export const countedFiltersIn = (search: URLSearchParams): RidesBehind => {
   const { what, ...rest } = countedFilters.shape;
   const found = Object.fromEntries(
     names.flatMap((name) => {

@@ -20,7 +20,7 @@ import { LoadedQuery } from '../../design/loaded.tsx';
 import { QueryFailure } from '../../design/query-failure.tsx';
 import { atDateTime, count, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { countedAt, countedIn } from './counted-address.ts';
+import { countedFiltersIn, countedRidesAddress } from './counted-address.ts';
 import { lastDays, MOST_DAYS, rangeFaultOf } from './day-range.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
 import { type CountedPage, countedPage, countedRidesQuery } from './queries.ts';
@@ -32,11 +32,11 @@ const words = statisticsWords.filters;
 export const CountedRides = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = countedIn(search);
+  const filters = countedFiltersIn(search);
   const usual = lastDays(lagosDayLabel(Date.now()), MOST_DAYS);
   const range = { from: filters.from ?? usual.from, to: filters.to ?? usual.to };
   const set = (change: Partial<Record<keyof RidesBehind, string>>) =>
-    navigate(countedAt({ ...filters, ...range, ...change } as RidesBehind), { replace: true });
+    navigate(countedRidesAddress({ ...filters, ...range, ...change } as RidesBehind), { replace: true });
   return (
     <>
       <Card title={words.title}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysIn, lastDays, lengthOf, rangeFaultOf } from './day-range.ts';
 
 describe('a range of days', () => {
-  it('of the last days ends today and has the requested length', () => {
+  it('ends today and has the requested length', () => {
     const range = lastDays('2026-03-02', 14);
     expect(range).toEqual({ from: '2026-02-17', to: '2026-03-02' });
     expect(lengthOf(range)).toBe(14);

@@ -3,12 +3,12 @@ import { type driverRideStats, MOST_DRIVERS } from '@saferide/contracts/ride/cou
 import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-tables';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { count } from '../../messages/format.ts';
-import { countedAt } from './counted-address.ts';
+import { countedRidesAddress } from './counted-address.ts';
 import { NumberCard } from './numbers/number-card.tsx';
-import type { Drawing } from './numbers/shown.ts';
+import type { ChartDrawing } from './numbers/shown.ts';
 import { statisticsWords } from './statistics.words.ts';
 
-const drawings: Readonly<Partial<Record<RideTableName, Drawing>>> = {
+const drawings: Readonly<Partial<Record<RideTableName, ChartDrawing>>> = {
   driverDays: { kind: 'lines', columns: ['drivers', 'completed'] },
   drivers: { kind: 'beside', columns: ['completed'] },
 };
@@ -28,7 +28,7 @@ export const DrivenNumbers = ({ driven }: { readonly driven: ResponseOf<typeof d
           title={statisticsWords.tables[table.name]}
           file={statisticsWords.fileName(table.name, driven.from, driven.to)}
           words={statisticsWords}
-          at={countedAt}
+          at={countedRidesAddress}
           {...(drawings[table.name] ? { drawing: drawings[table.name] } : {})}
         />
       ))}

@@ -2,4 +2,4 @@ export { rangeFaultOf } from './day-range.ts';
 export { NumberCard, NumberFigures } from './numbers/number-card.tsx';
 export { numberWords } from './numbers/numbers.words.ts';
 export { RangeCard, useRange } from './numbers/range-card.tsx';
-export type { Drawing, NumberWords } from './numbers/shown.ts';
+export type { ChartDrawing, NumberWords } from './numbers/shown.ts';

@@ -1,13 +1,13 @@
 import { type RideCell, type RideTableName, rideTables } from '@saferide/contracts/ride/ride-tables';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { countedAt } from './counted-address.ts';
+import { countedRidesAddress } from './counted-address.ts';
 import { NumberCard, NumberFigures } from './numbers/number-card.tsx';
-import type { Drawing } from './numbers/shown.ts';
+import type { ChartDrawing } from './numbers/shown.ts';
 import { statisticsWords } from './statistics.words.ts';
 import { narrowingOf, type StatisticsFilters } from './use-filters.ts';
 
-const drawings: Readonly<Partial<Record<RideTableName, Drawing>>> = {
+const drawings: Readonly<Partial<Record<RideTableName, ChartDrawing>>> = {
   days: { kind: 'beside', columns: ['requested', 'completed', 'cancelled'] },
   cities: { kind: 'beside', columns: ['requested', 'completed', 'cancelled'] },
   types: { kind: 'beside', columns: ['requested', 'completed', 'cancelled'] },
@@ -35,7 +35,7 @@ export const RideNumbers = ({ cells, filters, onClearFilters }: RideNumbersProps
       </EmptyState>
     );
   const file = (name: string) => statisticsWords.fileName(name, filters.from, filters.to);
-  const shared = { words: statisticsWords, at: countedAt };
+  const shared = { words: statisticsWords, at: countedRidesAddress };
   return (
     <>
       <NumberFigures table={totals} title={statisticsWords.tables.totals} file={file('totals')} {...shared} />

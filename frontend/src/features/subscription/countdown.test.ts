@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownUrgency, daysLeft, warningOf } from './countdown.ts';
+import { countdownUrgency, countdownWarningOf, daysLeft } from './countdown.ts';
 
 const minutes = (amount: number) => amount * 60_000;
 
@@ -15,7 +15,7 @@ describe('the time left of a subscription', () => {
     [181, 'green', null],
     [1_440, 'green', null],
   ] as const)('of %d minutes has the urgency %s and the warning %s', (left, urgency, warning) => {
-    expect([countdownUrgency(minutes(left)), warningOf(minutes(left))]).toEqual([urgency, warning]);
+    expect([countdownUrgency(minutes(left)), countdownWarningOf(minutes(left))]).toEqual([urgency, warning]);
   });
 });
 

@@ -1,23 +1,23 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export const warnedAt = { soonMinutes: 30, todayHours: 3 } as const;
+export const warningThresholds = { soonMinutes: 30, todayHours: 3 } as const;
 
-export type Urgency = 'red' | 'orange' | 'green' | 'over';
+export type CountdownUrgency = 'red' | 'orange' | 'green' | 'over';
 
 /** `spec/` document 2 §4.6. Milliseconds. */
-export const countdownUrgency = (leftMs: number): Urgency => {
+export const countdownUrgency = (leftMs: number): CountdownUrgency => {
   if (leftMs <= 0) return 'over';
   if (leftMs <= 60 * MINUTE_MS) return 'red';
   return leftMs <= 180 * MINUTE_MS ? 'orange' : 'green';
 };
 
 /** `soon` below half an hour, `today` while one or two whole hours are left. */
-export const warningOf = (leftMs: number): 'soon' | 'today' | null => {
+export const countdownWarningOf = (leftMs: number): 'soon' | 'today' | null => {
   if (leftMs <= 0) return null;
-  if (leftMs < warnedAt.soonMinutes * MINUTE_MS) return 'soon';
+  if (leftMs < warningThresholds.soonMinutes * MINUTE_MS) return 'soon';
   const hours = Math.floor(leftMs / (60 * MINUTE_MS));
-  return hours >= 1 && hours < warnedAt.todayHours ? 'today' : null;
+  return hours >= 1 && hours < warningThresholds.todayHours ? 'today' : null;
 };
 
 /** Rounded up, at least 0. */

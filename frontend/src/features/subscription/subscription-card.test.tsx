@@ -38,7 +38,7 @@ describe('pages that replace the subscription card', () => {
   it.each([
     ['View Payment History', 'Payment History'],
     ['Pay for a day ahead', 'Choose Payment Method'],
-  ])('%s, and Back returns to the card', async (opens, title) => {
+  ])('open with “%s”, and Back returns to the card', async (opens, title) => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, onTrial);
     server.answers(driverPayments, []);
@@ -80,7 +80,7 @@ describe('a pending payment', () => {
 });
 
 describe('a day paid before the driver first goes online', () => {
-  it('is said to start then', async () => {
+  it('is shown to start then', async () => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, { ...onTrial, status: 'waiting', expiryDate: null, reservedDays: 1 });
     await show(<SubscriptionCard />, { as: aDriverPerson() });

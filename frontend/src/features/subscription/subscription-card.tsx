@@ -13,7 +13,7 @@ import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { atDateTime, nairaLabel, span } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { countdownUrgency, warningOf } from './countdown.ts';
+import { countdownUrgency, countdownWarningOf } from './countdown.ts';
 import { paymentWords } from './payment.words.ts';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -119,7 +119,7 @@ const tones = {
 
 const TimeLeft = ({ until }: { readonly until: string }) => {
   const left = Date.parse(until) - useServerNow();
-  const warning = warningOf(left);
+  const warning = countdownWarningOf(left);
   return (
     <>
       <div className={classes('rounded-inner border-2 p-3', tones[countdownUrgency(left)])}>

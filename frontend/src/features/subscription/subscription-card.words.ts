@@ -1,6 +1,6 @@
 import { subscriptionFigures } from '@saferide/contracts/subscription/figures';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
-import { warnedAt } from './countdown.ts';
+import { warningThresholds } from './countdown.ts';
 
 export const subscriptionCardWords = {
   active: 'ACTIVE',
@@ -25,8 +25,8 @@ export const subscriptionCardWords = {
   history: 'View Payment History',
   expired: 'Subscription Expired',
   expiredText: 'Please renew to continue earning',
-  endsSoon: `Less than ${warnedAt.soonMinutes} minutes left. Renew now to stay online.`,
-  endsToday: `Less than ${warnedAt.todayHours} hours left.`,
+  endsSoon: `Less than ${warningThresholds.soonMinutes} minutes left. Renew now to stay online.`,
+  endsToday: `Less than ${warningThresholds.todayHours} hours left.`,
   failed: 'Failed to activate subscription. Please try again.',
 } as const;
 

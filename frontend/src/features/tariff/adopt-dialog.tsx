@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { announceProposal } from '../approval/published.ts';
-import { adoptionFault, inLagos, tomorrowAtFive } from './adoption-time.ts';
+import { adoptionFault, lagosTimeOf, tomorrowAtFive } from './adoption-time.ts';
 import { rateNames } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
 
@@ -51,7 +51,7 @@ export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps
         setSubmitted(true);
         return fault === null;
       }}
-      onConfirm={(reason) => adopt.mutate({ body: { ...rates, from: inLagos(from).toISOString(), reason } })}
+      onConfirm={(reason) => adopt.mutate({ body: { ...rates, from: lagosTimeOf(from).toISOString(), reason } })}
       onClose={onClose}
     >
       <p>{words.text}</p>

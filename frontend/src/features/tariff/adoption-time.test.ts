@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adoptionFault, inLagos, tomorrowAtFive } from './adoption-time.ts';
+import { adoptionFault, lagosTimeOf, tomorrowAtFive } from './adoption-time.ts';
 
 const now = Date.parse('2026-11-20T23:30:00Z');
 
@@ -7,7 +7,7 @@ it('the default is 5 am tomorrow in Lagos, even after midnight there', () =>
   expect(tomorrowAtFive(now)).toBe('2026-11-22T05:00'));
 
 it('typed times are in Lagos time', () =>
-  expect(inLagos('2026-11-22T05:00').toISOString()).toBe('2026-11-22T04:00:00.000Z'));
+  expect(lagosTimeOf('2026-11-22T05:00').toISOString()).toBe('2026-11-22T04:00:00.000Z'));
 
 it.each([
   ['', 'no_time'],

@@ -5,13 +5,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Lagos is an hour ahead of UTC all year. */
-export const inLagos = (typed: string): Date => new Date(`${typed}:00+01:00`);
+export const lagosTimeOf = (typed: string): Date => new Date(`${typed}:00+01:00`);
 
 export const tomorrowAtFive = (nowMs: number): string => `${lagosDayLabel(nowMs + DAY_MS)}T05:00`;
 
 /** Null if rates can be adopted from that time. */
 export const adoptionFault = (typed: string, nowMs: number): 'no_time' | 'too_soon' | 'too_far' | null => {
-  const at = inLagos(typed).getTime();
+  const at = lagosTimeOf(typed).getTime();
   if (Number.isNaN(at)) return 'no_time';
   if (at < nowMs + tariffLeadMinutes * MINUTE_MS) return 'too_soon';
   return at > nowMs + tariffMostLeadDays * DAY_MS ? 'too_far' : null;

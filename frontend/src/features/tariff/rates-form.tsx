@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { TextField } from '../../design/field.tsx';
-import { asTyped, faultsIn, type RatesTyped, rateNames } from './rates.ts';
+import { type RatesTyped, rateFaultsIn, rateNames, ratesAsTyped } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.trial;
@@ -17,12 +17,12 @@ export interface RatesFormProps {
 
 export const RatesForm = ({ now, named, onTry, onReset }: RatesFormProps) => {
   const [typed, setTyped] = useState(named);
-  const [submitted, setSubmitted] = useState(Object.keys(faultsIn(named)).length > 0);
-  const faults = submitted ? faultsIn(typed) : {};
+  const [submitted, setSubmitted] = useState(Object.keys(rateFaultsIn(named)).length > 0);
+  const faults = submitted ? rateFaultsIn(typed) : {};
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (Object.keys(faultsIn(typed)).length === 0) onTry(typed);
+    if (Object.keys(rateFaultsIn(typed)).length === 0) onTry(typed);
   };
   return (
     <Card title={words.title}>
@@ -47,7 +47,7 @@ export const RatesForm = ({ now, named, onTry, onReset }: RatesFormProps) => {
           <Button
             look="quiet"
             onClick={() => {
-              setTyped(asTyped(now));
+              setTyped(ratesAsTyped(now));
               setSubmitted(false);
               onReset();
             }}

@@ -11,7 +11,7 @@ export const rateNames = [
 
 export type RatesTyped = Readonly<Record<keyof RatesView, string>>;
 
-export const asTyped = (rates: RatesView): RatesTyped => ({
+export const ratesAsTyped = (rates: RatesView): RatesTyped => ({
   standardBase: String(rates.standardBase),
   standardPerKm: String(rates.standardPerKm),
   premiumBase: String(rates.premiumBase),
@@ -22,7 +22,7 @@ export const asTyped = (rates: RatesView): RatesTyped => ({
 export type RateFaults = Readonly<Partial<Record<keyof RatesView, string>>>;
 
 /** Empty text is a fault, although it would parse as zero. */
-export const faultsIn = (typed: RatesTyped): RateFaults =>
+export const rateFaultsIn = (typed: RatesTyped): RateFaults =>
   Object.fromEntries(
     rateNames.flatMap((name) => {
       const value = typed[name].trim() === '' ? 'nothing' : typed[name];
@@ -33,7 +33,7 @@ export const faultsIn = (typed: RatesTyped): RateFaults =>
 
 /** Null if a rate is invalid. */
 export const ratesIn = (typed: RatesTyped): RatesView | null =>
-  Object.keys(faultsIn(typed)).length > 0
+  Object.keys(rateFaultsIn(typed)).length > 0
     ? null
     : {
         standardBase: Number(typed.standardBase),

@@ -1,11 +1,11 @@
 import type { TariffTrial } from '@saferide/contracts/tariff/tariff';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { type Drawing, NumberCard, NumberFigures } from '../statistics/published.ts';
+import { type ChartDrawing, NumberCard, NumberFigures } from '../statistics/published.ts';
 import { tariffWords } from './tariff.words.ts';
 import { trialTables } from './trial-tables.ts';
 
 const words = tariffWords.trial;
-const drawing: Drawing = { kind: 'beside', columns: ['asBooked', 'tried'] };
+const drawing: ChartDrawing = { kind: 'beside', columns: ['asBooked', 'tried'] };
 
 export const TrialResult = ({ trial }: { readonly trial: TariffTrial }) => {
   if (trial.total.rides === 0) return <EmptyState>{words.none}</EmptyState>;

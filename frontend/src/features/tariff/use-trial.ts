@@ -1,11 +1,11 @@
 import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { useSearchParams } from 'react-router-dom';
-import { asTyped, type RatesTyped, rateNames, ratesIn } from './rates.ts';
+import { type RatesTyped, rateNames, ratesAsTyped, ratesIn } from './rates.ts';
 
 /** In the address, so that a trial can be shared. Default: the current rates. */
 export const useTrial = (now: RatesView) => {
   const [search, setSearch] = useSearchParams();
-  const usual = asTyped(now);
+  const usual = ratesAsTyped(now);
   const named = Object.fromEntries(rateNames.map((name) => [name, search.get(name) ?? usual[name]])) as RatesTyped;
   const change = (typed: RatesTyped | null) =>
     setSearch(

@@ -12,7 +12,7 @@ import { atDateTime, atTime, count, nairaLabel } from '../../messages/format.ts'
 import { showFailure } from '../../toasts/show-failure.ts';
 import { familyCardWords as m } from './family-card.words.ts';
 import { FamilyLinks } from './family-links.tsx';
-import { AddMember, Members } from './family-members.tsx';
+import { AddMember, FamilyMembers } from './family-members.tsx';
 import { familyTrackingQuery } from './queries.ts';
 import { useFamilyUpdates } from './use-family-updates.ts';
 
@@ -36,7 +36,7 @@ const Family = ({ family }: { readonly family: FamilyTrackingView }) => {
         <>
           <Shift shift={workShift} />
           {updatedAt && <p className="text-muted text-sm">{m.told(atDateTime(updatedAt))}</p>}
-          <Members members={members} />
+          <FamilyMembers members={members} />
           {members.length < trackingFigures.members && <AddMember />}
           <FamilyLinks members={members} />
         </>

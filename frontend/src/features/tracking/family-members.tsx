@@ -21,7 +21,7 @@ const add = familyCardWords.add;
 
 const refused = (error: Error) => showFailure(error, familyCardWords.failed, familyCardWords.failedDetail);
 
-export const Members = ({ members }: { readonly members: readonly FamilyMemberView[] }) => (
+export const FamilyMembers = ({ members }: { readonly members: readonly FamilyMemberView[] }) => (
   <section aria-label={m.title} className="flex flex-col gap-2">
     <h3 className="text-lg">{m.title}</h3>
     <p className="text-muted text-sm">{m.texts(trackingFigures.textsADayAMember)}</p>

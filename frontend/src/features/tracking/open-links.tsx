@@ -28,7 +28,7 @@ export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
   );
 };
 
-export const LinksThatWork = ({ links }: Pick<OpenLinksProps, 'links'>) =>
+export const ActiveLinks = ({ links }: Pick<OpenLinksProps, 'links'>) =>
   links.length > 0 && (
     <section aria-label={m.title}>
       <h3 className="text-lg">{m.title}</h3>

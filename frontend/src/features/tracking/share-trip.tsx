@@ -9,7 +9,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { LinksThatWork } from './open-links.tsx';
+import { ActiveLinks } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareTripWords as m } from './share-trip.words.ts';
@@ -56,7 +56,7 @@ const Sharing = ({ rideId }: { readonly rideId: string }) => {
                   {m.make}
                 </Button>
               )}
-              <LinksThatWork links={own} />
+              <ActiveLinks links={own} />
             </>
           );
         }}

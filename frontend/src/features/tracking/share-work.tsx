@@ -11,7 +11,7 @@ import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { LinksThatWork } from './open-links.tsx';
+import { ActiveLinks } from './open-links.tsx';
 import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareWorkWords as m } from './share-work.words.ts';
@@ -70,7 +70,7 @@ const Sharing = () => {
                       </Button>
                     </>
                   )}
-                  <LinksThatWork links={own} />
+                  <ActiveLinks links={own} />
                 </>
               );
             }}

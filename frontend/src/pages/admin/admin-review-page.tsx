@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { lazily } from '../../design/lazily.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
-import { caseAt } from '../../features/vehicle-review/deciding/desk-filters.ts';
+import { reviewCaseAddress } from '../../features/vehicle-review/deciding/desk-filters.ts';
 import { ReviewsTab } from '../../features/vehicle-review/deciding/reviews-tab.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
@@ -28,7 +28,7 @@ export const AdminReviewPage = () => {
   const tab = search.get('tab');
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'reviews';
   // Redirects old addresses, from before cases had their own.
-  if (once !== null) return <Navigate to={caseAt(once)} replace />;
+  if (once !== null) return <Navigate to={reviewCaseAddress(once)} replace />;
   return (
     <ConsolePage at={consolePages.adminReview} title={decidingWords.title}>
       <Tabs

@@ -14,7 +14,7 @@ import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-ca
 import { useReviewChanges } from '../../features/vehicle-review/deciding/use-review-changes.ts';
 import { useReviewKeys } from '../../features/vehicle-review/deciding/use-review-keys.ts';
 import { useShortcuts } from '../../features/vehicle-review/deciding/use-shortcuts.ts';
-import { useWayThroughList } from '../../features/vehicle-review/deciding/use-way-through-list.ts';
+import { useCaseNavigation } from '../../features/vehicle-review/deciding/use-way-through-list.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
@@ -28,7 +28,7 @@ export const ReviewCasePage = () => {
   const { pathname } = useLocation();
   const id = matchPath(consolePages.adminReviewCase, pathname)?.params.id ?? '';
   const client = useQueryClient();
-  const way = useWayThroughList(id);
+  const way = useCaseNavigation(id);
   const query = useQuery({ ...caseQuery(id), refetchInterval: usePollingUnlessLive(POLL_MS) });
   const [shortcuts, setShortcuts] = useShortcuts();
   const lookAnew = () => void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });

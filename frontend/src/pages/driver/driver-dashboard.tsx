@@ -8,7 +8,7 @@ import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
-import { countedPlace, driverPlace } from '../../features/driver-duty/driver-place.ts';
+import { driverPlace, effectivePlace } from '../../features/driver-duty/driver-place.ts';
 import { positionTrouble } from '../../features/driver-duty/position-trouble.ts';
 import { Sunlight } from '../../features/driver-duty/sunlight.tsx';
 import { useDriverReading } from '../../features/driver-duty/use-driver-reading.ts';
@@ -40,7 +40,7 @@ export const DriverDashboard = () => {
   const ride = useQuery({ ...activeRideQuery, refetchInterval });
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
   const [storedPlace, setPlace] = useState(driverPlace.read);
-  const place = countedPlace(storedPlace, profile.data?.chosenPlaces ?? false);
+  const place = effectivePlace(storedPlace, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
   // The position of a driver who is not working is not watched.
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);

@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { RIDES } from '../../features/ride/driving/finished-rides-address.ts';
+import { RIDES_PARAMETER } from '../../features/ride/driving/finished-rides-address.ts';
 import { RideFirst } from '../../features/ride/ride-first.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
@@ -10,7 +10,7 @@ import { LazyRegistration } from './lazy-registration.tsx';
 /** The driver's dashboard and finished rides (`?rides`); for others the way to register. */
 export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();
-  const rides = useSearchParams()[0].get(RIDES);
+  const rides = useSearchParams()[0].get(RIDES_PARAMETER);
   if (driver && rides !== null) return <LazyDriverRides id={rides} />;
   if (!driver && !profile) return <Navigate to={pages.profile} replace />;
   return <RideFirst here={pages.driver}>{driver ? <DriverDashboard /> : <LazyRegistration />}</RideFirst>;

@@ -11,7 +11,7 @@ import { RideTrail } from '../../features/ride/afterwards/ride-trail.tsx';
 import { AfterRide } from '../../features/ride/driving/after-ride.tsx';
 import { FinishedRides } from '../../features/ride/driving/finished-rides.tsx';
 import { finishedRidesWords } from '../../features/ride/driving/finished-rides.words.ts';
-import { finishedRidesAt } from '../../features/ride/driving/finished-rides-address.ts';
+import { finishedRidesAddress } from '../../features/ride/driving/finished-rides-address.ts';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
@@ -35,7 +35,7 @@ const OneRide = ({ id }: { readonly id: string }) => {
   const othersRide = query.data !== undefined && query.data.driverId !== user.id;
   const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (
-    <Page title={m.ride} back={{ to: finishedRidesAt(), label: m.backToList }}>
+    <Page title={m.ride} back={{ to: finishedRidesAddress(), label: m.backToList }}>
       {gone ? (
         <p>{m.notFound}</p>
       ) : (

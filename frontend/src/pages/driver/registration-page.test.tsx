@@ -2,7 +2,7 @@ import { registerDriver } from '@saferide/contracts/driver/driver';
 import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleFor } from '../../features/driver/registration/sample.ts';
+import { sampleRegistrationFor } from '../../features/driver/registration/sample.ts';
 import { draftsWritten, keepDraft, readDraft } from '../../session/drafts.ts';
 import { RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
@@ -12,7 +12,7 @@ import { RegistrationPage } from './registration-page.tsx';
 
 /** A valid form; the ids of uploads do not matter. */
 const filled = {
-  ...sampleFor('ada'),
+  ...sampleRegistrationFor('ada'),
   phoneNumber: '0803 000 0001',
   state: 'Lagos',
   city: 'Ikeja',
@@ -157,7 +157,7 @@ describe('the registration form', () => {
 });
 
 it.each(['ada', RIDE_ID, ''])('the sample details of %o pass the form', (accountId) => {
-  const sample = sampleFor(accountId);
+  const sample = sampleRegistrationFor(accountId);
   expect(vehicleForm.safeParse({ ...sample, vehicleType: 'standard' }).error).toBeUndefined();
   expect(driverForm.safeParse({ ...filled, ...sample }).error).toBeUndefined();
 });

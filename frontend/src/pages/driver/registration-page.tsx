@@ -8,10 +8,10 @@ import { Button } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { FormSection } from '../../features/driver/registration/form-section.tsx';
-import { History } from '../../features/driver/registration/history.tsx';
+import { DriverHistoryCard } from '../../features/driver/registration/history.tsx';
 import { registrationWords } from '../../features/driver/registration/registration.words.ts';
 import { SampleDetails } from '../../features/driver/registration/sample-details.tsx';
-import { sections } from '../../features/driver/registration/sections.ts';
+import { registrationSections } from '../../features/driver/registration/sections.ts';
 import { registrationDraft, useRegistration } from '../../features/driver/registration/use-registration.ts';
 import { app } from '../../messages/app.ts';
 import { nairaLabel } from '../../messages/format.ts';
@@ -41,10 +41,10 @@ const RegistrationForm = ({ draft }: { readonly draft: DriverFormInput | null })
     <FormProvider {...form}>
       {isDevelopment() && <SampleDetails />}
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        {sections.map((section) => (
+        {registrationSections.map((section) => (
           <FormSection key={section.name} section={section} />
         ))}
-        <History />
+        <DriverHistoryCard />
         {canKeepDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
         {faults > 0 && (
           <Banner tone="danger" announced>

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
-import { ANOTHER_CAR, anotherCarAt } from '../../features/driver/another-car/another-car-address.ts';
+import { ANOTHER_CAR_PARAMETER, anotherCarAddress } from '../../features/driver/another-car/another-car-address.ts';
 import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos.tsx';
 import { OwnHistory } from '../../features/vehicle-review/applying/own-history.tsx';
 import { RateReview } from '../../features/vehicle-review/applying/rate-review.tsx';
@@ -20,7 +20,7 @@ const m = vehicleReviewWords;
 /** The review of the vehicle's photos, and the form for another vehicle (`?car`). */
 export const VehicleReviewPage = () => {
   const { driver } = useCurrentUser();
-  const anotherCar = useSearchParams()[0].has(ANOTHER_CAR);
+  const anotherCar = useSearchParams()[0].has(ANOTHER_CAR_PARAMETER);
   if (!driver) return <Navigate to={pages.driver} replace />;
   return anotherCar ? <LazyAnotherCar /> : <VehicleReview />;
 };
@@ -38,7 +38,7 @@ const VehicleReview = () => {
             {(!review || review.canResubmit) && <EightPhotos review={review} />}
             {review && <RateReview key={review.id} review={review} />}
             {review && <OwnHistory review={review} />}
-            <ButtonLink to={anotherCarAt} look="secondary" className="self-start">
+            <ButtonLink to={anotherCarAddress} look="secondary" className="self-start">
               {m.anotherCar}
             </ButtonLink>
           </>

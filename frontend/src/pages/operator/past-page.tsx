@@ -4,7 +4,7 @@ import { useMatch, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { whyWords } from '../../features/dispatch/why/why.words.ts';
-import { whyAt } from '../../features/dispatch/why/why-address.ts';
+import { whyAddress } from '../../features/dispatch/why/why-address.ts';
 import { ChoosePast, useSubjects } from '../../features/operation/past/choose-past.tsx';
 import { PastOf } from '../../features/operation/past/past.tsx';
 import { pastWords as m } from '../../features/operation/past/past.words.ts';
@@ -40,7 +40,7 @@ const WhyLink = ({ subject, id }: { readonly subject: string; readonly id: strin
   const isOperator = hasRole(useCurrentUser(), 'operator');
   if (!isOperator || (subject !== 'ride' && subject !== 'driver')) return null;
   return (
-    <ButtonLink look="quiet" size="sm" className="self-start" to={whyAt(subject, id)}>
+    <ButtonLink look="quiet" size="sm" className="self-start" to={whyAddress(subject, id)}>
       {whyWords.questions[subject]}
     </ButtonLink>
   );

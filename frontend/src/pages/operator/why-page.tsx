@@ -6,7 +6,14 @@ import { Card } from '../../design/card.tsx';
 import { TextField } from '../../design/field.tsx';
 import { lazily } from '../../design/lazily.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { questions, WhyDriver, type WhyQuestion, WhyRide, whyAt, whyWords } from '../../features/dispatch/published.ts';
+import {
+  WhyDriver,
+  type WhyQuestion,
+  WhyRide,
+  whyAddress,
+  whyQuestions,
+  whyWords,
+} from '../../features/dispatch/published.ts';
 import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
 import { whyHeldWords } from '../../features/vehicle-review/why/why-held.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -21,7 +28,7 @@ export const WhyPage = () => (
 );
 
 const isQuestion = (text: string | null): text is WhyQuestion =>
-  (questions as readonly (string | null)[]).includes(text);
+  (whyQuestions as readonly (string | null)[]).includes(text);
 
 const Why = () => {
   const [search] = useSearchParams();
@@ -34,7 +41,7 @@ const Why = () => {
       case 'driver':
         return (
           <>
-            <FindDriver intro={whyWords.driver.intro} at={(driverId) => whyAt('driver', driverId)} />
+            <FindDriver intro={whyWords.driver.intro} at={(driverId) => whyAddress('driver', driverId)} />
             {id && <WhyDriver key={id} id={id} />}
           </>
         );
@@ -48,7 +55,7 @@ const Why = () => {
       case 'vehicle':
         return (
           <>
-            <FindDriver intro={whyHeldWords.intro} at={(driverId) => whyAt('vehicle', driverId)} />
+            <FindDriver intro={whyHeldWords.intro} at={(driverId) => whyAddress('vehicle', driverId)} />
             {id && <WhyHeld key={id} id={id} />}
           </>
         );
@@ -60,8 +67,8 @@ const Why = () => {
     <Tabs
       label={whyWords.ask}
       value={ask}
-      onChange={(chosen) => navigate(whyAt(isQuestion(chosen) ? chosen : 'driver'), { replace: true })}
-      tabs={questions.map((question) => ({
+      onChange={(chosen) => navigate(whyAddress(isQuestion(chosen) ? chosen : 'driver'), { replace: true })}
+      tabs={whyQuestions.map((question) => ({
         value: question,
         label: whyWords.tabs[question],
         content: <div className="flex flex-col gap-4">{content(question)}</div>,
@@ -81,7 +88,7 @@ const FindRide = ({ id }: { readonly id: string }) => {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!fault) navigate(whyAt('ride', written.trim().toLowerCase()));
+    if (!fault) navigate(whyAddress('ride', written.trim().toLowerCase()));
   };
   return (
     <Card title={whyWords.questions.ride}>

@@ -6,7 +6,7 @@ import { Tabs } from '../../design/tabs.tsx';
 import { BetweenCities } from '../../features/ride/between-cities.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import { bookingWords } from '../../features/ride/booking/booking.words.ts';
-import { pointOf } from '../../features/ride/booking/booking-form.ts';
+import { resolvedPointOf } from '../../features/ride/booking/booking-form.ts';
 import { BookingMap } from '../../features/ride/booking/booking-map.tsx';
 import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
 import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
@@ -26,9 +26,9 @@ export const BookingPage = () => {
 const BookingForm = () => {
   const { booking, ends, isAsked, change, quotes, submit, pending, betweenCities, ...shown } = useBooking();
   const { fareChanged, endFault, refusedEnd } = shown;
-  const known = { pickup: ends.pickup.known, destination: ends.destination.known };
+  const known = { pickup: ends.pickup.resolution, destination: ends.destination.resolution };
   const way = useWay(known);
-  const near = useClassesNear(booking.when === 'now' ? pointOf(known.pickup) : null);
+  const near = useClassesNear(booking.when === 'now' ? resolvedPointOf(known.pickup) : null);
   const fare = useRef<HTMLDivElement>(null);
   const fields = (
     <form
@@ -50,7 +50,7 @@ const BookingForm = () => {
         <TripSummary
           booking={booking}
           quote={quotes[booking.vehicleType]}
-          {...{ way, fareChanged, isAsked }}
+          {...{ way, fareChanged, needsConfirmation: isAsked }}
           pending={pending}
           onBook={() => submit()}
         />

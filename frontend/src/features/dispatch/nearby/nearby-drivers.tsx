@@ -7,7 +7,7 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { decimal, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
-import { type Own, TripMap } from '../../place/published.ts';
+import { type OwnPosition, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 
@@ -16,7 +16,7 @@ const ASK_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 export interface NearbyDriversProps {
-  readonly own: Own | null;
+  readonly own: OwnPosition | null;
   readonly tracking: boolean;
   readonly visible: boolean;
 }
@@ -49,7 +49,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
 
 interface AroundProps {
   readonly near: readonly NearbyDriver[];
-  readonly own: Own;
+  readonly own: OwnPosition;
   /** Epoch milliseconds on the server's clock. */
   readonly seenAt: number;
 }

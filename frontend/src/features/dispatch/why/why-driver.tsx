@@ -14,7 +14,7 @@ import { numberWords, RangeCard, rangeFaultOf, useRange } from '../../statistics
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyDriverQuery } from './queries.ts';
 import { whyWords } from './why.words.ts';
-import { whyAt } from './why-address.ts';
+import { whyAddress } from './why-address.ts';
 
 const m = whyWords.driver;
 type Answer = ResponseOf<typeof whyNoOfferTo>;
@@ -47,7 +47,7 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
           <Link to={withParams(consolePages.past, { subject: 'driver', id: driverId })} className={LINK_CLASS}>
             {m.history}
           </Link>
-          <Link to={whyAt('vehicle', driverId)} className={LINK_CLASS}>
+          <Link to={whyAddress('vehicle', driverId)} className={LINK_CLASS}>
             {m.vehicle}
           </Link>
         </div>
@@ -67,7 +67,7 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
             />
           )}
         </Card>
-        <History told={answer.told} />
+        <History history={answer.told} />
         <Searches answer={answer} />
         {days.length > 0 && <Days days={days} />}
       </div>
@@ -75,14 +75,14 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
   );
 };
 
-const History = ({ told }: { readonly told: Answer['told'] }) => (
+const History = ({ history }: { readonly history: Answer['told'] }) => (
   <Card title={m.told}>
-    {told.around && <p className="text-muted text-sm">{m.near(told.around)}</p>}
-    {told.reasons.length === 0 ? (
-      <EmptyState>{told.positionKnown ? m.toldNone : m.unknownPlace}</EmptyState>
+    {history.around && <p className="text-muted text-sm">{m.near(history.around)}</p>}
+    {history.reasons.length === 0 ? (
+      <EmptyState>{history.positionKnown ? m.toldNone : m.unknownPlace}</EmptyState>
     ) : (
       <CountedReasons
-        counts={told.reasons.map(({ reason, rides }) => ({ outcome: reason, count: rides, text: m.rides(rides) }))}
+        counts={history.reasons.map(({ reason, rides }) => ({ outcome: reason, count: rides, text: m.rides(rides) }))}
       />
     )}
   </Card>
@@ -102,7 +102,7 @@ const Searches = ({ answer: { searches, moreSearches } }: { readonly answer: Ans
                 {atDateTime(at)} · {m.metres(kilometresLabel(distanceMetres / 1_000))}
               </p>
             </div>
-            <Link to={whyAt('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK_CLASS}>
+            <Link to={whyAddress('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK_CLASS}>
               {m.whyRide}
             </Link>
           </li>

@@ -14,7 +14,7 @@ import { rideWords } from '../../ride/published.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyRideQuery } from './queries.ts';
 import { whyWords } from './why.words.ts';
-import { whyAt } from './why-address.ts';
+import { whyAddress } from './why-address.ts';
 import { LINK_CLASS } from './why-driver.tsx';
 
 const m = whyWords.ride;
@@ -94,7 +94,7 @@ const WaveCard = ({ of }: { readonly of: WaveView }) => {
               <ol className="divide-y-2 divide-line">
                 {nearest.map(({ driverId, name, distanceMetres, outcome }) => (
                   <li key={driverId} className="flex flex-wrap justify-between gap-x-4 py-1">
-                    <Link to={whyAt('driver', driverId)} className={LINK_CLASS}>
+                    <Link to={whyAddress('driver', driverId)} className={LINK_CLASS}>
                       {name ?? m.erased}
                     </Link>
                     <span className="text-sm">

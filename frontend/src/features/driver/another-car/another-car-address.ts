@@ -1,10 +1,10 @@
 import { pages } from '@saferide/contracts/pages';
 
-export const ANOTHER_CAR = 'car';
+export const ANOTHER_CAR_PARAMETER = 'car';
 
-export const anotherCarAt = `${pages.vehicleReview}?${ANOTHER_CAR}=another`;
+export const anotherCarAddress = `${pages.vehicleReview}?${ANOTHER_CAR_PARAMETER}=another`;
 
 /** Holds the reason for which the plate was rejected. */
-export const WRONG_PLATE = 'wrong';
+export const WRONG_PLATE_PARAMETER = 'wrong';
 
-export const wrongPlateAt = (reason: string): string => `${anotherCarAt}&${WRONG_PLATE}=${reason}`;
+export const wrongPlateAddress = (reason: string): string => `${anotherCarAddress}&${WRONG_PLATE_PARAMETER}=${reason}`;

@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { canKeepDrafts } from '../../../session/drafts.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { FormField } from '../registration/form-section.tsx';
-import { sections } from '../registration/sections.ts';
+import { registrationSections } from '../registration/sections.ts';
 import { anotherCarWords } from './another-car.words.ts';
 import { anotherCarDraft, useAnotherCar } from './use-another-car.ts';
 
@@ -25,7 +25,9 @@ const vehicleFields: readonly string[] = [
   'vehicleRegistrationCert',
   'roadworthinessCert',
 ];
-const fields = sections.flatMap((section) => section.fields).filter(({ name }) => vehicleFields.includes(name));
+const fields = registrationSections
+  .flatMap((section) => section.fields)
+  .filter(({ name }) => vehicleFields.includes(name));
 
 /** Any change ends the approval of the vehicle. */
 const isSameCar = (driver: DriverProfileView, typed: AnotherCarFormInput): boolean => {

@@ -14,14 +14,14 @@ import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { verificationCardWords } from '../verification-card.words.ts';
 import { anotherCarWords } from './another-car.words.ts';
-import { WRONG_PLATE } from './another-car-address.ts';
+import { WRONG_PLATE_PARAMETER } from './another-car-address.ts';
 
 const m = anotherCarWords;
 
 export const anotherCarDraft = z.custom<AnotherCarFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
 const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, AnotherCarForm>, rejected: string | null) => {
-  const reason = useSearchParams()[0].get(WRONG_PLATE);
+  const reason = useSearchParams()[0].get(WRONG_PLATE_PARAMETER);
   const message = reason === null ? undefined : verificationCardWords.reasons[reason];
   useEffect(() => {
     if (message === undefined || form.getValues('vehiclePlate') !== rejected) return undefined;

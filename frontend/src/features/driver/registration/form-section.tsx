@@ -4,11 +4,11 @@ import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { PhotoField } from '../../../design/photo-field.tsx';
 import { registrationWords } from './registration.words.ts';
-import type { FieldOf, Section } from './sections.ts';
+import type { RegistrationField, RegistrationSection } from './sections.ts';
 
 const m = registrationWords;
 
-export const FormSection = ({ section }: { readonly section: Section }) => (
+export const FormSection = ({ section }: { readonly section: RegistrationSection }) => (
   <Card title={m.sections[section.name]}>
     <div className="grid gap-4 md:grid-cols-2">
       {section.fields.map((field) => (
@@ -21,7 +21,7 @@ export const FormSection = ({ section }: { readonly section: Section }) => (
 export const FormField = ({
   field: { name, as, optional = false, options = [], autoComplete },
 }: {
-  readonly field: FieldOf;
+  readonly field: RegistrationField;
 }) => {
   const { register, control, formState } = useFormContext<DriverFormInput>();
   const label = m.fields[name];

@@ -7,7 +7,7 @@ import { registrationWords } from './registration.words.ts';
 
 const m = registrationWords;
 
-export const History = () => (
+export const DriverHistoryCard = () => (
   <Card title={m.sections.history}>
     <Employers />
     <Violations />

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { uploadSample } from '../sample-photos.ts';
 import { registrationWords } from './registration.words.ts';
-import { sampleFor } from './sample.ts';
+import { sampleRegistrationFor } from './sample.ts';
 
 const m = registrationWords;
 
@@ -21,8 +21,8 @@ export const SampleDetails = () => {
   const fill = async () => {
     setFilling(true);
     try {
-      for (const [name, value] of Object.entries(sampleFor(user.id)))
-        setValue(name as keyof ReturnType<typeof sampleFor>, value);
+      for (const [name, value] of Object.entries(sampleRegistrationFor(user.id)))
+        setValue(name as keyof ReturnType<typeof sampleRegistrationFor>, value);
       setValue('accountHolderName', [user.firstName, user.lastName].filter(Boolean).join(' '));
       if (!getValues('state')) setValue('state', 'Lagos');
       if (!getValues('city')) setValue('city', 'Lagos');

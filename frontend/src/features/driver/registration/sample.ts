@@ -37,7 +37,7 @@ const plateFor = (accountId: string): string => {
 /** A trial is given once per NIN; the simulated authority knows this one. */
 const ninFor = (accountId: string): string => `7${String(hashOf(accountId, 7)).padStart(10, '0')}`;
 
-export const sampleFor = (accountId: string) => ({
+export const sampleRegistrationFor = (accountId: string) => ({
   ...sample,
   vehiclePlate: plateFor(accountId),
   nin: ninFor(accountId),

@@ -10,7 +10,7 @@ type ListName = keyof typeof m.lists;
 
 export type PlainField = Exclude<keyof DriverFormInput, ListName | 'vehicleInspectionPhotos' | 'fingerprintData'>;
 
-export interface FieldOf {
+export interface RegistrationField {
   readonly name: PlainField & FieldName;
   readonly as: 'text' | 'tel' | 'digits' | 'number' | 'choice' | 'photo';
   readonly optional?: boolean;
@@ -18,9 +18,9 @@ export interface FieldOf {
   readonly autoComplete?: string;
 }
 
-export interface Section {
+export interface RegistrationSection {
   readonly name: keyof typeof m.sections;
-  readonly fields: readonly FieldOf[];
+  readonly fields: readonly RegistrationField[];
 }
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -28,7 +28,7 @@ const named = <T extends string>(values: readonly T[], labels: Readonly<Record<T
   values.map((value) => ({ value, label: labels[value] }));
 
 /** `spec/` document 2 §2.2, §3.1. */
-export const sections: readonly Section[] = [
+export const registrationSections: readonly RegistrationSection[] = [
   {
     name: 'personal',
     fields: [

@@ -6,12 +6,12 @@ import { count } from '../../../messages/format.ts';
 import { toTheSecond } from '../to-the-second.ts';
 import { ActorLink, EventLink, StreamLink } from './event-links.tsx';
 import { explorerWords } from './explorer.words.ts';
-import { type ChainOf, causationQuery } from './queries.ts';
+import { type CausationScope, causationQuery } from './queries.ts';
 
 const words = explorerWords.tree;
 
 export interface CausationTreeProps {
-  readonly of: ChainOf;
+  readonly of: CausationScope;
   readonly current?: string;
 }
 

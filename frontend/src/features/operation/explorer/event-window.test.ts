@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anEvent } from '../../../testing/samples.ts';
-import { type EventWindow, newerThan, withFirstPage, withFurtherPage } from './event-window.ts';
+import { countNewerEvents, type EventWindow, withFirstPage, withFurtherPage } from './event-window.ts';
 
 const page = (next: string | null, ...nths: readonly number[]): EventWindow => ({
   events: nths.map((nth) => anEvent(nth)),
@@ -30,5 +30,5 @@ it('the first page replaces an empty list', () => {
 });
 
 it('the number waiting counts the events of the page that are not shown yet', () => {
-  expect(newerThan(page('a', 3, 2), page('b', 5, 4, 3))).toBe(2);
+  expect(countNewerEvents(page('a', 3, 2), page('b', 5, 4, 3))).toBe(2);
 });

@@ -19,7 +19,7 @@ export const withFurtherPage = (loaded: EventWindow, page: EventWindow): EventWi
   next: page.next,
 });
 
-export const newerThan = (loaded: EventWindow, page: EventWindow): number => {
+export const countNewerEvents = (loaded: EventWindow, page: EventWindow): number => {
   const known = new Set(loaded.events.map(({ eventId }) => eventId));
   return page.events.filter(({ eventId }) => !known.has(eventId)).length;
 };

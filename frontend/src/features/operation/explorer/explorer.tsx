@@ -9,7 +9,7 @@ import { eventFiltersIn } from './event-filters.ts';
 import { EventList } from './event-list.tsx';
 import { explorerWords } from './explorer.words.ts';
 import { EventFiltersCard } from './filters-card.tsx';
-import { type ChainOf, eventsQuery } from './queries.ts';
+import { type CausationScope, eventsQuery } from './queries.ts';
 
 const words = explorerWords.tree;
 
@@ -28,7 +28,7 @@ export const Explorer = () => {
   );
 };
 
-const Chain = ({ of }: { readonly of: ChainOf }) => {
+const Chain = ({ of }: { readonly of: CausationScope }) => {
   const [open, setOpen] = useState(false);
   return (
     <Card

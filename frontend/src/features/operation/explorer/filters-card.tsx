@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { type EventFilters, eventsAddress, type FilterName, hasFilters } from './event-filters.ts';
 import { explorerWords } from './explorer.words.ts';
-import { fieldOf, instantInLagos } from './lagos-instant.ts';
+import { instantInLagos, lagosFieldOf } from './lagos-instant.ts';
 import { eventTypesQuery } from './queries.ts';
 
 const words = explorerWords.filters;
@@ -50,7 +50,7 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
   });
   const moment = (name: 'from' | 'to') => ({
     type: 'datetime-local',
-    value: fieldOf(draft[name]),
+    value: lagosFieldOf(draft[name]),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setDraft(changedBy(name, instantInLagos(target.value) ?? '')),
     error: faults[name],

@@ -9,7 +9,7 @@ export const instantInLagos = (field: string): string | null => {
 };
 
 /** Empty if the instant is invalid. */
-export const fieldOf = (moment: string | undefined): string => {
+export const lagosFieldOf = (moment: string | undefined): string => {
   const at = Date.parse(moment ?? '');
   return Number.isNaN(at) ? '' : new Date(at + HOUR_MS).toISOString().slice(0, 16);
 };

@@ -11,6 +11,6 @@ export const eventTypesQuery = queryFrom(eventTypeField);
 
 export const oneEventQuery = (eventId: string) => queryFrom(oneEvent, { params: { eventId } });
 
-export type ChainOf = { readonly correlation: string } | { readonly stream: string };
+export type CausationScope = { readonly correlation: string } | { readonly stream: string };
 
-export const causationQuery = (of: ChainOf) => queryFrom(causation, { query: of });
+export const causationQuery = (of: CausationScope) => queryFrom(causation, { query: of });

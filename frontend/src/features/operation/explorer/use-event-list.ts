@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import type { EventFilters } from './event-filters.ts';
-import { type EventWindow, newerThan, withFirstPage, withFurtherPage } from './event-window.ts';
+import { countNewerEvents, type EventWindow, withFirstPage, withFurtherPage } from './event-window.ts';
 import { EVENTS_PER_PAGE, eventsQuery } from './queries.ts';
 
 const POLL_MS = 5_000;
@@ -45,7 +45,7 @@ export const useEventList = (filters: EventFilters) => {
     paused,
     setPaused,
     /** While paused, at most a page. */
-    waiting: paused && loaded && data ? newerThan(loaded, data) : 0,
+    waiting: paused && loaded && data ? countNewerEvents(loaded, data) : 0,
     further,
     askFurther,
   };

@@ -9,7 +9,7 @@ import { count, decimal } from '../../../messages/format.ts';
 import { figuresNowQuery } from '../rides-now-queries.ts';
 import { LagNow } from './lag-now.tsx';
 import { nowWords } from './now.words.ts';
-import { Trend } from './trend.tsx';
+import { TrendChart } from './trend.tsx';
 
 /** Polled, because some figures change with time alone. */
 const POLL_MS = 10_000;
@@ -66,7 +66,7 @@ const Dispatch = ({ now }: { readonly now: Now }) => {
         {m.share(count(firstOffer.offered), count(firstOffer.requests))}
       </p>
       <LagNow />
-      <Trend values={offersByMinute} label={m.trend(count(Math.max(0, ...offersByMinute)))} />
+      <TrendChart values={offersByMinute} label={m.trend(count(Math.max(0, ...offersByMinute)))} />
     </Card>
   );
 };

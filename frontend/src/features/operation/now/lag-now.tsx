@@ -3,7 +3,7 @@ import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../design/link.tsx';
 import { count, span } from '../../../messages/format.ts';
-import { lagOf } from '../lag-of.ts';
+import { lagLabel } from '../lag-of.ts';
 import { operationWords } from '../operation.words.ts';
 import { projectionsQuery } from '../queries.ts';
 import { nowWords } from './now.words.ts';
@@ -17,7 +17,7 @@ const lagText = (projections: readonly ProjectionView[], farthest: ProjectionVie
   if (behind(farthest) === 0) return nowWords.lag.none(count(projections.length));
   const { name, secondsBehind } = farthest;
   const waits = secondsBehind === null ? [] : [operationWords.projections.lagTime(span(secondsBehind * 1000))];
-  return `${name}: ${[lagOf(farthest), ...waits].join(', ')}`;
+  return `${name}: ${[lagLabel(farthest), ...waits].join(', ')}`;
 };
 
 export const LagNow = () => {

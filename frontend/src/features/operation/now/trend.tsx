@@ -6,7 +6,7 @@ export interface TrendProps {
   readonly label: string;
 }
 
-export const Trend = ({ values, label }: TrendProps) => {
+export const TrendChart = ({ values, label }: TrendProps) => {
   const most = Math.max(1, ...values);
   const width = WIDTH / Math.max(1, values.length);
   const bars = values.map((value, minute) => ({ minute, height: (value / most) * (HEIGHT - 2) }));

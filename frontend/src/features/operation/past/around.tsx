@@ -6,7 +6,7 @@ import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
 import { fieldName, typeName } from './past-facts.ts';
 
-export const EventThen = ({ event }: Pick<SubjectPast, 'event'>) => (
+export const PastEventCard = ({ event }: Pick<SubjectPast, 'event'>) => (
   <Card title={m.event}>
     <h3>{typeName(event.type)}</h3>
     <FactList value={{ at: event.at, actor: event.actor, ...event.data }} />
@@ -16,7 +16,13 @@ export const EventThen = ({ event }: Pick<SubjectPast, 'event'>) => (
   </Card>
 );
 
-export const Around = ({ past, onChoose }: { readonly past: SubjectPast; readonly onChoose: (at: string) => void }) => (
+export const SurroundingEvents = ({
+  past,
+  onChoose,
+}: {
+  readonly past: SubjectPast;
+  readonly onChoose: (at: string) => void;
+}) => (
   <Card title={m.events}>
     <ol className="flex flex-col divide-y-2 divide-line">
       {past.around.map(({ revision, type, at, actor }) => (

@@ -4,14 +4,14 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useSettled } from '../../../design/use-settled.ts';
-import { Around, EventThen } from './around.tsx';
+import { PastEventCard, SurroundingEvents } from './around.tsx';
 import { ChangesTable } from './changes.tsx';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
 import { pastQuery } from './queries.ts';
 import { PastQuestionForm } from './question.tsx';
 import { usePoint } from './use-point.ts';
-import { changedIn, Views } from './views.tsx';
+import { changedFieldsIn, PartyViews } from './views.tsx';
 import { WhenFields } from './when.tsx';
 
 /** Milliseconds; a dragged slider requests only the point where it rests. */
@@ -30,13 +30,13 @@ export const PastOf = ({ subject, id }: { readonly subject: PastSubject; readonl
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <Card title={m.state}>
-                <FactList value={past.state} changed={changedIn(past.compared?.changes ?? [], 'state')} />
+                <FactList value={past.state} changed={changedFieldsIn(past.compared?.changes ?? [], 'state')} />
               </Card>
-              <EventThen event={past.event} />
-              <Around past={past} onChoose={goTo} />
+              <PastEventCard event={past.event} />
+              <SurroundingEvents past={past} onChoose={goTo} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <Views past={past} onChoose={(as) => set({ as })} />
+              <PartyViews past={past} onChoose={(as) => set({ as })} />
               <ChangesTable past={past} from={point.from} onChoose={(from) => set({ from })} />
               <PastQuestionForm {...{ subject, id }} at={settled.at} commands={past.commands} />
             </div>

@@ -51,12 +51,17 @@ export const PastQuestionForm = ({ subject, id, at, commands }: QuestionProps) =
         options={commands.map((one) => ({ value: one.type, label: typeName(one.type) }))}
       />
       {/* Remounts, because another point has other suggestions. */}
-      {command && <Asking key={`${type} ${at}`} {...{ subject, id, at, command }} />}
+      {command && <CommandForm key={`${type} ${at}`} {...{ subject, id, at, command }} />}
     </Card>
   );
 };
 
-const Asking = ({ subject, id, at, command }: Omit<QuestionProps, 'commands'> & { readonly command: PastCommand }) => {
+const CommandForm = ({
+  subject,
+  id,
+  at,
+  command,
+}: Omit<QuestionProps, 'commands'> & { readonly command: PastCommand }) => {
   const client = useQueryClient();
   const [values, setValues] = useState(() => begun(command));
   const [answer, setAnswer] = useState<PastAnswer | null>(null);

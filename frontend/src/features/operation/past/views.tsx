@@ -8,7 +8,7 @@ import { fieldName } from './past-facts.ts';
 
 type Changes = NonNullable<SubjectPast['compared']>['changes'];
 
-export const changedIn = (changes: Changes, where: string): ReadonlySet<string> =>
+export const changedFieldsIn = (changes: Changes, where: string): ReadonlySet<string> =>
   new Set(changes.filter((one) => one.where === where).map(({ field }) => field));
 
 const leftOut = (call: string): string =>
@@ -17,7 +17,13 @@ const leftOut = (call: string): string =>
     .map(({ field, why }) => `${fieldName(field).toLowerCase()} (${why})`)
     .join('; ');
 
-export const Views = ({ past, onChoose }: { readonly past: SubjectPast; readonly onChoose: (as: string) => void }) => {
+export const PartyViews = ({
+  past,
+  onChoose,
+}: {
+  readonly past: SubjectPast;
+  readonly onChoose: (as: string) => void;
+}) => {
   const { parties, as, views, compared } = past;
   const changes = compared?.changes ?? [];
   return (
@@ -47,7 +53,7 @@ const Answers = ({ views, changes }: { readonly views: SubjectPast['views']; rea
       <section key={call} aria-label={summary} className="flex flex-col gap-2">
         <h3>{summary}</h3>
         {problem === null ? (
-          <FactList value={body} changed={changedIn(changes, call)} />
+          <FactList value={body} changed={changedFieldsIn(changes, call)} />
         ) : (
           <Banner tone="info">{problem}</Banner>
         )}

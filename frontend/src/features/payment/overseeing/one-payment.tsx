@@ -14,7 +14,7 @@ import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ConfirmCash } from './confirm-cash.tsx';
 import { GatewaySideCard, gatewayQuery } from './gateway-side.tsx';
-import { paymentsAt } from './payment-filters.ts';
+import { paymentsAddress } from './payment-filters.ts';
 import { paymentsWords } from './payments.words.ts';
 import { Reconcile } from './reconcile.tsx';
 import { Refund } from './refund.tsx';
@@ -40,14 +40,14 @@ export const OnePayment = ({ reference }: { readonly reference: string }) => {
   );
 };
 
-type Somebody = NonNullable<PaymentDetail['refund']>['by'];
+type PaymentPerson = NonNullable<PaymentDetail['refund']>['by'];
 
-const nameOf = ({ id, name }: Somebody): string => {
+const nameOf = ({ id, name }: PaymentPerson): string => {
   if (id === 'gateway') return m.ours.gateway;
   return name ?? (id === 'ops' ? m.ours.ops : id);
 };
 
-const Said = ({ text }: { readonly text: string | null }) =>
+const ReasonText = ({ text }: { readonly text: string | null }) =>
   text === null ? null : <span className="block font-normal">{m.ours.reason(text)}</span>;
 
 const Ours = ({ payment }: { readonly payment: PaymentDetail }) => {
@@ -70,14 +70,14 @@ const Ours = ({ payment }: { readonly payment: PaymentDetail }) => {
         {confirmed && (
           <Fact name={m.ours.confirmed}>
             {nameOf(confirmed.by)}
-            <Said text={confirmed.reason} />
+            <ReasonText text={confirmed.reason} />
           </Fact>
         )}
         {failure !== null && <Fact name={m.ours.failure}>{failure}</Fact>}
         {refund && (
           <Fact name={m.ours.refunded}>
             {atDateTime(refund.at)}, {m.ours.refundedBy(refund.means, nameOf(refund.by))}
-            <Said text={refund.reason} />
+            <ReasonText text={refund.reason} />
           </Fact>
         )}
       </Facts>
@@ -133,7 +133,7 @@ const Elsewhere = ({ payment: { reference, driverId } }: { readonly payment: Pay
     {(
       [
         [withParams(consolePages.person, { id: driverId }), m.links.driver],
-        [paymentsAt({ driver: driverId }), m.links.payments],
+        [paymentsAddress({ driver: driverId }), m.links.payments],
         [withParams(consolePages.past, { subject: 'payment', id: reference }), m.links.past],
         [`${consolePages.events}?stream=payment-${reference}`, m.links.tree],
       ] as const

@@ -18,7 +18,7 @@ export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
   return found;
 };
 
-export const paymentsAt = (filters: PaymentFilters): string => {
+export const paymentsAddress = (filters: PaymentFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) if (filters[name]) search.set(name, filters[name]);
   const text = search.toString();

@@ -14,7 +14,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, nairaLabel, span } from '../../../messages/format.ts';
 import { ConfirmCash } from './confirm-cash.tsx';
 import { PaymentFiltersForm } from './filters-form.tsx';
-import { type PaymentFilters, paymentFiltersIn, paymentsAt } from './payment-filters.ts';
+import { type PaymentFilters, paymentFiltersIn, paymentsAddress } from './payment-filters.ts';
 import { paymentsWords } from './payments.words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -30,7 +30,7 @@ export const PaymentList = () => {
       <PaymentFiltersForm
         key={JSON.stringify(filters)}
         filters={filters}
-        onChange={(chosen) => void navigate(paymentsAt(chosen))}
+        onChange={(chosen) => void navigate(paymentsAddress(chosen))}
       />
       <Rows filters={filters} />
     </>

@@ -22,7 +22,7 @@ export interface MapCar {
 }
 
 /** `accuracy`: metres. */
-export interface Own {
+export interface OwnPosition {
   readonly at: Coordinates;
   readonly accuracy: number;
 }
@@ -38,7 +38,7 @@ export interface MapContent {
   /** Google's encoded polyline, five decimals. */
   readonly route?: string | null;
   readonly trail?: readonly MapTrailPoint[];
-  readonly own?: Own | null;
+  readonly own?: OwnPosition | null;
 }
 
 export type PinMove = 'moving' | 'set' | 'restored';
@@ -64,9 +64,9 @@ export interface OpenMap {
   readonly close: () => void;
 }
 
-/** `saidBy`: the id of the element that describes the map. */
-export type OpensMap = (
+/** `descriptionId`: the element that describes the map. */
+export type MapOpener = (
   box: HTMLElement,
-  named: { readonly name: string; readonly saidBy: string },
+  named: { readonly name: string; readonly descriptionId: string },
   events: MapEvents,
 ) => OpenMap;

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { span } from '../../../messages/format.ts';
-import type { MapCar, MapContent, MapEvents, OpenMap, OpensMap, PinMove } from './content.ts';
+import type { MapCar, MapContent, MapEvents, MapOpener, OpenMap, PinMove } from './content.ts';
 import { MapControls } from './map-controls.tsx';
-import { isAged } from './paleness.ts';
+import { showsAge } from './paleness.ts';
 import { mapSettingsQuery } from './queries.ts';
 import { tripMapWords as m } from './trip-map.words.ts';
 
@@ -22,7 +22,7 @@ export interface SeenCar {
 }
 
 export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
-  readonly opens: OpensMap;
+  readonly opens: MapOpener;
   readonly name: string;
   readonly descriptionId: string;
   readonly cars?: readonly SeenCar[];
@@ -36,7 +36,7 @@ const AGES_MS = 5_000;
 const aged = (cars: readonly SeenCar[], now: number): readonly MapCar[] =>
   cars.map(({ fixedAt, ...car }) => {
     const ageMs = Math.max(0, now - Date.parse(fixedAt));
-    return { ...car, ageMs, text: isAged(ageMs) ? span(ageMs, 1) : null };
+    return { ...car, ageMs, text: showsAge(ageMs) ? span(ageMs, 1) : null };
   });
 
 /** Null if this browser cannot draw a map: the page works without it. */
@@ -86,7 +86,7 @@ export const DrawnMap = ({
     const open = opened(() =>
       opens(
         inside,
-        { name: named, saidBy: descriptionId },
+        { name: named, descriptionId },
         {
           onDrawn: () => setDrawn(true),
           onHeld: setHeld,

@@ -11,5 +11,5 @@ export interface MapView {
 /** Zoom levels. */
 const NEARER = 2;
 
-export const mustFit = ({ held, fitted, allSeen, zoom, fittingZoom }: MapView): boolean =>
+export const mustFitView = ({ held, fitted, allSeen, zoom, fittingZoom }: MapView): boolean =>
   !held && (!fitted || !allSeen || fittingZoom - zoom >= NEARER);

@@ -26,12 +26,12 @@ const bearing = (from: Coordinates, to: Coordinates): number => {
 };
 
 /** From 0 to 1. */
-export const partAt = ({ at, ms }: Pick<Glide, 'at' | 'ms'>, now: number): number =>
+export const glideProgress = ({ at, ms }: Pick<Glide, 'at' | 'ms'>, now: number): number =>
   ms === 0 ? 1 : Math.min(1, Math.max(0, (now - at) / ms));
 
-export const positionAt = (glide: Glide, now: number): Coordinates => {
+export const glidePosition = (glide: Glide, now: number): Coordinates => {
   const { from, to } = glide;
-  const done = partAt(glide, now);
+  const done = glideProgress(glide, now);
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * done,
     longitude: from.longitude + (to.longitude - from.longitude) * done,
@@ -41,7 +41,7 @@ export const positionAt = (glide: Glide, now: number): Coordinates => {
 export const isGliding = ({ from, to, at, ms }: Glide, now: number): boolean => from !== to && now - at < ms;
 
 /** `still`: animations are off, so the car moves at once. */
-export const reported = (
+export const glideTo = (
   before: Glide | undefined,
   { to, heading, still }: { readonly to: Coordinates; readonly heading: number | null; readonly still: boolean },
   now: number,
@@ -49,7 +49,7 @@ export const reported = (
   if (!before) return { from: to, to, heading, at: now, ms: 0 };
   if (before.to.latitude === to.latitude && before.to.longitude === to.longitude)
     return heading === null || heading === before.heading ? before : { ...before, heading };
-  const from = positionAt(before, now);
+  const from = glidePosition(before, now);
   const away = straightLineMetres(from, to);
   const headed = heading ?? (away < WAVERING ? before.heading : bearing(from, to));
   if (still || away > LEAP) return { from: to, to, heading: headed, at: now, ms: 0 };

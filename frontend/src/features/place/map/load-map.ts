@@ -1,12 +1,12 @@
-import type { OpensMap } from './content.ts';
+import type { MapOpener } from './content.ts';
 
-export type LoadsMap = () => Promise<OpensMap>;
+export type MapLoader = () => Promise<MapOpener>;
 
-export const loadMap: LoadsMap = async () => {
-  const [{ mapsOver }, shapes] = await Promise.all([
+export const loadMap: MapLoader = async () => {
+  const [{ mapOpenerFor }, shapes] = await Promise.all([
     import('./drawing/open-map.ts'),
     // Parsed while the larger file is still loading.
     import('@saferide/contracts/place/shapes').then((file) => file.shapes()),
   ]);
-  return mapsOver(shapes);
+  return mapOpenerFor(shapes);
 };

@@ -7,7 +7,7 @@ const OLD = 5 * 60_000;
 const TELLING = 30_000;
 
 /** Opacity. */
-export const paleness = (ageMs: number): number =>
+export const opacityAtAge = (ageMs: number): number =>
   1 - (1 - PALEST) * Math.min(1, Math.max(0, (ageMs - FRESH) / (OLD - FRESH)));
 
-export const isAged = (ageMs: number): boolean => ageMs >= TELLING;
+export const showsAge = (ageMs: number): boolean => ageMs >= TELLING;

@@ -16,7 +16,7 @@ const directions: Readonly<Record<string, DirectionStep>> = {
 };
 
 /** Null for other keys. */
-export const stepOf = (key: string, fine: boolean): DirectionStep | null => {
+export const pinStepOf = (key: string, fine: boolean): DirectionStep | null => {
   const direction = directions[key];
   if (!direction) return null;
   const length = fine ? FINE : STEP;

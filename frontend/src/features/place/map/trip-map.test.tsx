@@ -5,8 +5,8 @@ import { inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { settled } from '../../../testing/time.ts';
-import type { MapContent, MapEvents, OpensMap, StreetTiles } from './content.ts';
-import { mapLoadedBy } from './trip-map.tsx';
+import type { MapContent, MapEvents, MapOpener, StreetTiles } from './content.ts';
+import { tripMapLoadedBy } from './trip-map.tsx';
 
 const PICKUP = { latitude: 6.6018, longitude: 3.3515 };
 const pickup = { id: 'pickup', kind: 'pickup', at: PICKUP, label: 'Pickup: Ikeja', movable: true } as const;
@@ -16,7 +16,7 @@ const aMap = () => {
   const tiles: (StreetTiles | null)[] = [];
   const [showAll, zoom, close] = [vi.fn(), vi.fn(), vi.fn()];
   let events: MapEvents | null = null;
-  const opens: OpensMap = (_box, _named, handlers) => {
+  const opens: MapOpener = (_box, _named, handlers) => {
     events = handlers;
     return { show: (one) => shown.push(one), showTiles: (one) => tiles.push(one), showAll, zoom, close };
   };
@@ -59,7 +59,7 @@ describe('a map', () => {
   it('is loaded only when about to be visible, and its text stays the same', async () => {
     scrolled(false);
     const load = vi.fn(async () => aMap().opens);
-    const TripMap = mapLoadedBy(load);
+    const TripMap = tripMapLoadedBy(load);
     await show(<TripMap name="Your driver" description={description} />);
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByText('The map is on its way')).toBeDefined();
@@ -71,7 +71,7 @@ describe('a map', () => {
     async (connection) => {
       network(connection);
       const drawn = aMap();
-      const TripMap = mapLoadedBy(async () => drawn.opens);
+      const TripMap = tripMapLoadedBy(async () => drawn.opens);
       const hands = await show(<TripMap name="Your driver" description={description} pins={[pickup]} />);
       expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
       expect(drawn.last()).toBeUndefined();
@@ -81,11 +81,11 @@ describe('a map', () => {
     },
   );
 
-  it('that cannot be loaded says so, can be retried, and leaves the page intact', async () => {
+  it('can be retried and leaves the page intact when it cannot be loaded', async () => {
     const drawn = aMap();
-    const load = vi.fn<() => Promise<OpensMap>>().mockRejectedValueOnce(new TypeError('away'));
+    const load = vi.fn<() => Promise<MapOpener>>().mockRejectedValueOnce(new TypeError('away'));
     load.mockResolvedValue(drawn.opens);
-    const TripMap = mapLoadedBy(load);
+    const TripMap = tripMapLoadedBy(load);
     const hands = await show(<TripMap name="Your driver" description={description} />);
     expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t show the map/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
@@ -94,8 +94,8 @@ describe('a map', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that this browser cannot draw leaves the page intact', async () => {
-    const TripMap = mapLoadedBy(async () => () => {
+  it('leaves the page intact when this browser cannot draw it', async () => {
+    const TripMap = tripMapLoadedBy(async () => () => {
       throw new Error('no canvas');
     });
     await show(<TripMap name="Your driver" description={description} />);
@@ -106,7 +106,7 @@ describe('a map', () => {
   it('is shown at once after another map was loaded', async () => {
     network({ saveData: true });
     const drawn = aMap();
-    const TripMap = mapLoadedBy(async () => drawn.opens);
+    const TripMap = tripMapLoadedBy(async () => drawn.opens);
     const Two = () => (
       <>
         <TripMap name="One" description={description} />
@@ -121,7 +121,7 @@ describe('a map', () => {
 
   it('is zoomed by buttons, and returns to the whole content on request', async () => {
     const drawn = aMap();
-    const TripMap = mapLoadedBy(async () => drawn.opens);
+    const TripMap = tripMapLoadedBy(async () => drawn.opens);
     const hands = await show(<TripMap name="Your driver" description={description} />);
     await hands.click(screen.getByRole('button', { name: 'Zoom in' }));
     await hands.click(screen.getByRole('button', { name: 'Zoom out' }));
@@ -135,7 +135,7 @@ describe('a map', () => {
   it('reports where a pin was set, and announces its moves', async () => {
     const drawn = aMap();
     const onPinSet = vi.fn();
-    const TripMap = mapLoadedBy(async () => drawn.opens);
+    const TripMap = tripMapLoadedBy(async () => drawn.opens);
     await show(<TripMap name="Pickup" description={description} pins={[pickup]} onPinSet={onPinSet} />);
     expect(drawn.last()?.pins?.[0]?.label).toBe('Pickup: Ikeja. To move it: arrow keys, then Enter.');
     const there = { latitude: 6.61, longitude: 3.36 };
@@ -148,7 +148,7 @@ describe('a map', () => {
 
   it('writes the age of an old position next to its car', async () => {
     const drawn = aMap();
-    const TripMap = mapLoadedBy(async () => drawn.opens);
+    const TripMap = tripMapLoadedBy(async () => drawn.opens);
     const car = (id: string, seconds: number) => ({ id, at: PICKUP, heading: null, fixedAt: inSeconds(-seconds) });
     await show(<TripMap name="Cars" description={description} cars={[car('a', 5), car('b', 190)]} />);
     expect(drawn.last()?.cars?.map(({ text }) => text)).toEqual([null, '3 min']);
@@ -157,7 +157,7 @@ describe('a map', () => {
   it('shows street tiles if configured, with their attribution', async () => {
     server.answers(mapSettings, { tiles: { url: '/t/{z}/{x}/{y}.png', attribution: '© the mappers' } });
     const drawn = aMap();
-    const TripMap = mapLoadedBy(async () => drawn.opens);
+    const TripMap = tripMapLoadedBy(async () => drawn.opens);
     await show(<TripMap name="Your driver" description={description} />);
     expect(drawn.tiles.at(-1)?.url).toBe('/t/{z}/{x}/{y}.png');
     expect(screen.getByText(/^Streets: © the mappers\. Sketch: SafeRide/)).toBeDefined();

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { classes } from '../../../design/classes.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import type { MapContent, OpensMap } from './content.ts';
+import type { MapContent, MapOpener } from './content.ts';
 import { DrawnMap, type SeenCar } from './drawn-map.tsx';
-import { type LoadsMap, loadMap } from './load-map.ts';
+import { loadMap, type MapLoader } from './load-map.ts';
 import { mapsLoadAtOnce } from './maps-load-at-once.ts';
 import { tripMapWords as m } from './trip-map.words.ts';
 import { useNearScreen } from './use-near-screen.ts';
@@ -25,8 +25,8 @@ type Status = 'offered' | 'requested' | 'failed';
 const sizes = { card: 'h-64', page: 'h-96' } as const;
 
 /** Loads near the screen, or on request on a slow network; reserves its space before. */
-export const mapLoadedBy = (load: LoadsMap) => {
-  let there: OpensMap | null = null;
+export const tripMapLoadedBy = (load: MapLoader) => {
+  let there: MapOpener | null = null;
   return ({ name, description, size = 'card', ...drawn }: TripMapProps) => {
     const box = useRef<HTMLDivElement>(null);
     const descriptionId = useId();
@@ -94,4 +94,4 @@ const Waiting = ({ status, onRequest }: { readonly status: Status; readonly onRe
   );
 };
 
-export const TripMap = mapLoadedBy(loadMap);
+export const TripMap = tripMapLoadedBy(loadMap);

@@ -15,7 +15,7 @@ import { TripMap } from '../map/trip-map.tsx';
 import { Directions } from './directions.tsx';
 import { navigationWords } from './navigation.words.ts';
 import { NextInstruction } from './next-instruction.tsx';
-import { type Navigating, useNavigation } from './use-navigation.ts';
+import { type NavigationState, useNavigation } from './use-navigation.ts';
 
 const m = navigationWords;
 
@@ -34,14 +34,14 @@ export interface NavigationCardProps {
 
 export const NavigationCard = ({ to, goal, address, passenger, reading }: NavigationCardProps) => {
   const driven = useNavigation(goal, reading);
-  const { standing, outlook } = driven;
+  const { status, outlook } = driven;
   const warnings = useAlertPins(reading);
-  const underWay = standing === 'navigating';
+  const underWay = status === 'navigating';
   return (
     <Card
       title={m.title[to]}
       aside={
-        standing !== 'arrived' && (
+        status !== 'arrived' && (
           <span className="flex flex-wrap gap-2">
             {outlook && <Badge>{m.eta(minutesLabel(outlook.secondsLeft / 60))}</Badge>}
             <Badge tone={underWay ? 'good' : 'neutral'}>{underWay ? m.navigating : m.ready}</Badge>
@@ -81,13 +81,13 @@ const MapDescription = ({
   </div>
 );
 
-const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly speed: number | null }) => {
-  const { standing, outlook, route, step, replanned, start, stop, again } = driven;
+const Followed = ({ driven, speed }: { readonly driven: NavigationState; readonly speed: number | null }) => {
+  const { status, outlook, route, step, replanned, start, stop, again } = driven;
   const online = useOnline();
-  if (standing === 'unplaced') return <p className="text-muted">{m.unplaced}</p>;
-  if (standing === 'unknown') return <Banner tone="warning">{m.unknown}</Banner>;
-  if (standing === 'failed' && !online) return <Banner tone="warning">{m.offline}</Banner>;
-  if (standing === 'failed')
+  if (status === 'unplaced') return <p className="text-muted">{m.unplaced}</p>;
+  if (status === 'unknown') return <Banner tone="warning">{m.unknown}</Banner>;
+  if (status === 'failed' && !online) return <Banner tone="warning">{m.offline}</Banner>;
+  if (status === 'failed')
     return (
       <Banner tone="danger">
         {m.failed}
@@ -96,14 +96,14 @@ const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly spe
         </Button>
       </Banner>
     );
-  if (standing === 'planning' || !route || !outlook)
+  if (status === 'planning' || !route || !outlook)
     return (
       <div role="status">
         <p className="text-muted">{replanned ? m.replanning : m.planning}</p>
         <SkeletonLines />
       </div>
     );
-  if (standing === 'arrived')
+  if (status === 'arrived')
     return (
       <p role="status" className="rounded-inner bg-brand p-4 font-extrabold text-3xl text-on-brand">
         {m.arrived}
@@ -118,7 +118,7 @@ const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly spe
         </p>
       )}
       <NextInstruction outlook={outlook} speed={speed} />
-      {standing === 'ready' ? (
+      {status === 'ready' ? (
         <Button size="lg" icon={<Navigation aria-hidden="true" />} onClick={start}>
           {m.start}
         </Button>

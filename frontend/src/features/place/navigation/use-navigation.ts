@@ -28,8 +28,8 @@ interface Drive {
 
 const parked: Drive = { origin: null, started: false, replans: 0, progress: setOut };
 
-export interface Navigating {
-  readonly standing: NavigationStatus;
+export interface NavigationState {
+  readonly status: NavigationStatus;
   readonly route: Navigation<RouteStep> | null;
   readonly polyline: string | null;
   readonly approximate: boolean;
@@ -46,7 +46,7 @@ export const useNavigation = (
   goal: Coordinates,
   reading: PositionReading | null,
   setsOut: 'on request' | 'at once' = 'on request',
-): Navigating => {
+): NavigationState => {
   const [drive, setDrive] = useState<Drive>({ ...parked, started: setsOut === 'at once' });
   const { started, progress, replans } = drive;
   const [first, setFirst] = useState<Coordinates | null>(null);
@@ -65,7 +65,7 @@ export const useNavigation = (
     });
   }, [started, route, reading]);
 
-  const standing = ((): NavigationStatus => {
+  const status = ((): NavigationStatus => {
     if (origin === null) return 'unplaced';
     if (isError) return problemCodeOf(error) === 'RouteUnknown' ? 'unknown' : 'failed';
     if (!data) return 'planning';
@@ -75,7 +75,7 @@ export const useNavigation = (
   })();
 
   return {
-    standing,
+    status,
     route,
     polyline: data?.polyline ?? null,
     approximate: data?.approximate ?? false,

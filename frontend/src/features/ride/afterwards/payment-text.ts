@@ -7,14 +7,14 @@ const m = farePaymentWords;
 
 export type PaidReceipt = ResponseOf<typeof rideReceipt>;
 
-export const dueOf = ({ finalFare, agreedFare }: PaidReceipt): number => finalFare ?? agreedFare;
+export const dueFareOf = ({ finalFare, agreedFare }: PaidReceipt): number => finalFare ?? agreedFare;
 
 /** Null without a payment record. */
 export const paymentText = (receipt: PaidReceipt): string | null => {
   const { payment } = receipt;
   if (payment === null) return null;
   if (payment.method === null) return m.notPaid;
-  const due = dueOf(receipt);
+  const due = dueFareOf(receipt);
   const method = m.methods[payment.method];
   return payment.paid < due ? m.part(nairaLabel(payment.paid), nairaLabel(due), method) : m.paid(method);
 };
@@ -22,6 +22,6 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
 export const decisionText = (receipt: PaidReceipt): readonly string[] => {
   const decided = receipt.fareCase?.decided;
   if (!decided) return [];
-  const outcome = m.decided(nairaLabel(decided.paid), nairaLabel(dueOf(receipt)));
+  const outcome = m.decided(nairaLabel(decided.paid), nairaLabel(dueFareOf(receipt)));
   return decided.reason === null ? [outcome] : [outcome, m.reason(decided.reason)];
 };

@@ -36,7 +36,7 @@ export const RideReceipt = ({ ride, of }: ReceiptProps) => (
                 `${of === 'rider' ? m.driverGets : m.youGet} ${nairaLabel(receipt.driverReceives)}. `}
               {m.tariff(receipt.tariffVersion)}
             </p>
-            <SetDownEarly ride={ride} of={of} saidAt={receipt.setDownEarlyAt} />
+            <SetDownEarly ride={ride} of={of} reportedAt={receipt.setDownEarlyAt} />
             <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               {m.print}

@@ -11,13 +11,13 @@ import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords } from './fare-payment.words.ts';
-import { decisionText, dueOf, type PaidReceipt } from './payment-text.ts';
+import { decisionText, dueFareOf, type PaidReceipt } from './payment-text.ts';
 
 const m = farePaymentWords.rider;
 
 const recordedText = (receipt: PaidReceipt): string | null => {
   const { payment } = receipt;
-  const due = dueOf(receipt);
+  const due = dueFareOf(receipt);
   if (payment === null) return null;
   if (payment.method === null) return m.notPaid(nairaLabel(due));
   return payment.paid < due
@@ -33,7 +33,7 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
   });
   if (!receipt || ride.completedAt === null) return null;
   const { payment, paidClaimedAt, fareCase } = receipt;
-  const due = dueOf(receipt);
+  const due = dueFareOf(receipt);
   const isShort = payment === null || payment.paid < due;
   const since = Math.max(Date.parse(ride.completedAt), payment ? Date.parse(payment.recordedAt) : 0);
   const mayClaim = isShort && paidClaimedAt === null && now <= since + underWayFigures.afterwardsMs;

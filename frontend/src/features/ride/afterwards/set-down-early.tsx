@@ -13,10 +13,10 @@ const m = receiptWords.setDownEarly;
 export interface SetDownEarlyProps {
   readonly ride: RideView;
   readonly of: 'rider' | 'driver';
-  readonly saidAt: string | null;
+  readonly reportedAt: string | null;
 }
 
-export const SetDownEarly = ({ ride, of, saidAt }: SetDownEarlyProps) => {
+export const SetDownEarly = ({ ride, of, reportedAt: saidAt }: SetDownEarlyProps) => {
   const open = useIsOpenAfter(ride);
   const say = useCommand(reportSetDownEarly, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),

@@ -8,15 +8,15 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { savedPlacesWords } from '../../account/published.ts';
 import { emptyPlace } from './place.ts';
 import { PlaceField } from './place-field.tsx';
-import { useQuestion, useUnderstood } from './use-understood.ts';
+import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
 
 const m = savedPlacesWords;
 
 export const AddSavedPlace = () => {
   const [place, setPlace] = useState(emptyPlace);
   const [name, setName] = useState('');
-  const { asked, sending, put } = useQuestion(place, useUnderstood(place, null));
-  const at = asked.known.kind === 'known' ? asked.known.at : null;
+  const { lookupState, markSent, showQuestion } = useServerQuestion(place, usePlaceLookup(place, null));
+  const at = lookupState.resolution.kind === 'known' ? lookupState.resolution.at : null;
   const save = useCommand(saveFavoriteLocation, {
     onDone: () => {
       setPlace(emptyPlace);
@@ -24,12 +24,12 @@ export const AddSavedPlace = () => {
       showToast(m.added, { tone: 'good' });
     },
     onRefused: (error) => {
-      if (!put(error)) showToast(sentenceOf(error, m.addFailed), { tone: 'destructive' });
+      if (!showQuestion(error)) showToast(sentenceOf(error, m.addFailed), { tone: 'destructive' });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sending();
+    markSent();
     const confirmed = place.confirmed ? { confirmed: true } : {};
     if (at && name.trim())
       save.mutate({ body: { name: name.trim(), address: place.address.trim(), ...at, ...confirmed } });
@@ -42,7 +42,7 @@ export const AddSavedPlace = () => {
         enterKeyHint="next"
         saved={[]}
         recent={[]}
-        {...{ place, asked }}
+        {...{ place, lookupState }}
         onChange={setPlace}
         onEnter={() => undefined}
       />

@@ -13,8 +13,8 @@ import { placeOfFavourite } from './place.ts';
 import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
 import { useMyLocation } from './use-my-location.ts';
+import type { PlaceLookupState } from './use-place-lookup.ts';
 import type { QuotedEnd } from './use-quote.ts';
-import type { PlaceQuestion } from './use-understood.ts';
 
 const m = bookingWords;
 /** `spec/` document 3 §9. */
@@ -26,7 +26,7 @@ export interface BookingFieldsProps {
 }
 
 export interface AddressFieldsProps extends BookingFieldsProps {
-  readonly ends: Readonly<Record<QuotedEnd, PlaceQuestion>>;
+  readonly ends: Readonly<Record<QuotedEnd, PlaceLookupState>>;
   readonly endFault: EndFault | null;
   readonly refusedEnd: EndFault | null;
   readonly onLook: () => void;
@@ -52,7 +52,7 @@ export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onC
           hint={m.addressHint}
           enterKeyHint="next"
           place={booking.pickup}
-          asked={ends.pickup}
+          lookupState={ends.pickup}
           fault={faultOf('pickup')}
           onChange={(pickup) => onChange({ pickup })}
           onEnter={onLook}
@@ -76,7 +76,7 @@ export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onC
         hint={m.noteHint}
         enterKeyHint="done"
         place={booking.destination}
-        asked={ends.destination}
+        lookupState={ends.destination}
         fault={faultOf('destination')}
         onChange={(destination) => onChange({ destination })}
         onEnter={onLook}

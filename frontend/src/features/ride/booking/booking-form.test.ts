@@ -2,32 +2,32 @@ import type { PlaceSearchResult } from '@saferide/contracts/place/geo';
 import { describe, expect, it } from 'vitest';
 import { aFoundPlace, aRide } from '../../../testing/samples.ts';
 import {
-  again,
   type BookingInput,
-  confirmedIn,
+  bookingOfRide,
+  confirmationsOf,
   emptyBooking,
-  type FormEnds,
   hasOpenQuestion,
+  lagosFieldValue,
   lagosInstant,
-  lagosLocal,
-  schedulable,
+  type ResolvedEnds,
+  schedulableRange,
   timeFault,
   tripOfForm,
   withPassengers,
   withVehicle,
 } from './booking-form.ts';
 import {
-  chosenAt,
   emptyPlace,
-  inWords,
-  isAskedAbout,
-  isSettled,
+  needsLookup,
   type PlaceInput,
-  pinMoved,
   placeFromSearch,
   placeInputAt,
   placeOfPin,
-  understood,
+  resolvePlace,
+  withChosenPoint,
+  withMovedPin,
+  withPlaceText,
+  withResolvedPoint,
 } from './place.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
@@ -42,7 +42,7 @@ const booking: BookingInput = {
   vehicleType: 'standard',
   hours: 4,
 };
-const ends: FormEnds = {
+const ends: ResolvedEnds = {
   pickup: { kind: 'known', at: ikeja, area: 'Ikeja' },
   destination: { kind: 'known', at: { latitude: 6.42, longitude: 3.43 }, area: null },
 };
@@ -88,9 +88,9 @@ describe('a booking', () => {
   it('repeats a ride between the same points, in the same vehicle, for the same hours', () => {
     const at = { latitude: 6.42, longitude: 3.43 };
     const ride = aRide({ vehicleType: 'suv', serviceDurationHours: 4, pickupAddress: 'blue gate', pickupLocation: at });
-    const repeated = again(ride);
+    const repeated = bookingOfRide(ride);
     expect(repeated).toMatchObject({ vehicleType: 'suv', hours: 4, pickup: { address: 'blue gate', at } });
-    expect(understood(repeated.pickup, 'nothing')).toMatchObject({ kind: 'known', at });
+    expect(resolvePlace(repeated.pickup, 'nothing')).toMatchObject({ kind: 'known', at });
   });
 });
 
@@ -100,7 +100,7 @@ describe('a pin on the map', () => {
   it('is named after a nearby place, so that a driver can read it, and keeps its point', () => {
     const pin = placeOfPin(ikeja, { ...there, source: 'gazetteer' });
     expect(pin).toMatchObject({ address: 'Map pin near Allen Avenue', area: 'Ikeja', at: ikeja });
-    expect(isAskedAbout(pin)).toBe(false);
+    expect(needsLookup(pin)).toBe(false);
   });
 
   it('is named by its coordinates if no known place is near, or none could be requested', () => {
@@ -118,78 +118,82 @@ describe('an address', () => {
   const asNothing: PlaceSearchResult = { ...asIkeja, named: null };
 
   it('is resolved to the place that it names', () => {
-    expect(understood(placeInputAt('12 Allen Avenue', null), asIkeja)).toEqual({
+    expect(resolvePlace(placeInputAt('12 Allen Avenue', null), asIkeja)).toEqual({
       kind: 'known',
       at: ikeja,
       area: 'Ikeja',
     });
   });
 
-  it('that names no place is never guessed', () => {
-    expect(understood(placeInputAt('Wuse, Accra', null), asNothing)).toEqual({ kind: 'unknown', near: [named] });
-    expect(understood(placeInputAt('Wu', null), 'nothing')).toEqual({ kind: 'unknown', near: [] });
+  it('is never guessed if it names no place', () => {
+    expect(resolvePlace(placeInputAt('Wuse, Accra', null), asNothing)).toEqual({ kind: 'unknown', near: [named] });
+    expect(resolvePlace(placeInputAt('Wu', null), 'nothing')).toEqual({ kind: 'unknown', near: [] });
   });
 
   it('says whether it is being resolved, and whether that failed', () => {
-    expect(understood(placeInputAt('Ikeja', null), 'pending')).toEqual({ kind: 'asking' });
-    expect(understood(placeInputAt('Ikeja', null), 'failed')).toEqual({ kind: 'unasked' });
+    expect(resolvePlace(placeInputAt('Ikeja', null), 'pending')).toEqual({ kind: 'asking' });
+    expect(resolvePlace(placeInputAt('Ikeja', null), 'failed')).toEqual({ kind: 'unasked' });
   });
 
   it('loses its point when its text changes, and shows none while it is being resolved', () => {
     const typed = placeInputAt('Ikeja', null);
     const places: readonly PlaceInput[] = [
-      isSettled(typed, understood(typed, asIkeja)),
+      withResolvedPoint(typed, resolvePlace(typed, asIkeja)),
       placeFromSearch(named),
       placeInputAt('12 Allen Avenue', ikeja, 'Home'),
-      chosenAt(placeInputAt('Alen Avenu', null), { at: ikeja, area: 'Ikeja' }),
+      withChosenPoint(placeInputAt('Alen Avenu', null), { at: ikeja, area: 'Ikeja' }),
     ];
     for (const before of places) {
-      const noted = inWords(before, 'blue gate, after the filling station');
+      const noted = withPlaceText(before, 'blue gate, after the filling station');
       expect(noted).toMatchObject({ at: null, confirmed: false });
-      expect(understood(noted, 'pending')).toEqual({ kind: 'asking' });
-      expect(understood(noted, 'failed')).toEqual({ kind: 'unasked' });
-      expect(understood(noted, asNothing)).toEqual({ kind: 'unknown', near: [named] });
-      expect(inWords(noted, '')).toEqual(emptyPlace);
+      expect(resolvePlace(noted, 'pending')).toEqual({ kind: 'asking' });
+      expect(resolvePlace(noted, 'failed')).toEqual({ kind: 'unasked' });
+      expect(resolvePlace(noted, asNothing)).toEqual({ kind: 'unknown', near: [named] });
+      expect(withPlaceText(noted, '')).toEqual(emptyPlace);
     }
   });
 
-  it('of a pin becomes a note for the driver once it is known to name no other place', () => {
-    const noted = inWords(placeOfPin(ikeja, null), 'blue gate, after the filling station');
-    for (const lookup of ['pending', 'failed'] as const) expect(understood(noted, lookup)).not.toHaveProperty('at');
-    expect(understood(noted, asNothing)).toMatchObject({ kind: 'known', at: ikeja });
-    expect(understood(inWords(noted, '5'), 'nothing')).toMatchObject({ kind: 'known', at: ikeja });
-    expect(inWords(noted, '')).toEqual(emptyPlace);
-    const moved = pinMoved(noted, placeOfPin(ajah, null));
+  it('becomes a note for the driver if it has a pin and names no other place', () => {
+    const noted = withPlaceText(placeOfPin(ikeja, null), 'blue gate, after the filling station');
+    for (const lookup of ['pending', 'failed'] as const) expect(resolvePlace(noted, lookup)).not.toHaveProperty('at');
+    expect(resolvePlace(noted, asNothing)).toMatchObject({ kind: 'known', at: ikeja });
+    expect(resolvePlace(withPlaceText(noted, '5'), 'nothing')).toMatchObject({ kind: 'known', at: ikeja });
+    expect(withPlaceText(noted, '')).toEqual(emptyPlace);
+    const moved = withMovedPin(noted, placeOfPin(ajah, null));
     expect(moved).toMatchObject({ address: 'blue gate, after the filling station', at: ajah, confirmed: false });
   });
 
-  it('without a pin moves to the place that its new text names', () => {
+  it('moves to the place that its new text names unless it has a pin', () => {
     const typed = { ...placeInputAt('Lekki', null), at: lekki, area: 'Lekki' };
-    expect(understood(inWords(typed, 'Ikeja'), asIkeja)).toMatchObject({ kind: 'known', area: 'Ikeja' });
+    expect(resolvePlace(withPlaceText(typed, 'Ikeja'), asIkeja)).toMatchObject({ kind: 'known', area: 'Ikeja' });
   });
 
-  it('that was chosen with its point needs no confirmation, whatever it says', () => {
+  it('needs no confirmation if chosen with its point', () => {
     const home = placeInputAt('12 Allen Avenue', ajah, 'Home');
-    expect(isAskedAbout(home)).toBe(false);
-    expect(understood(home, { ...asIkeja, elsewhere: true })).toMatchObject({ kind: 'known', at: ajah, area: 'Home' });
-    expect(confirmedIn({ ...booking, pickup: home, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
+    expect(needsLookup(home)).toBe(false);
+    expect(resolvePlace(home, { ...asIkeja, elsewhere: true })).toMatchObject({
+      kind: 'known',
+      at: ajah,
+      area: 'Home',
+    });
+    expect(confirmationsOf({ ...booking, pickup: home, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
   });
 
-  it('that names another place than its pin must be confirmed', () => {
-    const doubtful = inWords({ ...placeInputAt('Map pin near Ajah', ajah, 'Ajah'), by: 'pin' }, 'Ikeja');
+  it('must be confirmed if it names another place than its pin', () => {
+    const doubtful = withPlaceText({ ...placeInputAt('Map pin near Ajah', ajah, 'Ajah'), by: 'pin' }, 'Ikeja');
     const lookup = { ...asIkeja, elsewhere: true };
-    const known = understood(doubtful, lookup);
+    const known = resolvePlace(doubtful, lookup);
     expect(known).toEqual({ kind: 'elsewhere', at: ajah, area: 'Ajah', named });
     expect(hasOpenQuestion({ ...ends, destination: known })).toBe(true);
-    const chosen = chosenAt(doubtful, { at: ajah, area: 'Ajah' });
-    expect(understood(chosen, lookup)).toMatchObject({ kind: 'known', area: 'Ajah' });
-    expect(confirmedIn({ ...booking, pickup: chosen, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
-    expect(inWords(chosen, 'Lekki')).toMatchObject({ at: ajah, confirmed: false });
+    const chosen = withChosenPoint(doubtful, { at: ajah, area: 'Ajah' });
+    expect(resolvePlace(chosen, lookup)).toMatchObject({ kind: 'known', area: 'Ajah' });
+    expect(confirmationsOf({ ...booking, pickup: chosen, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
+    expect(withPlaceText(chosen, 'Lekki')).toMatchObject({ at: ajah, confirmed: false });
   });
 });
 
 describe('pickup times', () => {
-  it('are checked', () => {
+  it('have a fault if too soon or too far ahead', () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
     const at = (scheduledFor: string) => timeFault({ ...booking, when: 'later', scheduledFor }, now);
     expect([at(''), at('2026-03-02T10:20'), at('2026-03-02T12:00'), at('2026-03-10T12:00')]).toEqual([
@@ -203,11 +207,11 @@ describe('pickup times', () => {
   it('are in Lagos time, whatever the browser’s time zone', () => {
     const instant = lagosInstant('2026-03-02T10:00');
     expect(new Date(instant).toISOString()).toBe('2026-03-02T09:00:00.000Z');
-    expect(lagosLocal(Date.parse(instant))).toBe('2026-03-02T10:00');
+    expect(lagosFieldValue(Date.parse(instant))).toBe('2026-03-02T10:00');
   });
 
   it('are between 30 minutes and 7 days ahead', () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
-    expect(schedulable(now)).toEqual({ min: '2026-03-02T10:31', max: '2026-03-09T09:59' });
+    expect(schedulableRange(now)).toEqual({ min: '2026-03-02T10:31', max: '2026-03-09T09:59' });
   });
 });

@@ -3,7 +3,14 @@ import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
-import { emptyPlace, type InputPoint, type PlaceInput, placeInput, placeInputAt, type Understood } from './place.ts';
+import {
+  emptyPlace,
+  type InputPoint,
+  type PlaceInput,
+  type PlaceResolution,
+  placeInput,
+  placeInputAt,
+} from './place.ts';
 
 export const bookingSchema = z.object({
   when: z.enum(['now', 'later']),
@@ -34,7 +41,7 @@ export const emptyBooking: BookingInput = {
   visit: '',
 };
 
-export const again = (ride: RideView): BookingInput => ({
+export const bookingOfRide = (ride: RideView): BookingInput => ({
   ...emptyBooking,
   pickup: placeInputAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
   destination: placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
@@ -50,21 +57,21 @@ const LAGOS_OFFSET_MS = 3_600_000;
 export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSET}`;
 
 /** `ms`: epoch milliseconds. Returns a `datetime-local` value in Lagos time. */
-export const lagosLocal = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
+export const lagosFieldValue = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
 
-export const schedulable = (nowMs: number): { readonly min: string; readonly max: string } => ({
+export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
   // The field has whole minutes, and the minimum must still hold when the command arrives.
-  min: lagosLocal(nowMs + rideFigures.minScheduleLeadMs + 60_000),
-  max: lagosLocal(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
+  min: lagosFieldValue(nowMs + rideFigures.minScheduleLeadMs + 60_000),
+  max: lagosFieldValue(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
 
-export const takes = (vehicleType: VehicleType, passengers: number): boolean =>
+export const hasSeatsFor = (vehicleType: VehicleType, passengers: number): boolean =>
   passengers <= rideFigures.maxPassengers[vehicleType];
 
 /** Moves to the Prado while the chosen class has too few seats, and back afterwards. */
 export const withPassengers = (booking: BookingInput, passengers: number): BookingInput => {
   const chosen = booking.chosenBefore ?? booking.vehicleType;
-  return takes(chosen, passengers)
+  return hasSeatsFor(chosen, passengers)
     ? { ...booking, passengers, vehicleType: chosen, chosenBefore: null }
     : { ...booking, passengers, vehicleType: 'suv', chosenBefore: chosen };
 };
@@ -78,25 +85,26 @@ export const withVehicle = (booking: BookingInput, vehicleType: VehicleType): Bo
 /** Null if the time is possible or not chosen yet. */
 export const timeFault = ({ when, scheduledFor }: BookingInput, nowMs: number): 'tooSoon' | 'tooFar' | null => {
   if (when === 'now' || scheduledFor === '') return null;
-  const { min, max } = schedulable(nowMs);
+  const { min, max } = schedulableRange(nowMs);
   return scheduledFor < min ? 'tooSoon' : scheduledFor > max ? 'tooFar' : null;
 };
 
-export interface FormEnds {
-  readonly pickup: Understood;
-  readonly destination: Understood;
+export interface ResolvedEnds {
+  readonly pickup: PlaceResolution;
+  readonly destination: PlaceResolution;
 }
 
 /** Null while unknown or in question. */
-export const pointOf = (known: Understood): InputPoint | null => (known.kind === 'known' ? known.at : null);
+export const resolvedPointOf = (known: PlaceResolution): InputPoint | null =>
+  known.kind === 'known' ? known.at : null;
 
 /** A pin stays visible while its text is being looked up. */
-export const drawnAt = (end: PlaceInput, known: Understood): InputPoint | null =>
-  pointOf(known) ?? (end.by === 'pin' ? end.at : null);
+export const drawnPointOf = (end: PlaceInput, known: PlaceResolution): InputPoint | null =>
+  resolvedPointOf(known) ?? (end.by === 'pin' ? end.at : null);
 
 /** Null until both ends are known. */
-export const tripOfForm = (booking: BookingInput, ends: FormEnds, vehicleType: VehicleType) => {
-  const [from, to] = [pointOf(ends.pickup), pointOf(ends.destination)];
+export const tripOfForm = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType) => {
+  const [from, to] = [resolvedPointOf(ends.pickup), resolvedPointOf(ends.destination)];
   if (!from || !to) return null;
   return {
     pickupAddress: booking.pickup.address.trim(),
@@ -110,10 +118,10 @@ export const tripOfForm = (booking: BookingInput, ends: FormEnds, vehicleType: V
   };
 };
 
-export const hasOpenQuestion = ({ pickup, destination }: FormEnds): boolean =>
+export const hasOpenQuestion = ({ pickup, destination }: ResolvedEnds): boolean =>
   pickup.kind === 'elsewhere' || destination.kind === 'elsewhere';
 
-export const confirmedIn = ({ pickup, destination }: BookingInput) => ({
+export const confirmationsOf = ({ pickup, destination }: BookingInput) => ({
   ...(pickup.confirmed ? { pickupConfirmed: true } : {}),
   ...(destination.confirmed ? { destinationConfirmed: true } : {}),
 });

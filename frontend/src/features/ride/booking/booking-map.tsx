@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { TripMap, type TripMapProps } from '../../place/published.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import type { BookingInput } from './booking-form.ts';
-import { drawnAt, type FormEnds } from './booking-form.ts';
+import { drawnPointOf, type ResolvedEnds } from './booking-form.ts';
 import { bookingMapWords } from './booking-map.words.ts';
 import type { InputPoint } from './place.ts';
 import { usePins } from './use-pins.ts';
@@ -18,15 +18,15 @@ const m = bookingMapWords;
 const ENDS: readonly QuotedEnd[] = ['pickup', 'destination'];
 
 export interface BookingMapProps extends BookingFieldsProps {
-  readonly known: FormEnds;
+  readonly known: ResolvedEnds;
   readonly way: RouteView | null;
 }
 
 export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) => {
   const { pinning, setPinning, naming, put } = usePins(booking, onChange);
   const points = {
-    pickup: drawnAt(booking.pickup, known.pickup),
-    destination: drawnAt(booking.destination, known.destination),
+    pickup: drawnPointOf(booking.pickup, known.pickup),
+    destination: drawnPointOf(booking.destination, known.destination),
   };
   const { pickup, destination } = points;
 

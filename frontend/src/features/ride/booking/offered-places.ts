@@ -27,14 +27,14 @@ export const recentPlaces = (rides: readonly RideView[]): readonly PlaceInput[] 
 const mentions = (typed: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
 
-export interface Offering {
+export interface OfferedPlacesInput {
   readonly typed: string;
   readonly saved: readonly FavoriteView[];
   readonly recent: readonly PlaceInput[];
-  readonly asked: PlaceLookup;
+  readonly lookup: PlaceLookup;
 }
 
-export const offeredPlaces = ({ typed, saved, recent, asked }: Offering): readonly OfferedPlace[] => {
+export const offeredPlaces = ({ typed, saved, recent, lookup: asked }: OfferedPlacesInput): readonly OfferedPlace[] => {
   const ofSaved = saved
     .filter(({ name, address }) => mentions(typed, name, address))
     .map((favourite): OfferedPlace => {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { bookingWords } from './booking.words.ts';
-import { chosenAt, type PlaceInput, placeFromSearch, type Understood } from './place.ts';
+import { type PlaceInput, type PlaceResolution, placeFromSearch, withChosenPoint } from './place.ts';
 
 const m = bookingWords.place;
 /** More would be hard to choose from. */
 const OFFERED = 5;
 
 export interface PlaceChoicesProps {
-  readonly known: Understood;
+  readonly known: PlaceResolution;
   readonly place: PlaceInput;
   readonly label: string;
   readonly typing: boolean;
@@ -22,12 +22,12 @@ interface Choice {
   readonly choose: () => void;
 }
 
-export const elsewhereText = ({ at, area, named }: Extract<Understood, { kind: 'elsewhere' }>): string =>
+export const elsewhereText = ({ at, area, named }: Extract<PlaceResolution, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
 /** A text that contradicts its pin opens a dialog before pricing. */
 export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }: PlaceChoicesProps) => {
-  const [closedFor, setClosedFor] = useState<Understood | null>(null);
+  const [closedFor, setClosedFor] = useState<PlaceResolution | null>(null);
   const question = known.kind === 'elsewhere' && !typing ? known : null;
   const isOpen = question !== null && JSON.stringify(question) !== JSON.stringify(closedFor);
   const choices = ((): readonly Choice[] => {
@@ -37,13 +37,13 @@ export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }:
       return known.near.slice(0, OFFERED).map((found) => {
         const { at, area } = placeFromSearch(found);
         const name = found.within ? `${found.name}, ${found.within}` : found.name;
-        return { name, choose: () => at && onChange(chosenAt(place, { at, area })) };
+        return { name, choose: () => at && onChange(withChosenPoint(place, { at, area })) };
       });
     if (known.kind !== 'elsewhere') return [];
     const { named } = known;
     return [
       ...(named ? [{ name: m.use(named.name), choose: () => onChange(placeFromSearch(named)) }] : []),
-      { name: m.keep, choose: () => onChange(chosenAt(place, known)) },
+      { name: m.keep, choose: () => onChange(withChosenPoint(place, known)) },
     ];
   })();
   const buttons = choices.map(({ name, choose }, index) => (

@@ -3,39 +3,39 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import { classes } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { bookingWords } from './booking.words.ts';
-import { type OfferedPlace, type Offering, offeredPlaces } from './offered-places.ts';
-import { inWords, isSettled, type PlaceInput, type Understood } from './place.ts';
+import { type OfferedPlace, type OfferedPlacesInput, offeredPlaces } from './offered-places.ts';
+import { type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
 import { elsewhereText, PlaceChoices } from './place-choices.tsx';
-import type { PlaceQuestion } from './use-understood.ts';
+import type { PlaceLookupState } from './use-place-lookup.ts';
 
 const m = bookingWords.place;
 
-export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
+export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'recent'> {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: string;
   readonly enterKeyHint: 'next' | 'done';
   readonly place: PlaceInput;
-  readonly asked: PlaceQuestion;
+  readonly lookupState: PlaceLookupState;
   readonly fault?: string | undefined;
   readonly onChange: (place: PlaceInput) => void;
   readonly onEnter: () => void;
 }
 
-const errorOf = (known: Understood): string | undefined => {
+const errorOf = (known: PlaceResolution): string | undefined => {
   if (known.kind === 'unknown') return m.unknown;
   if (known.kind === 'unasked') return m.unasked;
   return known.kind === 'elsewhere' ? elsewhereText(known) : undefined;
 };
 
-const statusOf = (known: Understood): string => {
+const statusOf = (known: PlaceResolution): string => {
   if (known.kind === 'asking') return m.asking;
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
 export const PlaceField = ({
   place,
-  asked: { known, asked, again },
+  lookupState: { resolution: known, lookup, retry },
   saved,
   recent,
   fault,
@@ -49,7 +49,7 @@ export const PlaceField = ({
   const [active, setActive] = useState<string | null>(null);
   // An unchanged text is not searched, so that the field suggests saved places.
   const typed = place.said === place.address ? '' : place.address;
-  const offered = open ? offeredPlaces({ typed, saved, recent, asked }) : [];
+  const offered = open ? offeredPlaces({ typed, saved, recent, lookup }) : [];
   const shown = open && offered.length > 0;
   const at = offered.findIndex(({ key }) => key === active);
 
@@ -60,7 +60,7 @@ export const PlaceField = ({
     onChange(chosen);
   };
   const settle = (): void => {
-    const done = isSettled(place, known);
+    const done = withResolvedPoint(place, known);
     if (done !== place) onChange(done);
   };
   const move = (by: 1 | -1): void => {
@@ -118,7 +118,7 @@ export const PlaceField = ({
           setTyping(true);
           setOpen(true);
           setActive(null);
-          onChange(inWords(place, target.value));
+          onChange(withPlaceText(place, target.value));
         }}
         onKeyDown={onKeyDown}
       />
@@ -142,7 +142,7 @@ export const PlaceField = ({
       <p role="status" className={classes('empty:hidden', shown ? 'sr-only' : 'text-muted text-sm')}>
         {shown ? m.count(offered.length) : statusOf(known)}
       </p>
-      <PlaceChoices {...{ known, place, typing }} label={rest.label} onChange={onChange} onAgain={again} />
+      <PlaceChoices {...{ known, place, typing }} label={rest.label} onChange={onChange} onAgain={retry} />
     </div>
   );
 };

@@ -2,19 +2,19 @@ import type { PlaceSearchResult } from '@saferide/contracts/place/geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aFoundPlace } from '../../../testing/samples.ts';
-import { confirmedIn, emptyBooking, type FormEnds, tripOfForm } from './booking-form.ts';
+import { confirmationsOf, emptyBooking, type ResolvedEnds, tripOfForm } from './booking-form.ts';
 import {
-  chosenAt,
   emptyPlace,
   type InputPoint,
-  inWords,
-  isSettled,
   type PlaceInput,
-  pinMoved,
+  type PlaceResolution,
   placeFromSearch,
   placeOfPin,
-  type Understood,
-  understood,
+  resolvePlace,
+  withChosenPoint,
+  withMovedPin,
+  withPlaceText,
+  withResolvedPoint,
 } from './place.ts';
 
 /** Latitudes over a kilometre apart; NaN for a text that names no place. */
@@ -51,7 +51,7 @@ const form = () => {
   let place: PlaceInput = emptyPlace;
   const answers = new Map<string, PlaceSearchResult | 'failed'>();
   const keyOf = (of: string, near: InputPoint | null) => `${of} ${near?.latitude}`;
-  const known = (): Understood => understood(place, answers.get(keyOf(place.address, place.at)) ?? 'pending');
+  const known = (): PlaceResolution => resolvePlace(place, answers.get(keyOf(place.address, place.at)) ?? 'pending');
   const answer = (of: string, near: InputPoint | null): PlaceSearchResult => {
     const named = foundAs(of);
     const elsewhere = named !== null && near !== null && named.latitude !== near.latitude;
@@ -59,22 +59,22 @@ const form = () => {
   };
   const take = (one: Step): void => {
     const now = known();
-    if (one.do === 'type') place = inWords(place, one.text);
-    if (one.do === 'clear') place = inWords(place, '');
+    if (one.do === 'type') place = withPlaceText(place, one.text);
+    if (one.do === 'clear') place = withPlaceText(place, '');
     if (one.do === 'answer') answers.set(keyOf(one.text, place.at), answer(one.text, place.at));
     if (one.do === 'hear') answers.set(keyOf(place.address, place.at), answer(place.address, place.at));
     if (one.do === 'lose') answers.set(keyOf(one.text, place.at), 'failed');
-    if (one.do === 'leave') place = isSettled(place, now);
-    if (one.do === 'pin') place = pinMoved(place, placeOfPin(pointAt(one.latitude), null));
+    if (one.do === 'leave') place = withResolvedPoint(place, now);
+    if (one.do === 'pin') place = withMovedPin(place, placeOfPin(pointAt(one.latitude), null));
     const offered = one.do === 'choose' ? foundAs(one.text) : null;
     if (offered) place = placeFromSearch(offered);
-    if (one.do === 'keep' && now.kind === 'elsewhere') place = chosenAt(place, now);
+    if (one.do === 'keep' && now.kind === 'elsewhere') place = withChosenPoint(place, now);
     if (one.do === 'use' && now.kind === 'elsewhere' && now.named) place = placeFromSearch(now.named);
   };
   return { take, place: () => place, known };
 };
 
-it('no point of another text is shown or sent, after any typing, pins and order of answers', () => {
+it('a booking never shows or sends the point of another text, in any order of typing, pins and responses', () => {
   let sent = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
@@ -88,7 +88,7 @@ it('no point of another text is shown or sent, after any typing, pins and order 
         const { address, by } = place();
         if (by === 'words') pin = null;
         const now = known();
-        const ends: FormEnds = { pickup: now, destination: { kind: 'known', at: pointAt(0), area: null } };
+        const ends: ResolvedEnds = { pickup: now, destination: { kind: 'known', at: pointAt(0), area: null } };
         const trip = tripOfForm({ ...emptyBooking, pickup: place() }, ends, 'standard');
         expect(trip !== null).toBe(now.kind === 'known');
         if (!trip) continue;
@@ -99,7 +99,7 @@ it('no point of another text is shown or sent, after any typing, pins and order 
         else expect(trip.pickupLatitude).toBe(pin);
         if (by === 'pin' && says !== undefined && !Number.isNaN(says) && says !== pin) {
           expect(confirmedText).toBe(address);
-          expect(confirmedIn({ ...emptyBooking, pickup: place() })).toEqual({ pickupConfirmed: true });
+          expect(confirmationsOf({ ...emptyBooking, pickup: place() })).toEqual({ pickupConfirmed: true });
         }
       }
     }),

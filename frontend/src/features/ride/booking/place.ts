@@ -25,7 +25,7 @@ export type PlaceLookup = 'nothing' | 'pending' | 'failed' | PlaceSearchResult;
 
 export type NamedPlacePoint = Pick<FoundPlace, 'name' | 'latitude' | 'longitude'>;
 
-export type Understood =
+export type PlaceResolution =
   | { readonly kind: 'empty' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'unasked' }
@@ -41,37 +41,37 @@ export type Understood =
 const pointOf = ({ latitude, longitude }: InputPoint): InputPoint => ({ latitude, longitude });
 
 /** A text that came with its point needs no lookup. */
-export const isAskedAbout = ({ address, said, confirmed }: PlaceInput): boolean =>
+export const needsLookup = ({ address, said, confirmed }: PlaceInput): boolean =>
   address.trim() !== '' && address !== said && !confirmed;
 
 /** `asked`: the lookup of the current text. */
-export const understood = (given: PlaceInput, asked: PlaceLookup): Understood => {
+export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResolution => {
   const { address, at, area, by } = given;
   if (address.trim() === '') return { kind: 'empty' };
   const here = at && ({ kind: 'known', at, area } as const);
-  if (here && !isAskedAbout(given)) return here;
+  if (here && !needsLookup(given)) return here;
   const pin = by === 'pin' ? here : null;
   // With a pin, a text too short to look up is a note.
-  if (asked === 'nothing') return pin ?? { kind: 'unknown', near: [] };
-  if (typeof asked === 'string') return { kind: asked === 'pending' ? 'asking' : 'unasked' };
-  const { named, elsewhere, places } = asked;
+  if (lookup === 'nothing') return pin ?? { kind: 'unknown', near: [] };
+  if (typeof lookup === 'string') return { kind: lookup === 'pending' ? 'asking' : 'unasked' };
+  const { named, elsewhere, places } = lookup;
   if (pin) return elsewhere ? { kind: 'elsewhere', at: pin.at, area, named } : pin;
   return named ? { kind: 'known', at: pointOf(named), area: named.name } : { kind: 'unknown', near: places };
 };
 
 /** Without a pin, a changed text also drops the point. */
-export const inWords = (before: PlaceInput, address: string): PlaceInput => {
+export const withPlaceText = (before: PlaceInput, address: string): PlaceInput => {
   if (address === before.address) return before;
   if (address === '' || before.by === 'words') return placeInputAt(address, null);
   return { ...before, address, confirmed: false };
 };
 
-export const isSettled = (given: PlaceInput, known: Understood): PlaceInput =>
+export const withResolvedPoint = (given: PlaceInput, known: PlaceResolution): PlaceInput =>
   given.by === 'words' && given.said !== given.address && known.kind === 'known'
     ? { ...given, at: known.at, area: known.area, said: given.address }
     : given;
 
-export const chosenAt = (
+export const withChosenPoint = (
   given: PlaceInput,
   { at, area }: Pick<PlaceInput, 'area'> & { readonly at: InputPoint },
 ): PlaceInput => ({
@@ -82,7 +82,7 @@ export const chosenAt = (
 });
 
 /** A note stays; the name of the old point does not. */
-export const pinMoved = (before: PlaceInput, moved: PlaceInput): PlaceInput =>
+export const withMovedPin = (before: PlaceInput, moved: PlaceInput): PlaceInput =>
   before.address !== '' && before.address !== before.said
     ? { ...moved, address: before.address, confirmed: false }
     : moved;

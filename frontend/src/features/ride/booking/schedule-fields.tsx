@@ -3,13 +3,13 @@ import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
-import { schedulable, timeFault } from './booking-form.ts';
+import { schedulableRange, timeFault } from './booking-form.ts';
 
 const m = bookingWords;
 
 export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
   const now = useServerNow(30_000);
-  const { min, max } = schedulable(now);
+  const { min, max } = schedulableRange(now);
   const fault = timeFault(booking, now);
   return (
     <>

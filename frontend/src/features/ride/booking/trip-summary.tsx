@@ -18,21 +18,21 @@ export interface TripSummaryProps {
   readonly quote: QuoteState;
   readonly way: RouteView | null;
   readonly fareChanged: boolean;
-  readonly isAsked: boolean;
+  readonly needsConfirmation: boolean;
   readonly pending: boolean;
   readonly onBook: () => void;
 }
 
 export const TripSummary = ({
   booking,
-  quote: asked,
+  quote: quoteState,
   way,
   fareChanged,
-  isAsked,
+  needsConfirmation: isAsked,
   pending,
   onBook,
 }: TripSummaryProps) => {
-  const { quote } = asked;
+  const { quote } = quoteState;
   const later = booking.when === 'later';
   const now = useServerNow(30_000);
   const timeFits = !later || (booking.scheduledFor !== '' && timeFault(booking, now) === null);
@@ -43,9 +43,9 @@ export const TripSummary = ({
           {m.fareChanged.text(nairaLabel(quote.fare))}
         </Banner>
       )}
-      {asked.fault && !asked.end && (
+      {quoteState.fault && !quoteState.end && (
         <Banner tone="danger" announced>
-          {asked.fault}
+          {quoteState.fault}
         </Banner>
       )}
       {quote ? (
@@ -58,10 +58,10 @@ export const TripSummary = ({
           )}
           <p className="text-muted text-sm">{m.summary.frozen}</p>
         </>
-      ) : asked.pending ? (
+      ) : quoteState.pending ? (
         <SkeletonLines />
       ) : (
-        !asked.fault && <p className="text-muted">{m.summary.incomplete}</p>
+        !quoteState.fault && <p className="text-muted">{m.summary.incomplete}</p>
       )}
       <Button size="lg" disabled={!quote || !timeFits || isAsked} pending={pending} onClick={onBook}>
         {quote ? (later ? m.schedule : m.bookNow)(nairaLabel(quote.fare)) : later ? m.submitLater : m.submit}

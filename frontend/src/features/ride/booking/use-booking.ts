@@ -21,19 +21,19 @@ import { rideQuery } from '../queries.ts';
 import { customerRidesQuery, customerScheduledRidesQuery } from '../riding/queries.ts';
 import { bookingWords } from './booking.words.ts';
 import {
-  again,
   type BookingInput,
+  bookingOfRide,
   bookingSchema,
-  confirmedIn,
+  confirmationsOf,
   emptyBooking,
-  type FormEnds,
   hasOpenQuestion,
   lagosInstant,
+  type ResolvedEnds,
   tripOfForm,
 } from './booking-form.ts';
 import { placeInputAt } from './place.ts';
+import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
 import { type BookingQuote, type QuotedEnd, type QuoteState, quotedEndOf, useQuote } from './use-quote.ts';
-import { useQuestion, useUnderstood } from './use-understood.ts';
 
 const m = bookingWords;
 
@@ -63,7 +63,7 @@ const started = (accountId: string, { key, search, state }: Location): BookingIn
   const draft = bookingDraft.read();
   if (stored?.visit === visit && !draft) return stored;
   const repeated = asAgain.safeParse(state);
-  if (repeated.success) return { ...again(repeated.data.again), visit };
+  if (repeated.success) return { ...bookingOfRide(repeated.data.again), visit };
   const params = new URLSearchParams(search);
   const begun: BookingInput = draft
     ? {
@@ -115,11 +115,11 @@ export const useBooking = () => {
   const [refusedFare, setRefusedFare] = useState<{ readonly of: string; readonly quote: BookingQuote } | null>(null);
   const [refusedEnd, setRefusedEnd] = useState<(EndFault & { readonly of: string }) | null>(null);
   const questions = {
-    pickup: useQuestion(booking.pickup, useUnderstood(booking.pickup, booking.destination.at)),
-    destination: useQuestion(booking.destination, useUnderstood(booking.destination, booking.pickup.at)),
+    pickup: useServerQuestion(booking.pickup, usePlaceLookup(booking.pickup, booking.destination.at)),
+    destination: useServerQuestion(booking.destination, usePlaceLookup(booking.destination, booking.pickup.at)),
   };
-  const lookups = { pickup: questions.pickup.asked, destination: questions.destination.asked };
-  const ends: FormEnds = { pickup: lookups.pickup.known, destination: lookups.destination.known };
+  const lookups = { pickup: questions.pickup.lookupState, destination: questions.destination.lookupState };
+  const ends: ResolvedEnds = { pickup: lookups.pickup.resolution, destination: lookups.destination.resolution };
   const quoted: Readonly<Record<VehicleType, QuoteState>> = {
     standard: useQuote(booking, ends, 'standard'),
     premium: useQuote(booking, ends, 'premium'),
@@ -180,7 +180,7 @@ export const useBooking = () => {
       return;
     }
     const end = quotedEndOf(error);
-    if (end && questions[end].put(error)) return;
+    if (end && questions[end].showQuestion(error)) return;
     if (end) setRefusedEnd({ of: sentTrip.current, end, fault: sentenceOf(error, otherwise) });
     else showToast(sentenceOf(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });
   };
@@ -210,9 +210,9 @@ export const useBooking = () => {
     const { quote } = quotes[booking.vehicleType];
     if (!trip || !quote || hasOpenQuestion(ends)) return;
     sentTrip.current = of;
-    for (const { sending } of Object.values(questions)) sending();
+    for (const { markSent } of Object.values(questions)) markSent();
     const body = {
-      ...{ ...trip, ...confirmedIn(booking), passengers: booking.passengers, estimatedPrice: quote.fare },
+      ...{ ...trip, ...confirmationsOf(booking), passengers: booking.passengers, estimatedPrice: quote.fare },
       ...(betweenCitiesConfirmed ? { betweenCitiesConfirmed } : {}),
     };
     if (booking.when === 'now') book.mutate({ body });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { placeAtQuery } from '../../place/published.ts';
 import type { BookingInput } from './booking-form.ts';
-import { type InputPoint, pinMoved, placeOfPin } from './place.ts';
+import { type InputPoint, placeOfPin, withMovedPin } from './place.ts';
 import type { QuotedEnd } from './use-quote.ts';
 
 export interface Pinning {
@@ -23,7 +23,7 @@ export const usePins = (booking: BookingInput, onChange: (changed: Partial<Booki
     const there = await client.fetchQuery(placeAtQuery(at)).catch(() => null);
     setNaming(false);
     setPinning(null);
-    onChange({ [end]: pinMoved(current.current[end], placeOfPin(at, there)) });
+    onChange({ [end]: withMovedPin(current.current[end], placeOfPin(at, there)) });
   };
 
   return { pinning, setPinning, naming, put };

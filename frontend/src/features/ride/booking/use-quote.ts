@@ -6,7 +6,7 @@ import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
 import { quoteQuery } from '../queries.ts';
 import { bookingWords } from './booking.words.ts';
-import { type BookingInput, type FormEnds, tripOfForm } from './booking-form.ts';
+import { type BookingInput, type ResolvedEnds, tripOfForm } from './booking-form.ts';
 
 const m = bookingWords;
 
@@ -26,7 +26,7 @@ export const quotedEndOf = (error: unknown): QuotedEnd | null => {
   return end === 'pickup' || end === 'destination' ? end : null;
 };
 
-export const useQuote = (booking: BookingInput, ends: FormEnds, vehicleType: VehicleType): QuoteState => {
+export const useQuote = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType): QuoteState => {
   const trip = tripOfForm(booking, ends, vehicleType);
   const settled = useSettled(trip);
   // A fare is shown only for its own trip.

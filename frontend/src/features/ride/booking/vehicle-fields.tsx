@@ -9,7 +9,7 @@ import { rideWords } from '../ride.words.ts';
 import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
-import { takes, withPassengers, withVehicle } from './booking-form.ts';
+import { hasSeatsFor, withPassengers, withVehicle } from './booking-form.ts';
 import { bookingTripText } from './trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';
@@ -32,7 +32,7 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
   <>
     <SelectField
       label={m.passengers}
-      hint={takes('standard', booking.passengers) ? undefined : m.passengersOnlyPrado}
+      hint={hasSeatsFor('standard', booking.passengers) ? undefined : m.passengersOnlyPrado}
       options={passengers}
       value={String(booking.passengers)}
       onChange={({ target }) => onChange(withPassengers(booking, Number(target.value)))}
@@ -56,7 +56,7 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
           ),
           figure: quote ? nairaLabel(quote.fare) : null,
           note: quote ? bookingTripText(way) : null,
-          disabled: !takes(value, booking.passengers),
+          disabled: !hasSeatsFor(value, booking.passengers),
         };
       })}
     />

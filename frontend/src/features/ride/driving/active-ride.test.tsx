@@ -48,7 +48,7 @@ const code = () => screen.getByRole('textbox', { name: 'Start code of your rider
 const changed = { changed: ['rides'] } as const;
 
 describe('the driver’s next step', () => {
-  it('on the way to the pickup is to arrive', async () => {
+  it('is to arrive, on the way to the pickup', async () => {
     await showRide(accepted);
     expect(screen.getByText('Heading to pickup')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Drive to the pickupAllen Avenue, Ikeja');
@@ -63,20 +63,20 @@ describe('the driver’s next step', () => {
     ]);
   });
 
-  it('after the promised pickup time shows the delay, not the past time', async () => {
+  it('shows the delay instead of the promised time once that has passed', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-300) }));
     const status = screen.getByRole('status').textContent;
     expect(status).toContain('You’re running 5 min late');
     expect(status).not.toContain('Be there by');
   });
 
-  it('at the pickup is to start, with the code', async () => {
+  it('is to start with the code, at the pickup', async () => {
     await showRide(arrived);
     expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
     expect(buttons()).toEqual(['Start ride', 'Share link', 'Share Location', 'SOS', 'Give the ride back']);
   });
 
-  it('during the trip is to complete', async () => {
+  it('is to complete, during the trip', async () => {
     await showRide(riding);
     expect(screen.getByRole('status').textContent).toContain('Drive to the destinationEko Hotel, Victoria Island');
     await trafficAlert();
@@ -252,7 +252,7 @@ describe('the start code', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('of a scheduled ride cannot be entered before its time', async () => {
+  it('cannot be entered before the time of a scheduled ride', async () => {
     await showRide(anAcceptedRide({ arrivedAt: inSeconds(0), scheduledTime: inSeconds(60) }));
     expect(button('Start ride')).toHaveProperty('disabled', true);
     expect(screen.getByText(/^This ride can start at 11:01/)).toBeDefined();
@@ -284,7 +284,7 @@ describe('completing', () => {
     expect(onCompleted).toHaveBeenCalledWith(confirmed, 2_000);
   });
 
-  it('before the destination asks for a reason, if the phone’s position shows it', async () => {
+  it('asks for a reason if the phone is not at the destination', async () => {
     server.answers(completeRide, {
       ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_500, completedAt: inSeconds(0) },
       driverStats: { rideEarnings: 2_500, commission: 0 },
@@ -302,7 +302,7 @@ describe('completing', () => {
     expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_500, reason: 'A flat tyre' }]);
   });
 
-  it('without a position asks for a reason, and adopts the fare that the server says is due', async () => {
+  it('asks for a reason without a position, and adopts the server’s due fare', async () => {
     const due = { dueFare: 2_100, agreedFare: 2_500 };
     server.refuses(completeRide, 'FinalFareAboveDue', { facts: due });
     const { click, type } = await showRide(riding);
@@ -426,7 +426,7 @@ describe('a changed destination', () => {
     expect(screen.getByText(/^Drive to the destination/).parentElement?.textContent).toContain('Apapa Wharf');
   });
 
-  it('from before the page was opened is not announced', async () => {
+  it('is not announced if it precedes the page', async () => {
     await showRide({ ...hourly, totalDestinationChanges: 2 });
     expect(theToast().queryByText('New destination')).toBeNull();
   });

@@ -21,7 +21,7 @@ import { activeRideWords } from './active-ride.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
 import { GiveBack } from './give-back.tsx';
-import { LetGo } from './let-go.tsx';
+import { AgreeToCancel } from './let-go.tsx';
 import { NoShow } from './no-show.tsx';
 import { RideLinks } from './ride-links.tsx';
 import { StartAction } from './start-action.tsx';
@@ -74,7 +74,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
           {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
           {step === 'in_progress' && <CompleteAction ride={ride} at={at} onCompleted={onCompleted} />}
           {/* Below the next step, because one tap here ends the ride. */}
-          {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
+          {step !== 'in_progress' && ride.releaseAskedAt && <AgreeToCancel id={ride.id} />}
         </NeedsNetwork>
         <p>
           {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}

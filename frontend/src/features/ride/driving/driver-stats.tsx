@@ -8,7 +8,7 @@ import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, nairaLabel, rating } from '../../../messages/format.ts';
 import { driverStatsWords } from './driver-stats.words.ts';
-import { finishedRidesAt } from './finished-rides-address.ts';
+import { finishedRidesAddress } from './finished-rides-address.ts';
 
 const m = driverStatsWords;
 
@@ -29,7 +29,7 @@ export const DriverStats = ({ query }: DriverStatsProps) => (
         </Figures>
       )}
     </LoadedQuery>
-    <ButtonLink to={finishedRidesAt()} look="secondary" className="self-start">
+    <ButtonLink to={finishedRidesAddress()} look="secondary" className="self-start">
       {m.allRides}
     </ButtonLink>
   </Card>

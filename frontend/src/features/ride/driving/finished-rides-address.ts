@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
 
-export const RIDES = 'rides';
+export const RIDES_PARAMETER = 'rides';
 
-export const finishedRidesAt = (id = ''): string => `${pages.driver}?${RIDES}=${id}`;
+export const finishedRidesAddress = (id = ''): string => `${pages.driver}?${RIDES_PARAMETER}=${id}`;

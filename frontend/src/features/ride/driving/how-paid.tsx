@@ -38,7 +38,7 @@ export const HowPaid = (props: HowPaidProps) => {
     dispute === 'open' || (dispute !== 'decided' && isInTime && (payment === null || payment.paid < due));
   return (
     <>
-      {receipt && <Said receipt={receipt} />}
+      {receipt && <PaymentStatus receipt={receipt} />}
       {mayRecord &&
         (payment === null || more ? (
           <RecordPayment {...props} got={payment?.paid ?? 0} onDone={() => setMore(false)} />
@@ -51,7 +51,7 @@ export const HowPaid = (props: HowPaidProps) => {
   );
 };
 
-const Said = ({ receipt }: { readonly receipt: PaidReceipt }) => {
+const PaymentStatus = ({ receipt }: { readonly receipt: PaidReceipt }) => {
   const recordedText = paymentText(receipt);
   const isOpen = receipt.fareCase?.state === 'open';
   return (

@@ -9,7 +9,7 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords.letGo;
 
-export const LetGo = ({ id }: { readonly id: string }) => {
+export const AgreeToCancel = ({ id }: { readonly id: string }) => {
   const agree = useCommand(releaseRide, {
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),

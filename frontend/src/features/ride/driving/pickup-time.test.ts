@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueRides, isPickupTime, leftUntilPickup } from './pickup-time.ts';
+import { dueRides, isPickupTime, msUntilPickup } from './pickup-time.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 const ride = { id: 'a', scheduledTime: at };
@@ -12,7 +12,7 @@ describe('a ride accepted ahead', () => {
     ['stays at pickup time once it is past', -60_000, true],
   ])('%s', (_rule, left, pickupTime) => {
     expect(isPickupTime(ride, before(left))).toBe(pickupTime);
-    expect(leftUntilPickup(ride, before(left))).toBe(left);
+    expect(msUntilPickup(ride, before(left))).toBe(left);
   });
 
   it('leads the screen from two minutes before, plus seconds for the server’s clock to agree', () => {

@@ -9,12 +9,12 @@ const CERTAIN_MS = 3_000;
 type Scheduled = Pick<RideView, 'id' | 'scheduledTime'>;
 
 /** Milliseconds; negative after the pickup. */
-export const leftUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): number =>
+export const msUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): number =>
   scheduledTime === null ? 0 : Date.parse(scheduledTime) - nowMs;
 
-export const isPickupTime = (ride: Scheduled, nowMs: number): boolean => leftUntilPickup(ride, nowMs) <= PICKUP_TIME_MS;
+export const isPickupTime = (ride: Scheduled, nowMs: number): boolean => msUntilPickup(ride, nowMs) <= PICKUP_TIME_MS;
 
 export const dueRides = (rides: readonly Scheduled[], nowMs: number): readonly string[] =>
   rides
-    .filter((ride) => leftUntilPickup(ride, nowMs) <= rideFigures.scheduledLeadsBeforeMs - CERTAIN_MS)
+    .filter((ride) => msUntilPickup(ride, nowMs) <= rideFigures.scheduledLeadsBeforeMs - CERTAIN_MS)
     .map(({ id }) => id);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
-import { LaterFields } from '../later.tsx';
+import { ReservedFields } from '../later.tsx';
 import { receiptQuery } from '../queries.ts';
 import { useSteps } from '../use-steps.ts';
 import { HowPaid } from './how-paid.tsx';
@@ -36,12 +36,12 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
         <p className="font-black text-[min(3rem,14vw)] tabular-nums">{nairaLabel(finalPrice)}</p>
         <p>{isUnpaid ? m.received(nairaLabel(payment.paid)) : m.all}</p>
       </div>
-      <LaterFields shown={step >= 1}>
+      <ReservedFields shown={step >= 1}>
         <HowPaid id={ride.id} due={finalPrice} completedAt={ride.completedAt} />
-      </LaterFields>
-      <LaterFields shown={step >= 2}>
+      </ReservedFields>
+      <ReservedFields shown={step >= 2}>
         <RateRider ride={ride} />
-      </LaterFields>
+      </ReservedFields>
       <p className="text-muted text-sm">{m.later}</p>
       <Button size="lg" onClick={onClose}>
         {m.done}

@@ -6,7 +6,7 @@ import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { GiveBack } from './give-back.tsx';
-import { isPickupTime, leftUntilPickup } from './pickup-time.ts';
+import { isPickupTime, msUntilPickup } from './pickup-time.ts';
 import { RideLinks } from './ride-links.tsx';
 
 const m = acceptedRidesWords;
@@ -16,7 +16,7 @@ const ALL_UNITS = 4;
 /** `now`: server time in epoch milliseconds. */
 export const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
   const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
-  const left = leftUntilPickup(ride, now);
+  const left = msUntilPickup(ride, now);
   const pickupTime = isPickupTime(ride, now);
   return (
     <>

@@ -7,7 +7,7 @@ import { RideReceipt } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
-import { LaterFields } from '../later.tsx';
+import { ReservedFields } from '../later.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { useSteps } from '../use-steps.ts';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -49,15 +49,15 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
           )}
         </p>
       </Card>
-      <LaterFields shown={step >= 1}>
+      <ReservedFields shown={step >= 1}>
         <RateDriver ride={ride} />
-      </LaterFields>
-      <LaterFields shown={step >= 2}>
+      </ReservedFields>
+      <ReservedFields shown={step >= 2}>
         {open && <PayDetails ride={ride} />}
         <RiderPayment ride={ride} />
         <RideReceipt ride={ride} of="rider" />
         <RideTrail rideId={ride.id} />
-      </LaterFields>
+      </ReservedFields>
     </>
   );
 };

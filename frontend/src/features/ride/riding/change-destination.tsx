@@ -13,7 +13,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { favouritesQuery } from '../../account/published.ts';
 import { emptyPlace } from '../booking/place.ts';
 import { PlaceField } from '../booking/place-field.tsx';
-import { useQuestion, useUnderstood } from '../booking/use-understood.ts';
+import { usePlaceLookup, useServerQuestion } from '../booking/use-place-lookup.ts';
 import { changeDestinationWords } from './change-destination.words.ts';
 
 const m = changeDestinationWords;
@@ -22,11 +22,11 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
   const [place, setPlace] = useState(emptyPlace);
   const [reason, setReason] = useState('');
   const saved = useQuery(favouritesQuery).data ?? [];
-  const { asked, sending, put } = useQuestion(
+  const { lookupState, markSent, showQuestion } = useServerQuestion(
     place,
-    useUnderstood(place, ride.destinationLocation ?? ride.pickupLocation),
+    usePlaceLookup(place, ride.destinationLocation ?? ride.pickupLocation),
   );
-  const at = asked.known.kind === 'known' ? asked.known.at : null;
+  const at = lookupState.resolution.kind === 'known' ? lookupState.resolution.at : null;
   const update = useCommand(changeRideDestination, {
     onDone: () => {
       setPlace(emptyPlace);
@@ -34,7 +34,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
       showToast(m.updated, { description: m.updatedDetail, tone: 'good' });
     },
     onRefused: (error) => {
-      if (!put(error)) showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+      if (!showQuestion(error)) showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
     },
   });
   const submit = (event: FormEvent) => {
@@ -42,7 +42,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
     if (!at) return;
     const confirmed = place.confirmed ? { confirmed: true } : {};
     const body = { address: place.address.trim(), ...at, ...confirmed, reason: reason.trim() };
-    sending();
+    markSent();
     update.mutate({ params: { id: ride.id }, body });
   };
   return (
@@ -54,7 +54,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
           hint={m.hint}
           enterKeyHint="done"
           recent={[]}
-          {...{ place, asked, saved }}
+          {...{ place, lookupState, saved }}
           onChange={setPlace}
           onEnter={() => undefined}
         />

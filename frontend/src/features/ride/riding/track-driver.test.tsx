@@ -56,7 +56,7 @@ describe('a waiting rider', () => {
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
 
-  it('is not shown an answer older than the last position', async () => {
+  it('never sees a response older than the last position', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.505, 3.36, -1));
     const { rideId: _, ...older } = seen(6.5, 3.35, -60);

@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { kilometresLabel, minutesLabel, span } from '../../../messages/format.ts';
 import { TripMap, useWayAhead, type WayAhead } from '../../place/published.ts';
-import { pinsOf } from '../pins-of.ts';
+import { ridePins } from '../pins-of.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { type RidersDriverFix, useDriverFix } from './driver-fix.ts';
@@ -69,7 +69,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   // Reserves the longest text's space, so that the buttons below do not move.
   const description = (
     <div className="min-h-30">
-      <Said ride={ride} fix={fix} way={way} />
+      <WayText ride={ride} fix={fix} way={way} />
     </div>
   );
   return <Tracked ride={ride} fix={fix} way={way} description={description} />;
@@ -90,7 +90,7 @@ const Tracked = ({
   way,
   description,
 }: SeenProps & { readonly way: WayAhead | null; readonly description: ReactNode }) => {
-  const pins = pinsOf(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind));
+  const pins = ridePins(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind));
   if (pins.length === 0) return description;
   return (
     <TripMap
@@ -108,11 +108,11 @@ const Parked = ({ ride, fix }: SeenProps) => {
   return <p>{fix ? <Updated fix={fix} /> : m.waiting}</p>;
 };
 
-interface SaidProps extends SeenProps {
+interface WayTextProps extends SeenProps {
   readonly way: WayAhead | null;
 }
 
-const Said = ({ ride, fix, way }: SaidProps) => {
+const WayText = ({ ride, fix, way }: WayTextProps) => {
   const now = useServerNow();
   if (!fix) return <p className="text-muted">{m.waiting}</p>;
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';

@@ -2,11 +2,11 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { Share2 } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { inMaps } from '../../place/published.ts';
+import { webMapAddress } from '../../place/published.ts';
 import { trackingWords as m } from './tracking.words.ts';
 
 const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
-  const url = inMaps(`${latitude.toFixed(5)},${longitude.toFixed(5)}`);
+  const url = webMapAddress(`${latitude.toFixed(5)},${longitude.toFixed(5)}`);
   // Not every browser has it.
   if (typeof navigator.share === 'function') return navigator.share({ title: m.sharedTitle, text: m.here, url });
   await navigator.clipboard.writeText(`${m.here} ${url}`);

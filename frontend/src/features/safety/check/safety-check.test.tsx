@@ -68,7 +68,7 @@ describe('the safety check', () => {
     expect(screen.queryByText('Help is called')).toBeNull();
   });
 
-  it('says that silence has called for help, until the person is safe or has seen it', async () => {
+  it('says that help was called after no answer, until the person is safe or has seen it', async () => {
     server.answers(openCheck, { check: null, calledFor: CASE });
     const { click } = await showPage();
     expect(screen.getByRole('heading', { name: 'Help is called' })).toBeDefined();
@@ -81,7 +81,7 @@ describe('the safety check', () => {
     expect(screen.queryByText('Help is called')).toBeNull();
   });
 
-  it('stays when the answer did not get through, and says what to do', async () => {
+  it('stays when sending the answer fails, and says what to do', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await showPage();
     server.loses(answerCheck);

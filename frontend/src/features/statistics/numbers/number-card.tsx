@@ -8,7 +8,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { NumberTableView, NumberText } from './number-table.tsx';
 import { numberWords } from './numbers.words.ts';
 import { csvOf, saveCsv } from './save-csv.ts';
-import type { Drawing, NumberWords } from './shown.ts';
+import type { ChartDrawing, NumberWords } from './shown.ts';
 
 /** The chart library is loaded after the table is shown. */
 const NumberChart = lazy(async () => ({ default: (await import('./number-chart.tsx')).NumberChart }));
@@ -19,7 +19,7 @@ export interface NumberCardProps<F> {
   readonly note?: string;
   readonly words: NumberWords;
   readonly at: (behind: F) => string;
-  readonly drawing?: Drawing;
+  readonly drawing?: ChartDrawing;
   readonly file: string;
 }
 

@@ -4,8 +4,8 @@ import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Too
 import { count, span } from '../../../messages/format.ts';
 import { daysIn } from '../day-range.ts';
 import { numberWords } from './numbers.words.ts';
-import type { Drawing, NumberWords } from './shown.ts';
-import { written } from './written.ts';
+import type { ChartDrawing, NumberWords } from './shown.ts';
+import { formatNumber } from './written.ts';
 
 const HEIGHT = 260;
 /** More names do not fit; days do, because not all are labelled. */
@@ -51,7 +51,7 @@ const MINUTE_MS = 60_000;
 
 /** There is little room next to a chart. */
 const onAxis = (unit: NumberKind, value: number): string =>
-  unit === 'minutes' ? span(value * MINUTE_MS, 1) : written(unit, value);
+  unit === 'minutes' ? span(value * MINUTE_MS, 1) : formatNumber(unit, value);
 
 interface Series {
   readonly key: string;
@@ -90,7 +90,7 @@ const withEachDay = (rows: readonly NumberRow[]): readonly NumberRow[] => {
 export interface NumberChartProps {
   readonly table: NumberTable;
   readonly words: NumberWords;
-  readonly drawing: Drawing;
+  readonly drawing: ChartDrawing;
 }
 
 export const NumberChart = ({ table, words, drawing: { kind, columns, without } }: NumberChartProps) => {
@@ -122,7 +122,7 @@ export const NumberChart = ({ table, words, drawing: { kind, columns, without } 
       tickFormatter={(value) => onAxis(unit, Number(value))}
       {...axis}
     />,
-    <Tooltip key="tip" {...tooltip} formatter={(value) => written(unit, Number(value))} />,
+    <Tooltip key="tip" {...tooltip} formatter={(value) => formatNumber(unit, Number(value))} />,
   ];
   return (
     <div aria-hidden="true" className="relative flex flex-col gap-2">

@@ -3,7 +3,7 @@ import { classes } from '../../../design/classes.ts';
 import { Link } from '../../../design/link.tsx';
 import { numberWords } from './numbers.words.ts';
 import type { NumberWords } from './shown.ts';
-import { written } from './written.ts';
+import { formatNumber } from './written.ts';
 
 export interface NumberTableViewProps<F> {
   readonly table: NumberTable<F>;
@@ -91,7 +91,7 @@ export interface NumberTextProps<F> {
 }
 
 export const NumberText = <F,>({ cell, kind, of, at }: NumberTextProps<F>) => {
-  const text = written(kind, cell.value);
+  const text = formatNumber(kind, cell.value);
   return cell.behind === undefined ? (
     text
   ) : (

@@ -9,13 +9,13 @@ const plain = (kind: NumberKind, value: number | null): string | number => {
   return hundredths(kind === 'share' ? value * 100 : value);
 };
 
-export interface Headings {
+export interface CsvHeadings {
   readonly by: (name: string) => string;
   readonly column: (name: string) => string;
 }
 
 /** RFC 4180, with formulas escaped for spreadsheets. */
-export const csvOf = ({ by, columns, rows }: NumberTable, headings: Headings): string =>
+export const csvOf = ({ by, columns, rows }: NumberTable, headings: CsvHeadings): string =>
   [
     [...by.map(headings.by), ...columns.map(({ name, kind }) => `${headings.column(name)}${numberWords.unit[kind]}`)],
     ...rows.map(({ of, cells }) => [

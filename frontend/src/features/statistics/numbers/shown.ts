@@ -6,7 +6,7 @@ export interface NumberWords {
   readonly value: (by: string, text: string) => string;
 }
 
-export interface Drawing {
+export interface ChartDrawing {
   readonly kind: ChartKind;
   /** All in the same unit. */
   readonly columns: readonly string[];

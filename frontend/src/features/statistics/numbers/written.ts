@@ -5,7 +5,7 @@ import { numberWords } from './numbers.words.ts';
 const MINUTE_MS = 60_000;
 
 /** Null is a dash. */
-export const written = (kind: NumberKind, value: number | null): string => {
+export const formatNumber = (kind: NumberKind, value: number | null): string => {
   if (value === null) return numberWords.none;
   switch (kind) {
     case 'count':

@@ -1,10 +1,10 @@
 import type { ReviewAnalyticsView } from '@saferide/contracts/vehicle-review/analytics';
 import { type ReviewTableName, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
-import { type Drawing, NumberCard, NumberFigures } from '../../statistics/published.ts';
-import { listAt } from '../deciding/desk-filters.ts';
+import { type ChartDrawing, NumberCard, NumberFigures } from '../../statistics/published.ts';
+import { reviewListAddress } from '../deciding/desk-filters.ts';
 import { analyticsWords } from './analytics.words.ts';
 
-const drawings: Readonly<Partial<Record<ReviewTableName, Drawing>>> = {
+const drawings: Readonly<Partial<Record<ReviewTableName, ChartDrawing>>> = {
   decisions: { kind: 'stacked', columns: ['auto_approved', 'approved', 'rejected', 'improvement_requested'] },
   tiers: { kind: 'stacked', columns: ['auto_approve', 'human_review', 'auto_hold', 'none'] },
   waits: { kind: 'lines', columns: ['median', 'p95'], without: 'all' },
@@ -20,7 +20,7 @@ const notes: Readonly<Partial<Record<ReviewTableName, string>>> = analyticsWords
 export const ReviewNumbers = ({ view }: { readonly view: ReviewAnalyticsView }) => {
   const [totals, ...tables] = reviewTables(view);
   const file = (name: string) => analyticsWords.fileName(name, view.from, view.to);
-  const shared = { words: analyticsWords, at: listAt };
+  const shared = { words: analyticsWords, at: reviewListAddress };
   return (
     <>
       {totals && (

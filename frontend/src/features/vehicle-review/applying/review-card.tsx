@@ -6,7 +6,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
-import { anotherCarAt } from '../../driver/published.ts';
+import { anotherCarAddress } from '../../driver/published.ts';
 import { vehicleReviewQuery } from '../queries.ts';
 import { reviewHeadline } from './review-tones.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
@@ -47,7 +47,7 @@ export const ReviewCard = () => {
             <ButtonLink to={pages.vehicleReview} look="secondary" className="self-start">
               {actionOf(found)}
             </ButtonLink>
-            <ButtonLink to={anotherCarAt} look="quiet" className="self-start">
+            <ButtonLink to={anotherCarAddress} look="quiet" className="self-start">
               {m.anotherCar}
             </ButtonLink>
           </>

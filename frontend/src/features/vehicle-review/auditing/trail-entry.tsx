@@ -5,7 +5,7 @@ import { atDateTime, count, decimal } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from '../deciding/deciding.words.ts';
-import { caseAt } from '../deciding/desk-filters.ts';
+import { reviewCaseAddress } from '../deciding/desk-filters.ts';
 import { outcomeTones } from '../deciding/outcome-tones.ts';
 import { settingName, settingValue } from '../deciding/setting-words.ts';
 import { auditingWords } from './auditing.words.ts';
@@ -59,7 +59,7 @@ export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
         {review && (
           <span>
             <Link
-              to={caseAt(review.id)}
+              to={reviewCaseAddress(review.id)}
               className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
             >
               {words.case(review.plateNumber ?? words.erasedPlate, review.driverName ?? words.erasedDriver)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trailAt, trailFiltersIn, trailNarrowedBy, withFilter } from './trail-filters.ts';
+import { trailAddress, trailFiltersIn, trailNarrowedBy, withFilter } from './trail-filters.ts';
 
 describe('the filters of the trail', () => {
   it('are stored in the address', () => {
@@ -11,10 +11,10 @@ describe('the filters of the trail', () => {
       from: '2026-03-01',
       to: '2026-03-02',
     };
-    const at = trailAt(filters);
+    const at = trailAddress(filters);
     expect(at).toBe('/admin/audit?what=decided&by=admin-1&tier=auto_hold&q=KJA&from=2026-03-01&to=2026-03-02');
     expect(trailFiltersIn(new URL(at, 'http://localhost').searchParams)).toEqual(filters);
-    expect([trailNarrowedBy(filters), trailNarrowedBy({ q: 'KJA' }), trailAt({})]).toEqual([5, 0, '/admin/audit']);
+    expect([trailNarrowedBy(filters), trailNarrowedBy({ q: 'KJA' }), trailAddress({})]).toEqual([5, 0, '/admin/audit']);
   });
 
   it('are ignored if invalid, like a last day before the first', () => {

@@ -19,7 +19,7 @@ export const trailFiltersIn = (search: URLSearchParams): TrailFilters => {
   return found;
 };
 
-export const trailAt = (filters: TrailFilters): string => {
+export const trailAddress = (filters: TrailFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) if (filters[name]) search.set(name, filters[name]);
   const text = search.toString();

@@ -10,7 +10,7 @@ import { useShortcuts } from '../deciding/use-shortcuts.ts';
 import { auditingWords } from './auditing.words.ts';
 import { TrailEntry } from './trail-entry.tsx';
 import { TrailFilterFields } from './trail-filter-fields.tsx';
-import { type TrailFilters, trailAt, trailFiltersIn, trailNarrowedBy } from './trail-filters.ts';
+import { type TrailFilters, trailAddress, trailFiltersIn, trailNarrowedBy } from './trail-filters.ts';
 import { useTrail } from './use-trail.ts';
 
 const words = auditingWords.list;
@@ -27,11 +27,11 @@ export const AuditTrail = () => {
     if (action === 'previous') step(list.current, -1);
     if (action === 'search') searchField.current?.focus();
   });
-  const show = (next: TrailFilters) => void navigate(trailAt(next), { replace: true });
+  const show = (next: TrailFilters) => void navigate(trailAddress(next), { replace: true });
   return (
     <div className="flex flex-col gap-4">
       <TrailFilterFields filters={filters} onChange={show} searchField={searchField} />
-      <TrailList key={trailAt(filters)} filters={filters} list={list} onClear={() => show({})} />
+      <TrailList key={trailAddress(filters)} filters={filters} list={list} onClear={() => show({})} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import type { FromWorker } from './verify.worker.ts';
 import type { VerifyJob } from './verify-job.ts';
 import type { VerifyOutcomeProps } from './verify-outcome.tsx';
 
-export type Verifying =
+export type VerificationState =
   | { readonly state: 'none' }
   | { readonly state: 'working'; readonly name: string; readonly progress: VerifyProgress | null }
   | ({ readonly state: 'done' } & VerifyOutcomeProps);
@@ -21,7 +21,7 @@ const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
 };
 
 export const useVerify = () => {
-  const [verifying, setVerifying] = useState<Verifying>({ state: 'none' });
+  const [verifying, setVerifying] = useState<VerificationState>({ state: 'none' });
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);
   const verify = (name: string, job: VerifyJob) => {

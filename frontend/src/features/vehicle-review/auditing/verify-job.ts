@@ -13,10 +13,10 @@ export interface VerifyJob {
   readonly knownHead: Head | null;
 }
 
-export interface Unread {
+export interface UnreadableFile {
   readonly form: 'unread';
 }
-export type JobOutcome = Verified | Unread;
+export type JobOutcome = Verified | UnreadableFile;
 
 const begun = async ({
   file,

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../../design/field.tsx';
 import { decisionWords } from './decision.words.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { ReasonChips, sentencesIn, withSentence } from './reason-chips.tsx';
+import { ReasonChips, sentencesIn, withToggledSentence } from './reason-chips.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decisionWords;
@@ -40,7 +40,7 @@ export const ApproveForm = ({ application, about, retake: _, onCancel, ...ends }
           sentences={words.approvalReasons}
           chosen={sentencesIn(written)}
           onToggle={(sentence) =>
-            setValue('reason', withSentence(written, sentence), { shouldValidate: formState.isSubmitted })
+            setValue('reason', withToggledSentence(written, sentence), { shouldValidate: formState.isSubmitted })
           }
         />
       )}

@@ -5,7 +5,7 @@ import { Figure, Figures } from '../../../design/figure.tsx';
 import { count, decimal } from '../../../messages/format.ts';
 import { scoresIn } from '../scores.ts';
 import { decidingWords } from './deciding.words.ts';
-import { bandOf } from './score-band.ts';
+import { scoreBandOf } from './score-band.ts';
 import { ScoreBar } from './score-bar.tsx';
 
 const words = decidingWords.assessment;
@@ -31,7 +31,7 @@ export const AssessmentCard = ({ assessment }: { readonly assessment: Assessment
       {assessment.simulated && <p className="text-muted text-sm">{words.simulatedHint}</p>}
       <Figures>
         <Figure name={words.overall}>
-          {decimal(overallScore)} <span className="text-base">{words.bands[bandOf(overallScore)]}</span>
+          {decimal(overallScore)} <span className="text-base">{words.bands[scoreBandOf(overallScore)]}</span>
         </Figure>
         <Figure name={words.confidence}>{count(confidence * 100)} %</Figure>
         <Figure name={words.tier}>

@@ -5,7 +5,7 @@ import { Link } from '../../../design/link.tsx';
 import { atDateTime, decimal, span } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { outcomeTones } from './outcome-tones.ts';
-import { bandOf } from './score-band.ts';
+import { scoreBandOf } from './score-band.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 const words = decidingWords.queue;
@@ -47,7 +47,7 @@ export const CaseLine = ({ row, to, now, linkRef }: CaseLineProps) => (
     <span className="whitespace-nowrap font-bold tabular-nums">
       {row.overallScore === null
         ? words.unscored
-        : `${decimal(row.overallScore)} ${decidingWords.assessment.bands[bandOf(row.overallScore)]}`}
+        : `${decimal(row.overallScore)} ${decidingWords.assessment.bands[scoreBandOf(row.overallScore)]}`}
     </span>
     <span className="col-span-2 min-w-0 text-muted text-sm @4xl:col-span-1">
       {whenOf(row, now)}

@@ -4,7 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { CaseLine } from './case-line.tsx';
 import { decidingWords } from './deciding.words.ts';
-import { caseAt, type DeskFilters } from './desk-filters.ts';
+import { type DeskFilters, reviewCaseAddress } from './desk-filters.ts';
 
 const MINUTE_MS = 60_000;
 /** The next page loads at this distance from the end. */
@@ -43,7 +43,7 @@ export const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListP
       <ol className="flex flex-col gap-2">
         {cases.map((row) => (
           <li key={row.id} className="@container">
-            <CaseLine row={row} to={caseAt(row.id, filters)} now={now} />
+            <CaseLine row={row} to={reviewCaseAddress(row.id, filters)} now={now} />
           </li>
         ))}
       </ol>

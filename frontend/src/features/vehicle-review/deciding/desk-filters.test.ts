@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseAt, deskFiltersIn, deskNarrowedBy, listAt } from './desk-filters.ts';
+import { deskFiltersIn, deskNarrowedBy, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 
 const searchIn = (address: string) => new URL(address, 'http://saferide.test').searchParams;
 
@@ -15,19 +15,19 @@ describe('the filters of the review list', () => {
   } as const;
 
   it('are stored in the addresses of the list and of each case', () => {
-    expect(deskFiltersIn(searchIn(listAt(filters)))).toEqual(filters);
-    expect(deskFiltersIn(searchIn(caseAt('a-case', filters)))).toEqual(filters);
-    expect(caseAt('a-case', filters)).toMatch(/^\/admin\/vehicle-review\/a-case\?/);
+    expect(deskFiltersIn(searchIn(reviewListAddress(filters)))).toEqual(filters);
+    expect(deskFiltersIn(searchIn(reviewCaseAddress('a-case', filters)))).toEqual(filters);
+    expect(reviewCaseAddress('a-case', filters)).toMatch(/^\/admin\/vehicle-review\/a-case\?/);
     expect(deskNarrowedBy(filters)).toBe(6);
   });
 
   it('default to waiting cases, which adds nothing to the address', () => {
     expect(deskFiltersIn(new URLSearchParams())).toEqual({ state: 'waiting' });
-    expect([listAt({ state: 'waiting' }), caseAt('a-case'), deskNarrowedBy({ state: 'waiting' })]).toEqual([
-      '/admin/vehicle-review',
-      '/admin/vehicle-review/a-case',
-      0,
-    ]);
+    expect([
+      reviewListAddress({ state: 'waiting' }),
+      reviewCaseAddress('a-case'),
+      deskNarrowedBy({ state: 'waiting' }),
+    ]).toEqual(['/admin/vehicle-review', '/admin/vehicle-review/a-case', 0]);
   });
 
   it('are ignored one by one if invalid', () => {

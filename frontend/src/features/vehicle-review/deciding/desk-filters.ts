@@ -46,9 +46,9 @@ const searchOf = ({ state, ...filters }: DeskFilters): string => {
   return text ? `?${text}` : '';
 };
 
-export const listAt = (filters: DeskFilters): string => `${consolePages.adminReview}${searchOf(filters)}`;
+export const reviewListAddress = (filters: DeskFilters): string => `${consolePages.adminReview}${searchOf(filters)}`;
 
-export const caseAt = (id: string, filters: DeskFilters = { state: 'waiting' }): string =>
+export const reviewCaseAddress = (id: string, filters: DeskFilters = { state: 'waiting' }): string =>
   `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
 
 /** Not counting the state. */

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { queryFrom } from '../../../api/query.ts';
 import type { DeskFilters } from './desk-filters.ts';
-import { type CasePages, withChanges } from './with-changes.ts';
+import { type CasePages, withChangedCases } from './with-changes.ts';
 
 export type CasePage = ResponseOf<typeof reviewCases>;
 
@@ -61,7 +61,7 @@ export const refreshCases = async (
     const { data: found } = await callApi(reviewCases, { query });
     client.setQueryData(
       queryKey,
-      (pages: CasePages | undefined) => pages && withChanges(pages, ids, found, filters.state),
+      (pages: CasePages | undefined) => pages && withChangedCases(pages, ids, found, filters.state),
     );
   } catch {
     await client.invalidateQueries({ queryKey });

@@ -10,7 +10,7 @@ import { angleWords } from '../angles.words.ts';
 import { decisionWords } from './decision.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReasonChips } from './reason-chips.tsx';
-import { suggestedFor } from './suggested.ts';
+import { suggestionsFor } from './suggested.ts';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decisionWords;
@@ -28,7 +28,7 @@ export const ImprovementForm = ({ application, about, retake, onCancel, ...ends 
     { done: words.improvementRequested, about, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
-  const suggested = suggestedFor(application.aiAssessment.suggestions, retake, (angle) =>
+  const suggested = suggestionsFor(application.aiAssessment.suggestions, retake, (angle) =>
     words.retakeOne(angleWords[angle]),
   )
     .slice(0, MOST)

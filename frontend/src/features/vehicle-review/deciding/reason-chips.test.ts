@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withSentence } from './reason-chips.tsx';
+import { withToggledSentence } from './reason-chips.tsx';
 
 it.each([
   ['', 'Rust', 'Rust'],
@@ -9,5 +9,5 @@ it.each([
   ['Rust everywhere', 'Rust', 'Rust everywhere\nRust'],
   ['  Rust  \n\n', 'Dirty', 'Rust\nDirty'],
 ])('withSentence toggles in %j the sentence %j, giving %j', (text, sentence, expected) =>
-  expect(withSentence(text, sentence)).toBe(expected),
+  expect(withToggledSentence(text, sentence)).toBe(expected),
 );

@@ -10,7 +10,7 @@ export const sentencesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export const withSentence = (text: string, sentence: string): string => {
+export const withToggledSentence = (text: string, sentence: string): string => {
   const sentences = sentencesIn(text);
   return (sentences.includes(sentence) ? sentences.filter((one) => one !== sentence) : [...sentences, sentence]).join(
     '\n',

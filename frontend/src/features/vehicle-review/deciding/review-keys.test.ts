@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf, type KeyPress, neighbour } from './review-keys.ts';
+import { type KeyPress, neighbourCase, reviewActionOf } from './review-keys.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -21,7 +21,7 @@ describe('keys of the review page', () => {
     ['i', 'improve'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('%s triggers %s', (key, action) => expect(actionOf(press(key))).toBe(action));
+  ])('%s triggers %s', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
 
   it.each([
     ['typing', { typing: true }],
@@ -29,9 +29,9 @@ describe('keys of the review page', () => {
     ['Ctrl is pressed', { ctrlKey: true }],
     ['Meta is pressed', { metaKey: true }],
     ['a letter is composed', { altKey: true }],
-  ] as const)('do nothing while %s', (_, more) => expect(actionOf(press('r', more))).toBeNull());
+  ] as const)('do nothing while %s', (_, more) => expect(reviewActionOf(press('r', more))).toBeNull());
 
-  it.each(['x', 'Enter', 'toString', ' '])('%s does nothing', (key) => expect(actionOf(press(key))).toBeNull());
+  it.each(['x', 'Enter', 'toString', ' '])('%s does nothing', (key) => expect(reviewActionOf(press(key))).toBeNull());
 });
 
 describe('the next case', () => {
@@ -46,13 +46,13 @@ describe('the next case', () => {
     [null, -1, 'c'],
     ['gone', 1, 'a'],
   ] as const)('after %s, %i step further, is %s', (current, step, expected) =>
-    expect(neighbour(ids, current, step)).toBe(expected),
+    expect(neighbourCase(ids, current, step)).toBe(expected),
   );
 
-  it('is null in an empty list', () => expect(neighbour([], null, 1)).toBeNull());
+  it('is null in an empty list', () => expect(neighbourCase([], null, 1)).toBeNull());
 
   it('follows the place of a case that has left the list, even if others have left too', () => {
-    expect(neighbour(['a', 'b', 'c', 'd'], 'b', 1, new Set(['a', 'd']))).toBe('d');
-    expect(neighbour(['a', 'b', 'c', 'd'], 'c', -1, new Set(['a', 'd']))).toBe('a');
+    expect(neighbourCase(['a', 'b', 'c', 'd'], 'b', 1, new Set(['a', 'd']))).toBe('d');
+    expect(neighbourCase(['a', 'b', 'c', 'd'], 'c', -1, new Set(['a', 'd']))).toBe('a');
   });
 });

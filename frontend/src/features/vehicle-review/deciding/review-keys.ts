@@ -20,11 +20,11 @@ export interface KeyPress {
 }
 
 /** Null for other keys, or while another element uses the keys. */
-export const actionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
+export const reviewActionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
 /** A case that has left the list keeps its place in `known`. Null at the end. */
-export const neighbour = (
+export const neighbourCase = (
   known: readonly string[],
   current: string | null,
   step: 1 | -1,

@@ -7,14 +7,14 @@ import { QueryFailure } from '../../../design/query-failure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count } from '../../../messages/format.ts';
 import { CaseList } from './case-list.tsx';
-import { caseAt, deskFiltersIn, deskNarrowedBy, listAt } from './desk-filters.ts';
+import { deskFiltersIn, deskNarrowedBy, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { listWords } from './list.words.ts';
 import { ListFilters } from './list-filters.tsx';
 import { useCases } from './use-cases.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { casesIn } from './with-changes.ts';
+import { loadedCasesIn } from './with-changes.ts';
 
 const words = listWords;
 
@@ -28,12 +28,12 @@ export const ReviewsTab = () => {
   const { query, hasMore, more } = useCases(filters);
   const [shortcuts, setShortcuts] = useShortcuts();
   const searchField = useRef<HTMLInputElement>(null);
-  const cases = query.data ? casesIn(query.data) : [];
+  const cases = query.data ? loadedCasesIn(query.data) : [];
   const matching = query.data?.pages[0]?.matching ?? null;
   const narrowed = deskNarrowedBy(filters) > 0;
   useReviewKeys(shortcuts, (action) => {
     const chosen = action === 'next' ? cases[0] : action === 'previous' ? cases.at(-1) : undefined;
-    if (chosen) navigate(caseAt(chosen.id, filters));
+    if (chosen) navigate(reviewCaseAddress(chosen.id, filters));
     if (action === 'search') searchField.current?.focus();
   });
   return (
@@ -41,7 +41,7 @@ export const ReviewsTab = () => {
       <ListFilters
         filters={filters}
         searchField={searchField}
-        onChange={(next) => navigate(listAt(next), { replace: true })}
+        onChange={(next) => navigate(reviewListAddress(next), { replace: true })}
       />
       <section aria-labelledby="queue" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -61,7 +61,10 @@ export const ReviewsTab = () => {
           <EmptyState
             action={
               narrowed && (
-                <Button look="secondary" onClick={() => navigate(listAt({ state: filters.state }), { replace: true })}>
+                <Button
+                  look="secondary"
+                  onClick={() => navigate(reviewListAddress({ state: filters.state }), { replace: true })}
+                >
                   {words.showAll}
                 </Button>
               )

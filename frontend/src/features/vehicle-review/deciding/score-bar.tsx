@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { decimal } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
-import { bandOf } from './score-band.ts';
+import { scoreBandOf } from './score-band.ts';
 
 const words = decidingWords.assessment;
 const fills = { good: 'bg-brand', warning: 'bg-amber', bad: 'bg-danger' } as const;
@@ -26,7 +26,7 @@ export const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
         {why && <p className="text-muted text-sm first-letter:uppercase">{why.replace(/^Not judged: /, '')}</p>}
       </div>
     );
-  const band = bandOf(score);
+  const band = scoreBandOf(score);
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap justify-between gap-x-3">

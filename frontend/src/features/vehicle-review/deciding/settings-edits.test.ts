@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { differs, editsIn, movedFrom, withEdits, withEditsIn } from './settings-edits.ts';
+import {
+  changedSettings,
+  searchWithSettingsEdits,
+  settingsDiffer,
+  settingsEditsIn,
+  withSettingsEdits,
+} from './settings-edits.ts';
 
 const stored = {
   thresholdPercent: 75,
@@ -10,9 +16,9 @@ const stored = {
 };
 
 describe('edited settings', () => {
-  it('keep untouched ones, even if they are changed elsewhere meanwhile', () => {
+  it('keep untouched settings, even if these change elsewhere meanwhile', () => {
     const edits = { lenientMode: false };
-    expect(withEdits({ ...stored, thresholdPercent: 90 }, edits)).toEqual({
+    expect(withSettingsEdits({ ...stored, thresholdPercent: 90 }, edits)).toEqual({
       ...stored,
       thresholdPercent: 90,
       lenientMode: false,
@@ -21,20 +27,20 @@ describe('edited settings', () => {
   });
 
   it('need no saving once changed back', () => {
-    expect(differs(stored, withEdits(stored, { thresholdPercent: 80 }))).toBe(true);
-    expect(differs(stored, withEdits(stored, { thresholdPercent: 75 }))).toBe(false);
-    expect(differs(stored, withEdits(stored, { marketStandards: false }))).toBe(true);
+    expect(settingsDiffer(stored, withSettingsEdits(stored, { thresholdPercent: 80 }))).toBe(true);
+    expect(settingsDiffer(stored, withSettingsEdits(stored, { thresholdPercent: 75 }))).toBe(false);
+    expect(settingsDiffer(stored, withSettingsEdits(stored, { marketStandards: false }))).toBe(true);
   });
 
   it('are stored in the address, where invalid ones are ignored', () => {
     const edits = { thresholdPercent: 80, lenientMode: false };
-    const address = withEditsIn(new URLSearchParams('tab=settings&goodPhotosSuffice=true'), edits);
+    const address = searchWithSettingsEdits(new URLSearchParams('tab=settings&goodPhotosSuffice=true'), edits);
     expect(address.toString()).toBe('tab=settings&thresholdPercent=80&lenientMode=false');
-    expect(editsIn(address)).toEqual(edits);
-    expect(editsIn(new URLSearchParams('thresholdPercent=77&lenientMode=perhaps'))).toEqual({});
+    expect(settingsEditsIn(address)).toEqual(edits);
+    expect(settingsEditsIn(new URLSearchParams('thresholdPercent=77&lenientMode=perhaps'))).toEqual({});
   });
 
-  it('that equal the stored ones are not tried', () => {
-    expect(movedFrom(stored, { thresholdPercent: 75, lenientMode: false })).toEqual({ lenientMode: false });
+  it('are not tried if they equal the stored ones', () => {
+    expect(changedSettings(stored, { thresholdPercent: 75, lenientMode: false })).toEqual({ lenientMode: false });
   });
 });

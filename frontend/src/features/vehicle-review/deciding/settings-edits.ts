@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type EditedSettings = z.infer<typeof reviewSettingsBody>;
 
-export const withEdits = (stored: EditedSettings, edits: Partial<EditedSettings>): EditedSettings => ({
+export const withSettingsEdits = (stored: EditedSettings, edits: Partial<EditedSettings>): EditedSettings => ({
   thresholdPercent: edits.thresholdPercent ?? stored.thresholdPercent,
   marketStandards: edits.marketStandards ?? stored.marketStandards,
   seasonalAdjustments: edits.seasonalAdjustments ?? stored.seasonalAdjustments,
@@ -12,7 +12,7 @@ export const withEdits = (stored: EditedSettings, edits: Partial<EditedSettings>
   goodPhotosSuffice: edits.goodPhotosSuffice ?? stored.goodPhotosSuffice,
 });
 
-export const differs = (a: EditedSettings, b: EditedSettings): boolean =>
+export const settingsDiffer = (a: EditedSettings, b: EditedSettings): boolean =>
   a.thresholdPercent !== b.thresholdPercent ||
   a.marketStandards !== b.marketStandards ||
   a.seasonalAdjustments !== b.seasonalAdjustments ||
@@ -21,8 +21,8 @@ export const differs = (a: EditedSettings, b: EditedSettings): boolean =>
 
 const toggles = ['marketStandards', 'seasonalAdjustments', 'lenientMode', 'goodPhotosSuffice'] as const;
 
-export const movedFrom = (stored: EditedSettings, edits: Partial<EditedSettings>): Partial<EditedSettings> => {
-  const settings = withEdits(stored, edits);
+export const changedSettings = (stored: EditedSettings, edits: Partial<EditedSettings>): Partial<EditedSettings> => {
+  const settings = withSettingsEdits(stored, edits);
   return {
     ...(settings.thresholdPercent === stored.thresholdPercent ? {} : { thresholdPercent: settings.thresholdPercent }),
     ...Object.fromEntries(toggles.flatMap((name) => (settings[name] === stored[name] ? [] : [[name, settings[name]]]))),
@@ -30,7 +30,7 @@ export const movedFrom = (stored: EditedSettings, edits: Partial<EditedSettings>
 };
 
 /** Invalid edits are ignored, because an address may be typed. */
-export const editsIn = (search: URLSearchParams): Partial<EditedSettings> => {
+export const settingsEditsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   const { thresholdPercent } = reviewSettingsBody.shape;
   const percent = thresholdPercent.safeParse(Number(search.get('thresholdPercent') ?? Number.NaN));
   return {
@@ -44,7 +44,7 @@ export const editsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   };
 };
 
-export const withEditsIn = (search: URLSearchParams, edits: Partial<EditedSettings>): URLSearchParams => {
+export const searchWithSettingsEdits = (search: URLSearchParams, edits: Partial<EditedSettings>): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const name of ['thresholdPercent', ...toggles] as const) {
     if (edits[name] === undefined) next.delete(name);
@@ -53,7 +53,7 @@ export const withEditsIn = (search: URLSearchParams, edits: Partial<EditedSettin
   return next;
 };
 
-export const asTried = (moved: Partial<EditedSettings>) =>
+export const asPreviewQuery = (moved: Partial<EditedSettings>) =>
   Object.fromEntries(Object.entries(moved).map(([name, value]) => [name, String(value)])) as QueryInput<
     typeof previewReviewSettings
   >;

@@ -12,9 +12,9 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { useSettled } from '../../../design/use-settled.ts';
 import { atDateTime, count, decimal } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
-import { caseAt } from './desk-filters.ts';
+import { reviewCaseAddress } from './desk-filters.ts';
 import { previewWords } from './preview.words.ts';
-import { asTried, type EditedSettings } from './settings-edits.ts';
+import { asPreviewQuery, type EditedSettings } from './settings-edits.ts';
 import { settingsPreviewQuery } from './settings-queries.ts';
 
 type Preview = ResponseOf<typeof previewReviewSettings>;
@@ -57,7 +57,7 @@ const Line = ({ change }: { readonly change: Change }) => {
   const { reviewId, driverName, plateNumber, assessedAt, overallScore, scoreThen, from, to } = change;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b-2 py-1">
-      <Link to={caseAt(reviewId)} className="inline-flex min-h-11 items-center font-bold underline">
+      <Link to={reviewCaseAddress(reviewId)} className="inline-flex min-h-11 items-center font-bold underline">
         {words.case(plateNumber, driverName)}
       </Link>
       <span className="text-muted text-sm">{atDateTime(assessedAt)}</span>
@@ -82,7 +82,7 @@ const Changes = ({ moved, first }: ChangesProps) => {
   const ask = async () => {
     setAsking('yes');
     try {
-      const query = { ...asTried(moved), after: further.next ?? undefined };
+      const query = { ...asPreviewQuery(moved), after: further.next ?? undefined };
       const { data } = await callApi(previewReviewSettings, { query });
       setFurther({ changes: [...further.changes, ...data.changes], next: data.next });
       setAsking('no');

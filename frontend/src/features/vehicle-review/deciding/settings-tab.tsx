@@ -15,7 +15,14 @@ import { count, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { settingName, settingValue } from './setting-words.ts';
 import { settingsWords } from './settings.words.ts';
-import { differs, type EditedSettings, editsIn, movedFrom, withEdits, withEditsIn } from './settings-edits.ts';
+import {
+  changedSettings,
+  type EditedSettings,
+  searchWithSettingsEdits,
+  settingsDiffer,
+  settingsEditsIn,
+  withSettingsEdits,
+} from './settings-edits.ts';
 import { SettingsPreview } from './settings-preview.tsx';
 import { reviewSettingsQuery } from './settings-queries.ts';
 import { ThresholdSlider } from './threshold-slider.tsx';
@@ -33,8 +40,8 @@ export const SettingsTab = () => {
   const query = useQuery(reviewSettingsQuery);
   const [search, setSearch] = useSearchParams();
   const [asking, setAsking] = useState(false);
-  const edits = editsIn(search);
-  const edit = (next: Partial<EditedSettings>) => setSearch(withEditsIn(search, next), { replace: true });
+  const edits = settingsEditsIn(search);
+  const edit = (next: Partial<EditedSettings>) => setSearch(searchWithSettingsEdits(search, next), { replace: true });
   const save = useCommand(changeReviewSettings, {
     onDone: () => {
       setAsking(false);
@@ -45,8 +52,8 @@ export const SettingsTab = () => {
   return (
     <LoadedQuery query={query} skeleton={<Skeleton className="h-80 w-full" />}>
       {({ tiers, ...stored }) => {
-        const settings = withEdits(stored, edits);
-        const changed = differs(stored, settings);
+        const settings = withSettingsEdits(stored, edits);
+        const changed = settingsDiffer(stored, settings);
         return (
           <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
             <Card title={words.title}>
@@ -80,7 +87,7 @@ export const SettingsTab = () => {
                 )}
               </div>
             </Card>
-            <SettingsPreview moved={movedFrom(stored, edits)} />
+            <SettingsPreview moved={changedSettings(stored, edits)} />
             {asking && changed && (
               <ReasonDialog
                 title={words.ask}
@@ -93,7 +100,7 @@ export const SettingsTab = () => {
                 onClose={() => setAsking(false)}
               >
                 <ul className="list-disc pl-5">
-                  {Object.entries(movedFrom(stored, edits)).map(([name, value]) => (
+                  {Object.entries(changedSettings(stored, edits)).map(([name, value]) => (
                     <li key={name}>{words.moved(settingName(name as keyof EditedSettings), settingValue(value))}</li>
                   ))}
                 </ul>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestedFor } from './suggested.ts';
+import { suggestionsFor } from './suggested.ts';
 
 const suggestions = [
   'The front photo is blurred; hold the phone still.',
@@ -9,8 +9,8 @@ const suggestions = [
 ];
 
 const again = (angle: string) => `Again: ${angle}`;
-const suggested = (marked: Parameters<typeof suggestedFor>[1], sentences = suggestions) =>
-  suggestedFor(sentences, marked, again);
+const suggested = (marked: Parameters<typeof suggestionsFor>[1], sentences = suggestions) =>
+  suggestionsFor(sentences, marked, again);
 
 it('suggests the sentences about the marked photos only', () => {
   expect(suggested(['front'])).toEqual([suggestions[0], suggestions[3]]);

@@ -8,7 +8,7 @@ const photosIn = (sentence: string): readonly string[] =>
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
 /** Without suggestions about the marked photos, `again` writes one for each. */
-export const suggestedFor = (
+export const suggestionsFor = (
   suggestions: readonly string[],
   marked: readonly PhotoAngle[],
   again: (angle: PhotoAngle) => string,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { actionOf, type ReviewAction } from './review-keys.ts';
+import { type ReviewAction, reviewActionOf } from './review-keys.ts';
 
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -15,7 +15,7 @@ export const useReviewKeys = (enabled: boolean, act: (action: ReviewAction) => v
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const dialogOpen = document.querySelector('dialog[open]') !== null;
-      const action = actionOf({ key, ctrlKey, metaKey, altKey, typing: takesText(target), dialogOpen });
+      const action = reviewActionOf({ key, ctrlKey, metaKey, altKey, typing: takesText(target), dialogOpen });
       if (action === null || event.repeat) return;
       event.preventDefault();
       latest.current(action);

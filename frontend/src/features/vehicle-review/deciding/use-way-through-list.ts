@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { caseAt, deskFiltersIn, listAt } from './desk-filters.ts';
+import { deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 import { refreshCases } from './desk-queries.ts';
-import { neighbour } from './review-keys.ts';
+import { neighbourCase } from './review-keys.ts';
 import { useCases } from './use-cases.ts';
-import { casesIn } from './with-changes.ts';
+import { loadedCasesIn } from './with-changes.ts';
 
-export interface WayThroughList {
+export interface CaseNavigation {
   readonly list: string;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
@@ -17,31 +17,31 @@ export interface WayThroughList {
   leave(): Promise<void>;
 }
 
-export const useWayThroughList = (id: string): WayThroughList => {
+export const useCaseNavigation = (id: string): CaseNavigation => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const filters = deskFiltersIn(useSearchParams()[0]);
   const { query, hasMore, more } = useCases(filters);
-  const present = query.data ? casesIn(query.data).map((row) => row.id) : [];
+  const present = query.data ? loadedCasesIn(query.data).map((row) => row.id) : [];
   // A viewed case keeps its place after it leaves the list.
   const known = useRef<readonly string[]>([]);
   if (present.includes(id) || !known.current.includes(id)) known.current = present;
 
-  const beside = (step: 1 | -1) => neighbour(known.current, id, step, new Set(present));
+  const beside = (step: 1 | -1) => neighbourCase(known.current, id, step, new Set(present));
   const go = (to: string): void => {
-    navigate(caseAt(to, filters), { replace: true });
+    navigate(reviewCaseAddress(to, filters), { replace: true });
     scrollTo(0, 0);
   };
   const next = async (): Promise<string | null> => {
     const there = beside(1);
     if (there !== null || !hasMore) return there;
     const data = await more.mutateAsync().catch(() => undefined);
-    const loaded = data ? casesIn(data).map((row) => row.id) : [];
+    const loaded = data ? loadedCasesIn(data).map((row) => row.id) : [];
     return loaded.find((one) => one !== id && !present.includes(one)) ?? null;
   };
 
   return {
-    list: listAt(filters),
+    list: reviewListAddress(filters),
     hasPrevious: beside(-1) !== null,
     hasNext: beside(1) !== null || hasMore,
     goPrevious: () => {
@@ -55,7 +55,7 @@ export const useWayThroughList = (id: string): WayThroughList => {
     leave: async () => {
       const to = (await next()) ?? present.find((one) => one !== id);
       if (to) go(to);
-      else navigate(listAt(filters), { replace: true });
+      else navigate(reviewListAddress(filters), { replace: true });
       await refreshCases(client, filters, new Set([id]));
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCaseRow, inSeconds } from '../../../testing/samples.ts';
-import { type CasePages, casesIn, withChanges } from './with-changes.ts';
+import { type CasePages, loadedCasesIn, withChangedCases } from './with-changes.ts';
 
 const waiting = (id: string, submitted: number) => aCaseRow({ id, submittedAt: inSeconds(submitted) });
 
@@ -11,7 +11,7 @@ const pages = (next: string | null = 'more'): CasePages => ({
   ],
 });
 const changed = (before: CasePages, ids: string[], cases: ReturnType<typeof waiting>[], matching = 8) =>
-  withChanges(before, new Set(ids), { cases, matching }, 'waiting');
+  withChangedCases(before, new Set(ids), { cases, matching }, 'waiting');
 const shown = (data: CasePages) => data.pages.map(({ cases }) => cases.map(({ id }) => id));
 
 describe('a list with changed cases', () => {
@@ -26,7 +26,7 @@ describe('a list with changed cases', () => {
 
   it('updates a changed case in place', () => {
     const after = changed(pages(), ['c'], [{ ...waiting('c', 3), attempt: 2 }]);
-    expect(casesIn(after).map(({ id, attempt }) => [id, attempt])).toEqual([
+    expect(loadedCasesIn(after).map(({ id, attempt }) => [id, attempt])).toEqual([
       ['a', 1],
       ['b', 1],
       ['c', 2],
@@ -59,7 +59,7 @@ describe('a list with changed cases', () => {
       pages: [{ cases: [decided('b', 2), decided('a', 1)], next: null, matching: 2 }],
     };
     const found = { cases: [decided('x', 1.5), decided('y', 3)], matching: 4 };
-    const after = withChanges(before, new Set(['x', 'y']), found, 'decided');
+    const after = withChangedCases(before, new Set(['x', 'y']), found, 'decided');
     expect(shown(after)).toEqual([['y', 'b', 'x', 'a']]);
   });
 });

@@ -11,32 +11,32 @@ export interface CasePages {
   readonly pages: readonly Page[];
 }
 
-export const comesBefore = (state: CaseState, a: CaseRowView, b: CaseRowView): boolean => {
+export const caseComesBefore = (state: CaseState, a: CaseRowView, b: CaseRowView): boolean => {
   const { by, latestFirst } = caseOrders[state];
   const [first, second] = [`${a[by]} ${a.id}`, `${b[by]} ${b.id}`];
   return latestFirst ? first > second : first < second;
 };
 
 /** `found`: the changed cases that still match. */
-export const withChanges = (
+export const withChangedCases = (
   { pages }: CasePages,
   ids: ReadonlySet<string>,
   found: Pick<Page, 'cases' | 'matching'>,
   state: CaseState,
 ): CasePages => {
-  let left = found.cases.toSorted((a, b) => (comesBefore(state, a, b) ? -1 : 1));
+  let left = found.cases.toSorted((a, b) => (caseComesBefore(state, a, b) ? -1 : 1));
   const changed = pages.map((page, index) => {
     const unchanged = page.cases.filter(({ id }) => !ids.has(id));
     const last = page.cases.at(-1);
     // Appended only if there are no further pages.
     const isEnd = index === pages.length - 1 && page.next === null;
-    const here = left.filter((row) => isEnd || (last !== undefined && !comesBefore(state, last, row)));
+    const here = left.filter((row) => isEnd || (last !== undefined && !caseComesBefore(state, last, row)));
     left = left.filter((row) => !here.includes(row));
     const cases =
-      here.length === 0 ? unchanged : [...unchanged, ...here].sort((a, b) => (comesBefore(state, a, b) ? -1 : 1));
+      here.length === 0 ? unchanged : [...unchanged, ...here].sort((a, b) => (caseComesBefore(state, a, b) ? -1 : 1));
     return { ...page, cases, matching: index === 0 ? found.matching : page.matching };
   });
   return { pages: changed };
 };
 
-export const casesIn = ({ pages }: CasePages): readonly CaseRowView[] => pages.flatMap(({ cases }) => cases);
+export const loadedCasesIn = ({ pages }: CasePages): readonly CaseRowView[] => pages.flatMap(({ cases }) => cases);

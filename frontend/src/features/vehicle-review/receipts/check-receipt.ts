@@ -2,7 +2,7 @@ import { type ReviewReceipt, receiptText, reviewReceipt } from '@saferide/contra
 import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 
 /** `unable`: this browser cannot check it. */
-export type Checked =
+export type ReceiptCheckResult =
   | { readonly outcome: 'genuine'; readonly receipt: ReviewReceipt }
   | { readonly outcome: 'none' | 'altered' | 'unable' };
 
@@ -34,7 +34,7 @@ const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> 
 };
 
 /** Sends nothing to the server. */
-export const checkReceipt = async (text: string, publicKey: string): Promise<Checked> => {
+export const checkReceipt = async (text: string, publicKey: string): Promise<ReceiptCheckResult> => {
   const receipt = read(text);
   if (!receipt) return { outcome: 'none' };
   if (!isLinkValid(receipt)) return { outcome: 'altered' };

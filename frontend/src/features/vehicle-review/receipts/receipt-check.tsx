@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { atDateTime } from '../../../messages/format.ts';
-import { type Checked, checkReceipt } from './check-receipt.ts';
+import { checkReceipt, type ReceiptCheckResult } from './check-receipt.ts';
 import { ReviewReceiptFacts } from './receipt-facts.tsx';
 import { receiptsWords } from './receipts.words.ts';
 
@@ -14,7 +14,7 @@ const refused = {
 } as const;
 
 export const ReceiptCheck = ({ text, publicKey }: { readonly text: string; readonly publicKey: string }) => {
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<ReceiptCheckResult | null>(null);
   useEffect(() => {
     let current = true;
     void checkReceipt(text, publicKey).then((result) => {

@@ -1,9 +1,9 @@
 import { DomUtil, type Map as LeafletMap } from 'leaflet';
 import type { MapCar } from '../content.ts';
-import { type Glide, isGliding, partAt, reported } from '../glide.ts';
-import { paleness } from '../paleness.ts';
+import { type Glide, glideProgress, glideTo, isGliding } from '../glide.ts';
+import { opacityAtAge } from '../paleness.ts';
 import { CAR_PIXELS, carStamps } from './car-stamps.ts';
-import { type InWorld, inWorld, worldPixels } from './mercator.ts';
+import { type WorldPoint, worldPixels, worldPointOf } from './mercator.ts';
 import type { Palette } from './palette.ts';
 
 const SHARPEST = 2;
@@ -12,8 +12,8 @@ const SHARPEST = 2;
 interface Gliding {
   readonly car: MapCar;
   readonly glide: Glide;
-  readonly from: InWorld;
-  readonly to: InWorld;
+  readonly from: WorldPoint;
+  readonly to: WorldPoint;
 }
 
 export interface CarsLayer {
@@ -70,12 +70,12 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
     const now = performance.now();
     let moving = false;
     for (const { car, glide, from, to } of gliding.values()) {
-      const part = partAt(glide, now);
+      const part = glideProgress(glide, now);
       const x = (from[0] + (to[0] - from[0]) * part) * pixels - origin.x;
       const y = (from[1] + (to[1] - from[1]) * part) * pixels - origin.y;
       moving ||= isGliding(glide, now);
       if (x < -CAR_PIXELS || y < -CAR_PIXELS || x > width + CAR_PIXELS || y > height + CAR_PIXELS) continue;
-      context.globalAlpha = paleness(car.ageMs);
+      context.globalAlpha = opacityAtAge(car.ageMs);
       // Whole pixels avoid resampling.
       const [left, top] = [x - CAR_PIXELS / 2, y - CAR_PIXELS / 2].map((at) => Math.round(at * sharpness) / sharpness);
       context.drawImage(stampOf(glide.heading), left ?? 0, top ?? 0, CAR_PIXELS, CAR_PIXELS);
@@ -95,8 +95,9 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
       gliding = new Map(
         cars.map((car) => {
           const before = gliding.get(car.id);
-          const glide = reported(before?.glide, { to: car.at, heading: car.heading, still }, now);
-          const ends = before?.glide === glide ? before : { from: inWorld(glide.from), to: inWorld(glide.to) };
+          const glide = glideTo(before?.glide, { to: car.at, heading: car.heading, still }, now);
+          const ends =
+            before?.glide === glide ? before : { from: worldPointOf(glide.from), to: worldPointOf(glide.to) };
           return [car.id, { car, glide, from: ends.from, to: ends.to }];
         }),
       );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { labelsAt } from './labels.ts';
-import { inWorld } from './mercator.ts';
-import type { Name } from './sketch.ts';
+import { worldPointOf } from './mercator.ts';
+import type { SketchedName } from './sketch.ts';
 
-const name = (text: string, kind: Name['kind'], latitude: number, longitude: number): Name => ({
+const name = (text: string, kind: SketchedName['kind'], latitude: number, longitude: number): SketchedName => ({
   text,
   kind,
-  at: inWorld({ latitude, longitude }),
+  at: worldPointOf({ latitude, longitude }),
 });
 const names = [
   name('Lagos', 'city', 6.5244, 3.3792),

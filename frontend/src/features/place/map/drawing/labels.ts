@@ -1,7 +1,7 @@
 import { worldPixels } from './mercator.ts';
-import type { Name } from './sketch.ts';
+import type { SketchedName } from './sketch.ts';
 
-type Kind = Name['kind'];
+type Kind = SketchedName['kind'];
 
 /** Sizes in pixels; earlier kinds are placed first. */
 const styles: readonly (readonly [kind: Kind, from: number, to: number, size: number, weight: number])[] = [
@@ -14,7 +14,7 @@ const styles: readonly (readonly [kind: Kind, from: number, to: number, size: nu
 ];
 
 /** World pixels. */
-export interface Label {
+export interface PlacedLabel {
   readonly text: string;
   readonly kind: Kind;
   readonly x: number;
@@ -29,18 +29,18 @@ const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 const LETTER = 0.65;
 const APART = 8;
 
-const overlap = (a: Label, b: Label): boolean =>
+const overlap = (a: PlacedLabel, b: PlacedLabel): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART && Math.abs(a.y - b.y) < (a.size + b.size) / 2 + APART;
 
 /** Of two overlapping names only the more important one is drawn. */
-export const labelsAt = (names: readonly Name[], zoom: number): readonly Label[] => {
-  const placed: Label[] = [];
+export const labelsAt = (names: readonly SketchedName[], zoom: number): readonly PlacedLabel[] => {
+  const placed: PlacedLabel[] = [];
   const pixels = worldPixels(zoom);
   for (const [kind, from, to, size, weight] of styles) {
     if (zoom < from || zoom > to) continue;
     for (const { text, at, kind: of } of names) {
       if (of !== kind) continue;
-      const label: Label = {
+      const label: PlacedLabel = {
         text,
         kind,
         x: at[0] * pixels,

@@ -23,7 +23,7 @@ const WORTH_SEEING = 100;
 
 const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
 
-export const stretchesOf = (
+export const trailStretches = (
   trail: readonly MapTrailPoint[],
 ): { readonly seen: readonly Coordinates[][]; readonly gaps: readonly Coordinates[][] } => {
   const seen: Coordinates[][] = [];
@@ -65,7 +65,7 @@ export const linesLayer = (map: LeafletMap): LinesLayer => {
         add(circle(tuple(at), { ...quiet, radius: accuracy, color: palette.own, weight: 1, fillOpacity: 0.15 }));
       for (const { at, accuracy = 0 } of discs) disc({ at, accuracy });
       if (own) disc(own);
-      const { seen, gaps } = stretchesOf(trail);
+      const { seen, gaps } = trailStretches(trail);
       const whole = route ? [decoded.line, ...seen] : seen;
       for (const gap of gaps) line(gap, palette.route, GAP, '2 10');
       for (const points of whole) line(points, palette.routeEdge, EDGE);

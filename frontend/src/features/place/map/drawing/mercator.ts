@@ -1,9 +1,9 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 
 /** From 0 to 1, starting at the north-west. */
-export type InWorld = readonly [x: number, y: number];
+export type WorldPoint = readonly [x: number, y: number];
 
-export const inWorld = ({ latitude, longitude }: Coordinates): InWorld => [
+export const worldPointOf = ({ latitude, longitude }: Coordinates): WorldPoint => [
   (longitude + 180) / 360,
   0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
 ];
@@ -30,7 +30,7 @@ export const outlineOf = (line: readonly Coordinates[]): Outline => {
   const points = new Float64Array(line.length * 2);
   let [west, east, north, south] = [1, 0, 1, 0];
   line.forEach((point, index) => {
-    const [x, y] = inWorld(point);
+    const [x, y] = worldPointOf(point);
     points[2 * index] = x;
     points[2 * index + 1] = y;
     west = Math.min(west, x);

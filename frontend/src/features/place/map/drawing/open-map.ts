@@ -9,12 +9,12 @@ import {
   type PointExpression,
   tileLayer,
 } from 'leaflet';
-import type { MapContent, OpensMap } from '../content.ts';
-import { mustFit } from '../fit-rule.ts';
+import type { MapContent, MapOpener } from '../content.ts';
+import { mustFitView } from '../fit-rule.ts';
 import { carsLayer } from './cars-layer.ts';
 import { linesLayer } from './lines-layer.ts';
 import './map.css';
-import { onTheme, paletteOf } from './palette.ts';
+import { onThemeChange, paletteOf } from './palette.ts';
 import { pinsLayer } from './pins-layer.ts';
 import { sketchOf } from './sketch.ts';
 import { sketchLayer } from './sketch-layer.ts';
@@ -40,14 +40,14 @@ const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent):
     : latLngBounds(all.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));
 };
 
-export const mapsOver = (shapes: Shapes): OpensMap => {
+export const mapOpenerFor = (shapes: Shapes): MapOpener => {
   const land = sketchOf(shapes);
-  return (box, { name, saidBy }, events) => {
+  return (box, { name, descriptionId }, events) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     box.classList.add('map-box');
     box.setAttribute('role', 'application');
     box.setAttribute('aria-label', name);
-    box.setAttribute('aria-describedby', saidBy);
+    box.setAttribute('aria-describedby', descriptionId);
     const map = new (still ? StillMap : LeafletMap)(box, {
       ...{ attributionControl: false, zoomControl: false, preferCanvas: true, renderer: canvas({ padding: 0.2 }) },
       ...{ minZoom: ZOOMS.min, maxZoom: ZOOMS.max, maxBounds: AROUND, maxBoundsViscosity: 1 },
@@ -76,7 +76,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       const bounds = boundsOf(content);
       const fittingZoom = bounds ? Math.min(NEAREST_FIT, map.getBoundsZoom(bounds, false)) : map.getZoom();
       const allSeen = !bounds || map.getBounds().contains(bounds);
-      if (!always && !mustFit({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
+      if (!always && !mustFitView({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
       fitted = bounds !== null;
       byUs(() => {
         // No padding: the country barely fits and has no pins.
@@ -100,7 +100,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
     map.on('click', ({ latlng }) => events.onTap({ latitude: latlng.lat, longitude: latlng.lng }));
     map.on('focus', () => map.scrollWheelZoom.enable());
     map.on('blur', () => map.scrollWheelZoom.disable());
-    const themes = onTheme(() => {
+    const themes = onThemeChange(() => {
       palette = paletteOf(box);
       sketch.paintIn(palette);
       lines.show(content, palette);

@@ -1,4 +1,4 @@
-import type { Label } from './labels.ts';
+import type { PlacedLabel } from './labels.ts';
 import { type Outline, worldPixels } from './mercator.ts';
 import type { Palette } from './palette.ts';
 import { roadWidth, type Sketch, streamWidth } from './sketch.ts';
@@ -22,7 +22,7 @@ export const paintMap = (
     sketch,
     labels,
     palette,
-  }: { readonly sketch: Sketch; readonly labels: readonly Label[]; readonly palette: Palette },
+  }: { readonly sketch: Sketch; readonly labels: readonly PlacedLabel[]; readonly palette: Palette },
 ): void => {
   const pixels = worldPixels(frame.zoom);
   const [west, north] = [(frame.x - REACH) / pixels, (frame.y - REACH) / pixels];
@@ -83,7 +83,7 @@ export const paintMap = (
 const write = (
   context: CanvasRenderingContext2D,
   frame: DrawnFrame,
-  labels: readonly Label[],
+  labels: readonly PlacedLabel[],
   palette: Palette,
 ): void => {
   context.textAlign = 'center';

@@ -28,7 +28,7 @@ export const paletteOf = (element: Element): Palette => {
 };
 
 /** Also fires when the sunlight contrast changes. */
-export const onTheme = (onChange: () => void): (() => void) => {
+export const onThemeChange = (onChange: () => void): (() => void) => {
   const watching = new MutationObserver(onChange);
   watching.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
   return () => watching.disconnect();

@@ -76,13 +76,13 @@ describe('a pin', () => {
     expect(press('ArrowUp')).toBe(false);
   });
 
-  it('that is not movable leaves the keys to the map', () => {
+  it('leaves the keys to the map unless it is movable', () => {
     pinned(pin({ movable: false }));
     expect(press('ArrowUp')).toBe(true);
     expect(onPin).not.toHaveBeenCalled();
   });
 
-  it('follows its stated position, and is removed with it', () => {
+  it('moves with its position, and is removed without one', () => {
     const layer = pinned(pin());
     layer.show([pin({ at: { latitude: 6.5, longitude: 3.4 }, label: 'Pickup: Yaba' })]);
     expect(element('Pickup: Yaba')).toBeDefined();

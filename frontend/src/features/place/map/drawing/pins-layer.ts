@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { divIcon, type Map as LeafletMap, type Marker, marker, Point } from 'leaflet';
 import type { MapEvents, Pin } from '../content.ts';
-import { stepOf } from '../step-of.ts';
+import { pinStepOf } from '../step-of.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;
@@ -86,7 +86,7 @@ export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boo
   };
   const press = (placed: Placed, event: KeyboardEvent) => {
     if (!placed.pin.movable) return;
-    const step = stepOf(event.key, event.shiftKey);
+    const step = pinStepOf(event.key, event.shiftKey);
     const sets = event.key === 'Enter' || event.key === ' ';
     if (!step && !sets && event.key !== 'Escape') return;
     // The map would pan, or a surrounding dialog close.

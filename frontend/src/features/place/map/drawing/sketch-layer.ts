@@ -1,5 +1,5 @@
 import { type Coords, GridLayer } from 'leaflet';
-import { type Label, labelsAt } from './labels.ts';
+import { labelsAt, type PlacedLabel } from './labels.ts';
 import { paintMap } from './paint.ts';
 import type { Palette } from './palette.ts';
 import type { Sketch } from './sketch.ts';
@@ -17,8 +17,8 @@ export interface SketchLayer {
 /** Tiles are painted once, then only moved. */
 export const sketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
   let palette = first;
-  const known = new Map<number, readonly Label[]>();
-  const labelsOf = (zoom: number): readonly Label[] => {
+  const known = new Map<number, readonly PlacedLabel[]>();
+  const labelsOf = (zoom: number): readonly PlacedLabel[] => {
     const labels = known.get(zoom) ?? labelsAt(sketch.names, zoom);
     known.set(zoom, labels);
     return labels;

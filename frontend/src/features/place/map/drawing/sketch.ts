@@ -1,5 +1,5 @@
 import type { NamedPoint, Shapes } from '@saferide/contracts/place/shapes';
-import { type InWorld, inWorld, type Outline, outlineOf, pixelsPerMetre } from './mercator.ts';
+import { type Outline, outlineOf, pixelsPerMetre, type WorldPoint, worldPointOf } from './mercator.ts';
 
 type RoadKind = Shapes['roads'][number]['kind'];
 
@@ -17,10 +17,10 @@ export interface SketchedPiece extends Outline {
   readonly kind: 'water' | 'land';
 }
 
-export interface Name {
+export interface SketchedName {
   readonly text: string;
   readonly kind: NamedPoint['kind'] | 'state' | 'water';
-  readonly at: InWorld;
+  readonly at: WorldPoint;
 }
 
 export interface Sketch {
@@ -31,12 +31,12 @@ export interface Sketch {
   readonly streams: readonly SketchedStream[];
   /** Less important roads first, so that the others cover them. */
   readonly roads: readonly SketchedRoad[];
-  readonly names: readonly Name[];
+  readonly names: readonly SketchedName[];
 }
 
 const rank: Readonly<Record<RoadKind, number>> = { street: 0, main: 1, highway: 2, expressway: 3, bridge: 4 };
 
-const middleOf = ({ points }: Outline): InWorld => {
+const middleOf = ({ points }: Outline): WorldPoint => {
   let [area, x, y] = [0, 0, 0];
   const count = points.length / 2;
   for (let index = 0; index < count; index += 1) {
@@ -80,7 +80,7 @@ export const sketchOf = (shapes: Shapes): Sketch => {
         const ring = largest(rings);
         return ring ? [{ text: name, kind: 'state' as const, at: middleOf(ring) }] : [];
       }),
-      ...shapes.names.map(({ name, kind, at }) => ({ text: name, kind, at: inWorld(at) })),
+      ...shapes.names.map(({ name, kind, at }) => ({ text: name, kind, at: worldPointOf(at) })),
       ...shapes.land.flatMap((piece) =>
         piece.kind === 'water' && piece.name !== null
           ? [{ text: piece.name, kind: 'water' as const, at: middleOf(ringOf(piece)) }]

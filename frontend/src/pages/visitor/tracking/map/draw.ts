@@ -1,6 +1,6 @@
 import { shapes } from '@saferide/contracts/place/shapes';
 import type { FollowedTrip } from '@saferide/contracts/tracking/followed';
-import { mapsOver } from '../../../../features/place/map/drawing/open-map.ts';
+import { mapOpenerFor } from '../../../../features/place/map/drawing/open-map.ts';
 
 /** The inaccuracy of an approximate position. */
 const ABOUT_METRES = 1_000;
@@ -13,9 +13,9 @@ export interface MapNames {
 
 /** Draws a map with one car into `box`, with controls in `frame`. Throws if this browser cannot. */
 export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy, car }: MapNames) => {
-  const map = mapsOver(shapes())(
+  const map = mapOpenerFor(shapes())(
     box,
-    { name, saidBy },
+    { name, descriptionId: saidBy },
     { onDrawn: () => undefined, onHeld: () => undefined, onPin: () => undefined, onTap: () => undefined },
   );
   const controls: Readonly<Record<string, () => void>> = {

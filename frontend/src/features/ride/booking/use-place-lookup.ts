@@ -8,20 +8,20 @@ import { useSettled } from '../../../design/use-settled.ts';
 import { placeAtQuery, placesQuery } from '../../place/published.ts';
 import {
   type InputPoint,
-  isAskedAbout,
+  needsLookup,
   type PlaceInput,
   type PlaceLookup,
-  type Understood,
-  understood,
+  type PlaceResolution,
+  resolvePlace,
 } from './place.ts';
 
 /** Milliseconds without typing before a lookup. */
 const TYPED_MS = 250;
 
-export interface PlaceQuestion {
-  readonly known: Understood;
-  readonly asked: PlaceLookup;
-  readonly again: () => void;
+export interface PlaceLookupState {
+  readonly resolution: PlaceResolution;
+  readonly lookup: PlaceLookup;
+  readonly retry: () => void;
 }
 
 const elsewhere = z.object({
@@ -29,7 +29,7 @@ const elsewhere = z.object({
   named: z.object({ name: z.string(), at: coordinates }).nullable(),
 });
 
-const questionIn = (error: Error, at: InputPoint | null): Understood | null => {
+const questionIn = (error: Error, at: InputPoint | null): PlaceResolution | null => {
   if (!at || !(error instanceof ApiError) || error.code !== 'AddressElsewhere') return null;
   const { data } = elsewhere.safeParse(error.problem);
   if (!data) return null;
@@ -38,19 +38,19 @@ const questionIn = (error: Error, at: InputPoint | null): Understood | null => {
 };
 
 /** The server's question, until the place changes or is confirmed. */
-export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
+export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) => {
   const { address, confirmed, by } = place;
-  const at = asked.known.kind === 'known' ? asked.known.at : null;
+  const at = state.resolution.kind === 'known' ? state.resolution.at : null;
   const of = JSON.stringify({ address, confirmed, by, at });
   const sent = useRef({ of, at });
-  const [question, setQuestion] = useState<{ readonly of: string; readonly known: Understood } | null>(null);
+  const [question, setQuestion] = useState<{ readonly of: string; readonly known: PlaceResolution } | null>(null);
   return {
-    asked: question?.of === of ? { ...asked, known: question.known } : asked,
-    sending: (): void => {
+    lookupState: question?.of === of ? { ...state, resolution: question.known } : state,
+    markSent: (): void => {
       sent.current = { of, at };
     },
-    /** False for a refusal that is no such question. */
-    put: (error: Error): boolean => {
+    /** Returns whether the refusal asks about the place that was sent. */
+    showQuestion: (error: Error): boolean => {
       const known = questionIn(error, sent.current.at);
       if (known) setQuestion({ of: sent.current.of, known });
       return known !== null;
@@ -58,24 +58,24 @@ export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
   };
 };
 
-export const useUnderstood = (place: PlaceInput, otherEnd: InputPoint | null): PlaceQuestion => {
+export const usePlaceLookup = (place: PlaceInput, otherEnd: InputPoint | null): PlaceLookupState => {
   const text = place.address.trim();
   const [typed] = useSettled([text], TYPED_MS);
-  const isAsked = isAskedAbout(place) && text.length >= SHORTEST_SEARCH;
+  const isAsked = needsLookup(place) && text.length >= SHORTEST_SEARCH;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...placesQuery(typed ?? '', place.at ?? otherEnd),
     enabled: isAsked && typed === text,
   });
   // Results near another point do not describe this pin.
   const current = typed === text && !(place.by === 'pin' && isPlaceholderData) ? data : undefined;
-  const asked: PlaceLookup = !isAsked ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
-  const known = understood(place, asked);
+  const lookup: PlaceLookup = !isAsked ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
+  const known = resolvePlace(place, lookup);
   const unnamed = known.kind !== 'empty' && 'at' in known && known.area === null ? known.at : null;
   const there = useQuery({ ...placeAtQuery(unnamed ?? { latitude: 0, longitude: 0 }), enabled: unnamed !== null });
   const area = there.data?.area;
   return {
-    known: unnamed && area && 'at' in known ? { ...known, area } : known,
-    asked,
-    again: () => void refetch(),
+    resolution: unnamed && area && 'at' in known ? { ...known, area } : known,
+    lookup,
+    retry: () => void refetch(),
   };
 };
