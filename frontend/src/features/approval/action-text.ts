@@ -6,7 +6,7 @@ type Operator = ProposalView['proposedBy'];
 
 export const actionNameOf = ({ id, name }: Operator): string => name ?? (id === 'ops' ? m.ops : m.erased);
 
-export const actionText = ({ action, person }: Pick<ProposalView, 'action' | 'person'>): string => {
+export const proposedActionText = ({ action, person }: Pick<ProposalView, 'action' | 'person'>): string => {
   const who = person?.name ?? m.erased;
   switch (action.kind) {
     case 'grant_role':

@@ -6,7 +6,7 @@ import { LoadedQuery } from '../../design/loaded.tsx';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OfferFactsProps } from './offer-facts.tsx';
-import { secondsLeftOf, useOffers } from './use-offers.ts';
+import { offerSecondsLeft, useOffers } from './use-offers.ts';
 import { WhyNoOffer } from './why-no-offer.tsx';
 
 const m = availableRidesWords;
@@ -58,7 +58,7 @@ const OfferList = ({ offers, isSteady, from, unplaced, now, answering, onAnsweri
           <OfferCard
             offer={offer}
             from={from}
-            secondsLeft={secondsLeftOf(offer, now)}
+            secondsLeft={offerSecondsLeft(offer, now)}
             unread={!isSteady(index)}
             unplaced={unplaced}
             disabled={answering !== null}

@@ -6,7 +6,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferActions, type OfferActionsProps } from './offer-actions.tsx';
 import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
-import { secondsLeftOf, useOffers } from './use-offers.ts';
+import { offerSecondsLeft, useOffers } from './use-offers.ts';
 
 const m = availableRidesWords;
 /** Moves the focus to the offer; F8 moves it to the toasts. */
@@ -48,7 +48,7 @@ export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
             <OfferActions
               key={offer.id}
               offer={offer}
-              secondsLeft={secondsLeftOf(offer, now)}
+              secondsLeft={offerSecondsLeft(offer, now)}
               unread={!isSteady(0)}
               unplaced={unplaced}
               disabled={answering !== null}

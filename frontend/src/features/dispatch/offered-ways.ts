@@ -16,9 +16,9 @@ export const useOfferedWays = (
   { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,
 ): { readonly toPickup: OfferedWay; readonly trip: OfferedWay } => {
-  const [begun, begin] = useState<Coordinates | null>(null);
-  if (begun === null && from) begin({ latitude: from.latitude, longitude: from.longitude });
-  const way = useRouteBetween(begun, pickupLocation);
+  const [origin, setOrigin] = useState<Coordinates | null>(null);
+  if (origin === null && from) setOrigin({ latitude: from.latitude, longitude: from.longitude });
+  const way = useRouteBetween(origin, pickupLocation);
   const toPickup = way
     ? { kilometres: way.distance / 1_000, minutes: way.duration / 60 }
     : { kilometres: pickupDistance, minutes: pickupDistance * rideFigures.minutesPerKm };

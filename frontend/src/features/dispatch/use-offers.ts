@@ -71,5 +71,5 @@ export const useOffers = () => {
   return { query, open, isSteady, now, answering, setAnswering, news };
 };
 
-export const secondsLeftOf = ({ expiresAt }: OfferedRideView, serverNowMs: number): number =>
+export const offerSecondsLeft = ({ expiresAt }: OfferedRideView, serverNowMs: number): number =>
   Math.floor((Date.parse(expiresAt) - serverNowMs) / 1_000);

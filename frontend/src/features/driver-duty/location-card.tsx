@@ -6,7 +6,7 @@ import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { span } from '../../messages/format.ts';
 import { metresText } from '../../messages/metres-text.ts';
-import { accuracyLabel, PermissionManager, ReadingFacts, Refresh, ShowInMaps } from '../place/published.ts';
+import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/published.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
 import { positionTrouble } from './position-trouble.ts';
@@ -66,7 +66,7 @@ export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: L
         <>
           <ReadingFacts reading={measured} />
           <div className="flex flex-wrap gap-3">
-            <Refresh ask={ask} />
+            <RefreshPosition ask={ask} />
             <ShowInMaps at={measured} />
           </div>
         </>

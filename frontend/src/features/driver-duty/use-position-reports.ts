@@ -13,7 +13,7 @@ import { centreOfArea, type DriverPlace } from './driver-place.ts';
 
 /** Milliseconds between reports of an unchanged position; the server ignores positions older than a minute. */
 const REPORT_MS = 15_000;
-const LOOK_MS = 5_000;
+const AGE_REFRESH_MS = 5_000;
 /** Assumed accuracy of an area chosen by hand, in metres. */
 const AREA_METRES = 1_000;
 
@@ -73,7 +73,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
   const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
   // Rerenders, because the displayed age changes.
-  useNow(LOOK_MS);
+  useNow(AGE_REFRESH_MS);
   const chosen = place.by === 'hand' ? centreOfArea(place.area) : null;
 
   const sent = useRef({ readAt: '', where: '', at: 0 });

@@ -36,7 +36,7 @@ const draw = (caption: string, seed: number): Promise<Blob> => {
   );
 };
 
-export const uploadSample = async (
+export const uploadSamplePhoto = async (
   caption: string,
   purpose: 'document' | 'profile' | 'vehicle_photo',
   seed: number,

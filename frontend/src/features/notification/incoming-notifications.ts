@@ -3,7 +3,7 @@ import { alertWith } from '../../browser/alert.ts';
 import { frameAs } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { markShown, wasShown } from './shown-notifications.ts';
+import { markNotificationShown, wasNotificationShown } from './shown-notifications.ts';
 
 /** Milliseconds, enough to read two lines and reach for the link. */
 const SHOWN_MS = 8_000;
@@ -14,8 +14,8 @@ const isOnScreen = (page: string): boolean => location.pathname === page && docu
 const announce = (given: object): void => {
   const notice = frameAs(notificationFrame, { type: 'NOTICE', ...given });
   // The notification may arrive by socket and push, and again after a reload.
-  if (!notice || wasShown(notice.id)) return;
-  markShown(notice.id);
+  if (!notice || wasNotificationShown(notice.id)) return;
+  markNotificationShown(notice.id);
   const { title, text, page, alerts } = notice;
   if (alerts) alertWith([740], [150]);
   if (!isOnScreen(page)) showToast(title, { description: text, to: page, duration: SHOWN_MS });

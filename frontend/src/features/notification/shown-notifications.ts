@@ -11,10 +11,10 @@ const ids: Parser<readonly string[]> = {
 /** For browsers without storage. */
 const shownIds = new Set<string>();
 
-export const wasShown = (id: string): boolean =>
+export const wasNotificationShown = (id: string): boolean =>
   shownIds.has(id) || (readStored('session', storageKeys.shownNotifications, ids) ?? []).includes(id);
 
-export const markShown = (id: string): void => {
+export const markNotificationShown = (id: string): void => {
   shownIds.add(id);
   const before = readStored('session', storageKeys.shownNotifications, ids) ?? [];
   store('session', storageKeys.shownNotifications, [...before, id].slice(-MOST));

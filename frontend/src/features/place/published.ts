@@ -2,7 +2,7 @@ export { LazyNavigationCard } from './lazy-navigation.tsx';
 export { accuracyLabel } from './location/accuracy-label.ts';
 export { PermissionManager } from './location/permission-manager.tsx';
 export { ReadingFacts } from './location/reading-facts.tsx';
-export { Refresh } from './location/refresh.tsx';
+export { RefreshPosition } from './location/refresh.tsx';
 export type { MapTrailPoint, OwnPosition, Pin } from './map/content.ts';
 export type { SeenCar } from './map/drawn-map.tsx';
 export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';

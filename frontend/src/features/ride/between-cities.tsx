@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { betweenCitiesWords as m } from './between-cities.words.ts';
 
-export const asksBetweenCities = (error: unknown): boolean =>
+export const needsBetweenCitiesConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'BetweenCities';
 
 export interface BetweenCitiesProps {
@@ -14,7 +14,7 @@ export interface BetweenCitiesProps {
 }
 
 /** Asked because places in different cities may share a name. */
-export const BetweenCities = ({ open, pending, onBook, onClose }: BetweenCitiesProps) => (
+export const BetweenCitiesDialog = ({ open, pending, onBook, onClose }: BetweenCitiesProps) => (
   <Dialog open={open} onClose={onClose} title={m.title}>
     <p>{m.text}</p>
     <div className="flex flex-wrap gap-3">

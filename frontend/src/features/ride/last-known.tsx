@@ -10,7 +10,7 @@ import { lastKnownWords } from './last-known.words.ts';
 const MINUTE_MS = 60_000;
 const m = lastKnownWords;
 
-export const LastKnown = ({ query }: { readonly query: UseQueryResult<RideView | null> }) => {
+export const LastKnownNotice = ({ query }: { readonly query: UseQueryResult<RideView | null> }) => {
   const online = useOnline();
   const age = useNow(MINUTE_MS / 4) - query.dataUpdatedAt;
   if (!query.data || (online && !(query.error instanceof ConnectionError))) return null;

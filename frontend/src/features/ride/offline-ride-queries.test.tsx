@@ -15,7 +15,7 @@ import { socket } from '../../testing/socket.ts';
 import { passes, settled } from '../../testing/time.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
 import { activeRideQuery, driverRidesQuery } from './driving/queries.ts';
-import { LastKnown } from './last-known.tsx';
+import { LastKnownNotice } from './last-known.tsx';
 import { rideQuery } from './queries.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
@@ -26,7 +26,7 @@ const RidersRide = () => {
   const query = useQuery(rideQuery(RIDE_ID));
   return (
     <>
-      <LastKnown query={query} />
+      <LastKnownNotice query={query} />
       <p>{query.data?.startCode ?? 'nothing'}</p>
     </>
   );

@@ -31,7 +31,7 @@ export interface RideFirstProps {
 }
 
 /** Only when the app is opened, not for links within it. */
-export const RideFirst = ({ here, waits = false, children }: RideFirstProps) => {
+export const OpenRideRedirect = ({ here, waits = false, children }: RideFirstProps) => {
   const arrival = useNavigationType();
   const [isOpened] = useState(() => arrival === 'POP' && !(history.state?.idx > 0));
   const { isPending, page } = usePageOfRideUnderWay();

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../../api/query.ts';
 
 /** Milliseconds. A shorter interval would only cost data. */
-const ASK_MS = 20_000;
+const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 /** Minutes; null without a driver, undefined while unknown. */
@@ -14,7 +14,7 @@ export const useClassesNear = (pickup: Coordinates | null): ReadonlyMap<VehicleT
   const { data } = useQuery({
     ...queryFrom(classesNearby, { query: { latitude, longitude } }),
     enabled: pickup !== null,
-    refetchInterval: ASK_MS,
+    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
   return pickup && data ? new Map(data.map((each) => [each.vehicleType, each.minutes])) : undefined;

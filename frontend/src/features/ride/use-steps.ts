@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** All at once if the person missed the beginning. */
-export const useSteps = (stepsMs: readonly number[], began = true): number => {
+export const useTimedSteps = (stepsMs: readonly number[], began = true): number => {
   const [step, setStep] = useState(began ? 0 : stepsMs.length);
   useEffect(() => {
     const timers = stepsMs.map((after, index) =>

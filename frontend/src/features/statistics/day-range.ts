@@ -7,7 +7,7 @@ export const DEFAULT_DAYS = 14;
 /** Years 2000 to 2099. */
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
-export const isDay = (text: string | null): text is string =>
+export const isCalendarDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && dayAfter(text, 0) === text;
 
 export const lastDays = (today: string, days: number): DayRange => ({ from: dayAfter(today, 1 - days), to: today });
@@ -16,7 +16,7 @@ export type RangeFault = 'no_day' | 'backwards' | 'too_long';
 
 /** Null if the range can be queried. */
 export const rangeFaultOf = ({ from, to }: DayRange, most: number = MOST_DAYS): RangeFault | null => {
-  if (!isDay(from) || !isDay(to)) return 'no_day';
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return 'no_day';
   const days = lengthOf({ from, to });
   if (days < 1) return 'backwards';
   return days > most ? 'too_long' : null;

@@ -5,7 +5,7 @@ import { countedRidesAddress } from './counted-address.ts';
 import { NumberCard, NumberFigures } from './numbers/number-card.tsx';
 import type { ChartDrawing } from './numbers/shown.ts';
 import { statisticsWords } from './statistics.words.ts';
-import { narrowingOf, type StatisticsFilters } from './use-filters.ts';
+import { type StatisticsFilters, statisticsQueryOf } from './use-filters.ts';
 
 const drawings: Readonly<Partial<Record<RideTableName, ChartDrawing>>> = {
   days: { kind: 'beside', columns: ['requested', 'completed', 'cancelled'] },
@@ -21,7 +21,7 @@ export interface RideNumbersProps {
 
 export const RideNumbers = ({ cells, filters, onClearFilters }: RideNumbersProps) => {
   if (cells.length === 0) return <EmptyState>{statisticsWords.empty}</EmptyState>;
-  const [totals, ...tables] = rideTables(cells, narrowingOf(filters));
+  const [totals, ...tables] = rideTables(cells, statisticsQueryOf(filters));
   if (!totals || tables.every(({ rows }) => rows.length === 0))
     return (
       <EmptyState

@@ -16,7 +16,7 @@ export interface StatisticsFilters extends DayRange {
   readonly vehicleType: RideCell['vehicleType'] | '';
 }
 
-export const narrowingOf = ({ from, to, city, vehicleType }: StatisticsFilters): RideNarrowing => ({
+export const statisticsQueryOf = ({ from, to, city, vehicleType }: StatisticsFilters): RideNarrowing => ({
   ...{ from, to },
   ...(city ? { city } : {}),
   ...(vehicleType ? { vehicleType } : {}),
@@ -26,7 +26,7 @@ export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
   [...new Set(cells.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
 
 /** In the address, so that a view can be shared. Default: the last fortnight in Lagos. */
-export const useFilters = () => {
+export const useStatisticsFilters = () => {
   const [search, setSearch] = useSearchParams();
   const usual = lastDays(lagosDayLabel(useServerNow(MINUTE_MS)), DEFAULT_DAYS);
   const type = search.get('type');

@@ -8,7 +8,7 @@ import { atDateTime, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { paymentWords } from './payment.words.ts';
-import { knownPayment } from './requested-payment.ts';
+import { storedPayment } from './requested-payment.ts';
 
 const m = paymentWords;
 
@@ -26,7 +26,7 @@ export const PendingPayment = ({ pending }: PendingPaymentProps) => {
     },
     onRefused: (error) => showToast(sentenceOf(error, m.checkFailed), { tone: 'destructive' }),
   });
-  const requested = knownPayment(accountId, pending.reference);
+  const requested = storedPayment(accountId, pending.reference);
   const instructions = requested?.instructions;
   const transfer = instructions?.bankTransfer;
   const byCash = pending.method === 'cash';

@@ -11,7 +11,7 @@ export const rememberPayment = (accountId: string, payment: RequestedPayment): v
   keepFor(accountId, 'payment', payment);
 
 /** Null for a payment requested on another device. */
-export const knownPayment = (accountId: string, reference: string): RequestedPayment | null => {
+export const storedPayment = (accountId: string, reference: string): RequestedPayment | null => {
   const payment = readForPerson(accountId, 'payment', schema);
   return payment?.reference === reference ? payment : null;
 };

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { RangeCard, rangeFaultOf, useRange } from '../statistics/published.ts';
+import { RangeCard, rangeFaultOf, useDayRange } from '../statistics/published.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';
 import { tariffHistoryQuery, tariffTrialQuery } from './queries.ts';
 import { sameRates } from './rates.ts';
@@ -15,7 +15,7 @@ import { tariffWords } from './tariff.words.ts';
 import { TariffChanges } from './tariff-changes.tsx';
 import { TariffNow } from './tariff-now.tsx';
 import { TrialResult } from './trial-result.tsx';
-import { useTrial } from './use-trial.ts';
+import { useTariffTrial } from './use-trial.ts';
 
 const POLL_MS = 60_000;
 
@@ -42,8 +42,8 @@ interface TryingProps {
 }
 
 const Trying = ({ history: { now, announced }, onChanged }: TryingProps) => {
-  const { named, rates, set, reset } = useTrial(now.rates);
-  const { range, today, set: setRange } = useRange();
+  const { named, rates, set, reset } = useTariffTrial(now.rates);
+  const { range, today, set: setRange } = useDayRange();
   return (
     <>
       <RatesForm now={now.rates} named={named} onTry={set} onReset={reset} />

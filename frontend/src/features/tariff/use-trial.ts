@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type RatesTyped, rateNames, ratesAsTyped, ratesIn } from './rates.ts';
 
 /** In the address, so that a trial can be shared. Default: the current rates. */
-export const useTrial = (now: RatesView) => {
+export const useTariffTrial = (now: RatesView) => {
   const [search, setSearch] = useSearchParams();
   const usual = ratesAsTyped(now);
   const named = Object.fromEntries(rateNames.map((name) => [name, search.get(name) ?? usual[name]])) as RatesTyped;

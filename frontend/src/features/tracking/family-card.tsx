@@ -12,7 +12,7 @@ import { atDateTime, atTime, count, nairaLabel } from '../../messages/format.ts'
 import { showFailure } from '../../toasts/show-failure.ts';
 import { familyCardWords as m } from './family-card.words.ts';
 import { FamilyLinks } from './family-links.tsx';
-import { AddMember, FamilyMembers } from './family-members.tsx';
+import { AddMemberForm, FamilyMembers } from './family-members.tsx';
 import { familyTrackingQuery } from './queries.ts';
 import { useFamilyUpdates } from './use-family-updates.ts';
 
@@ -37,7 +37,7 @@ const Family = ({ family }: { readonly family: FamilyTrackingView }) => {
           <Shift shift={workShift} />
           {updatedAt && <p className="text-muted text-sm">{m.told(atDateTime(updatedAt))}</p>}
           <FamilyMembers members={members} />
-          {members.length < trackingFigures.members && <AddMember />}
+          {members.length < trackingFigures.members && <AddMemberForm />}
           <FamilyLinks members={members} />
         </>
       )}

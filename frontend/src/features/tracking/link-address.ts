@@ -1,7 +1,7 @@
 import { type Followed, trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 
 /** On the site's own origin (`spec/` document 1 §2). */
-export const linkAddress = (of: Followed, trackingId: string): string =>
+export const trackingLinkAddress = (of: Followed, trackingId: string): string =>
   `${location.origin}${trackingPath(of, trackingId)}`;
 
 /** `spec/` document 2 §7. */

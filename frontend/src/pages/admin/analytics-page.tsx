@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { RangeCard, rangeFaultOf, useRange } from '../../features/statistics/published.ts';
+import { RangeCard, rangeFaultOf, useDayRange } from '../../features/statistics/published.ts';
 import { analyticsWords } from '../../features/vehicle-review/analytics/analytics.words.ts';
 import { reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/queries.ts';
 import { ReviewNumbers } from '../../features/vehicle-review/analytics/review-numbers.tsx';
@@ -16,7 +16,7 @@ export const AnalyticsPage = () => (
 );
 
 const Analytics = () => {
-  const { range, usual, today, set } = useRange();
+  const { range, usual, today, set } = useDayRange();
   const askable = rangeFaultOf(range) === null;
   const query = useQuery({ ...reviewAnalyticsQuery(askable ? range : usual), enabled: askable });
   return (

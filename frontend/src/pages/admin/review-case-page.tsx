@@ -13,7 +13,7 @@ import { KeysHelp } from '../../features/vehicle-review/deciding/keys-help.tsx';
 import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-case.tsx';
 import { useReviewChanges } from '../../features/vehicle-review/deciding/use-review-changes.ts';
 import { useReviewKeys } from '../../features/vehicle-review/deciding/use-review-keys.ts';
-import { useShortcuts } from '../../features/vehicle-review/deciding/use-shortcuts.ts';
+import { useReviewShortcuts } from '../../features/vehicle-review/deciding/use-shortcuts.ts';
 import { useCaseNavigation } from '../../features/vehicle-review/deciding/use-way-through-list.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -30,7 +30,7 @@ export const ReviewCasePage = () => {
   const client = useQueryClient();
   const way = useCaseNavigation(id);
   const query = useQuery({ ...caseQuery(id), refetchInterval: usePollingUnlessLive(POLL_MS) });
-  const [shortcuts, setShortcuts] = useShortcuts();
+  const [shortcuts, setShortcuts] = useReviewShortcuts();
   const lookAnew = () => void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
   useReviewChanges((ids) => {
     if (ids === null || ids.has(id)) lookAnew();

@@ -18,7 +18,7 @@ import { activeRideWords } from '../../features/ride/driving/active-ride.words.t
 import { LazyRideCompleted } from '../../features/ride/driving/lazy-ride-completed.tsx';
 import { activeRideQuery } from '../../features/ride/driving/queries.ts';
 import type { CompletedRide } from '../../features/ride/driving/ride-completed.tsx';
-import { LastKnown } from '../../features/ride/last-known.tsx';
+import { LastKnownNotice } from '../../features/ride/last-known.tsx';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
 import { accessBadge } from '../../features/subscription/subscription-card.words.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
@@ -59,7 +59,7 @@ export const DriverDashboard = () => {
         </div>
       }
     >
-      <LastKnown query={ride} />
+      <LastKnownNotice query={ride} />
       <LoadedQuery query={ride} skeleton={<Skeleton className="h-20 w-full" />}>
         {(shown) =>
           shown && (

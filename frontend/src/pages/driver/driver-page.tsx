@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { RIDES_PARAMETER } from '../../features/ride/driving/finished-rides-address.ts';
-import { RideFirst } from '../../features/ride/ride-first.tsx';
+import { OpenRideRedirect } from '../../features/ride/ride-first.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
 import { LazyDriverRides } from './lazy-driver-rides.tsx';
@@ -13,5 +13,5 @@ export const DriverPage = () => {
   const rides = useSearchParams()[0].get(RIDES_PARAMETER);
   if (driver && rides !== null) return <LazyDriverRides id={rides} />;
   if (!driver && !profile) return <Navigate to={pages.profile} replace />;
-  return <RideFirst here={pages.driver}>{driver ? <DriverDashboard /> : <LazyRegistration />}</RideFirst>;
+  return <OpenRideRedirect here={pages.driver}>{driver ? <DriverDashboard /> : <LazyRegistration />}</OpenRideRedirect>;
 };

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { whyWords } from '../../features/dispatch/why/why.words.ts';
 import { whyAddress } from '../../features/dispatch/why/why-address.ts';
-import { ChoosePast, useSubjects } from '../../features/operation/past/choose-past.tsx';
-import { PastOf } from '../../features/operation/past/past.tsx';
+import { ChoosePast, usePastSubjects } from '../../features/operation/past/choose-past.tsx';
+import { PastSubjectView } from '../../features/operation/past/past.tsx';
 import { pastWords as m } from '../../features/operation/past/past.words.ts';
 import { RideDetails } from '../../features/operation/reveal/ride-details.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -53,13 +53,13 @@ const Past = ({
   readonly subject: (typeof pastSubjectNames)[number] | undefined;
   readonly id: string;
 }) => {
-  const mine = useSubjects();
+  const mine = usePastSubjects();
   if (subject && mine.includes(subject))
     return (
       <>
         <WhyLink subject={subject} id={id} />
         <Details subject={subject} id={id} />
-        <PastOf subject={subject} id={id} />
+        <PastSubjectView subject={subject} id={id} />
       </>
     );
   return (

@@ -9,7 +9,7 @@ import { StatisticsFiltersCard } from '../../features/statistics/filters.tsx';
 import { driverRideStatsQuery, rideStatsQuery } from '../../features/statistics/queries.ts';
 import { RideNumbers } from '../../features/statistics/ride-numbers.tsx';
 import { statisticsWords } from '../../features/statistics/statistics.words.ts';
-import { citiesIn, useFilters } from '../../features/statistics/use-filters.ts';
+import { citiesIn, useStatisticsFilters } from '../../features/statistics/use-filters.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
@@ -24,7 +24,7 @@ export const RideStatisticsPage = () => (
 );
 
 const Statistics = () => {
-  const { filters, usual, set, reset, section } = useFilters();
+  const { filters, usual, set, reset, section } = useStatisticsFilters();
   const askable = rangeFaultOf(filters) === null;
   const range = askable ? filters : usual;
   const query = useQuery({

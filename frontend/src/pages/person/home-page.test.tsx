@@ -4,7 +4,7 @@ import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RideFirst } from '../../features/ride/ride-first.tsx';
+import { OpenRideRedirect } from '../../features/ride/ride-first.tsx';
 import { aDriver, aDriverPerson, anAcceptedRide, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show, whereabouts } from '../../testing/show.tsx';
@@ -40,9 +40,9 @@ describe('the home page opened directly', () => {
   it('redirects a driver on a ride from the rider’s pages too', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(
-      <RideFirst here="/customer">
+      <OpenRideRedirect here="/customer">
         <p>The rider’s dashboard</p>
-      </RideFirst>,
+      </OpenRideRedirect>,
       { as: both, at: '/customer' },
     );
     expect(whereabouts()).toBe('/driver');

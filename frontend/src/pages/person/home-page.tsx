@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
-import { RideFirst, usePageOfRideUnderWay } from '../../features/ride/ride-first.tsx';
+import { OpenRideRedirect, usePageOfRideUnderWay } from '../../features/ride/ride-first.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { homePageWords } from './home-page.words.ts';
@@ -17,9 +17,9 @@ const m = homePageWords;
 
 /** Choices for riders, drivers, admins and operators. A ride under way comes first. */
 export const HomePage = () => (
-  <RideFirst here={pages.home} waits>
+  <OpenRideRedirect here={pages.home} waits>
     <Choices />
-  </RideFirst>
+  </OpenRideRedirect>
 );
 
 const Choices = () => {

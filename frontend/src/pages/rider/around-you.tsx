@@ -4,7 +4,7 @@ import { usePositionWatch } from '../../browser/position-watch.ts';
 import { useVisible } from '../../browser/visible.ts';
 import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
 import { OwnLocationCard } from '../../features/place/location/own-location-card.tsx';
-import { OwnPlace } from '../../features/place/location/own-place.tsx';
+import { OwnPlaceName } from '../../features/place/location/own-place.tsx';
 
 /** The rider's location and drivers nearby: from when they start tracking until they stop, hide or leave the page. */
 export const AroundYou = () => {
@@ -18,7 +18,7 @@ export const AroundYou = () => {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <OwnLocationCard tracking={tracking && !barred} onTracking={setTracking} watch={watch} known={known}>
-        {known && <OwnPlace at={known} />}
+        {known && <OwnPlaceName at={known} />}
       </OwnLocationCard>
       <NearbyDrivers
         own={known && { at: { latitude: known.latitude, longitude: known.longitude }, accuracy: known.accuracy }}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { BetweenCities } from '../../features/ride/between-cities.tsx';
+import { BetweenCitiesDialog } from '../../features/ride/between-cities.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import { bookingWords } from '../../features/ride/booking/booking.words.ts';
 import { resolvedPointOf } from '../../features/ride/booking/booking-form.ts';
@@ -11,7 +11,7 @@ import { BookingMap } from '../../features/ride/booking/booking-map.tsx';
 import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
 import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
-import { useWay } from '../../features/ride/booking/use-way.ts';
+import { useBookingRoute } from '../../features/ride/booking/use-way.ts';
 import { VehicleFields } from '../../features/ride/booking/vehicle-fields.tsx';
 import { useClassesNear } from '../../features/ride/use-classes-near.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -27,7 +27,7 @@ const BookingForm = () => {
   const { booking, ends, isAsked, change, quotes, submit, pending, betweenCities, ...shown } = useBooking();
   const { fareChanged, endFault, refusedEnd } = shown;
   const known = { pickup: ends.pickup.resolution, destination: ends.destination.resolution };
-  const way = useWay(known);
+  const way = useBookingRoute(known);
   const near = useClassesNear(booking.when === 'now' ? resolvedPointOf(known.pickup) : null);
   const fare = useRef<HTMLDivElement>(null);
   const fields = (
@@ -68,7 +68,7 @@ const BookingForm = () => {
           { value: 'later', label: m.tabs.later, content: fields },
         ]}
       />
-      <BetweenCities {...betweenCities} pending={pending} />
+      <BetweenCitiesDialog {...betweenCities} pending={pending} />
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
-import { RideFirst } from '../../features/ride/ride-first.tsx';
+import { OpenRideRedirect } from '../../features/ride/ride-first.tsx';
 import {
   customerRidesQuery,
   customerScheduledRidesQuery,
@@ -12,5 +12,7 @@ import { LazyWelcome } from './lazy-welcome.tsx';
 export const asks = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
 
 export const CustomerPage = () => (
-  <RideFirst here={pages.customer}>{useCurrentUser().customer ? <CustomerDashboard /> : <LazyWelcome />}</RideFirst>
+  <OpenRideRedirect here={pages.customer}>
+    {useCurrentUser().customer ? <CustomerDashboard /> : <LazyWelcome />}
+  </OpenRideRedirect>
 );

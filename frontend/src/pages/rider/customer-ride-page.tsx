@@ -7,7 +7,7 @@ import { problemCodeOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
-import { LastKnown } from '../../features/ride/last-known.tsx';
+import { LastKnownNotice } from '../../features/ride/last-known.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { customerRideWords } from '../../features/ride/riding/customer-ride.words.ts';
 import { useKeepDriverFix } from '../../features/ride/riding/driver-fix.ts';
@@ -49,7 +49,7 @@ export const CustomerRidePage = () => {
         <LoadedQuery query={query}>
           {(ride) => (
             <>
-              <LastKnown query={query} />
+              <LastKnownNotice query={query} />
               <RideHeadline ride={ride} />
               <RideBody ride={ride} />
             </>

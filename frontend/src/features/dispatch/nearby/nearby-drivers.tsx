@@ -12,7 +12,7 @@ import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 
 /** Milliseconds. A shorter interval would only cost data. */
-const ASK_MS = 20_000;
+const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 export interface NearbyDriversProps {
@@ -27,7 +27,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
   const drivers = useQuery({
     ...nearbyDriversQuery(at?.at ?? NOWHERE),
     enabled: at !== null && visible,
-    refetchInterval: ASK_MS,
+    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
   // Placeholder data keep the time of their own response.

@@ -10,7 +10,7 @@ import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime, count, kilometresLabel } from '../../../messages/format.ts';
-import { numberWords, RangeCard, rangeFaultOf, useRange } from '../../statistics/published.ts';
+import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/published.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyDriverQuery } from './queries.ts';
 import { whyWords } from './why.words.ts';
@@ -22,7 +22,7 @@ type Answer = ResponseOf<typeof whyNoOfferTo>;
 export const LINK_CLASS = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';
 
 export const WhyDriver = ({ id }: { readonly id: string }) => {
-  const { range, usual, today, set } = useRange();
+  const { range, usual, today, set } = useDayRange();
   const askable = rangeFaultOf(range, whyFigures.keptDays) === null;
   const query = useQuery({ ...whyDriverQuery(id, askable ? range : usual), staleTime: 0 });
   return (

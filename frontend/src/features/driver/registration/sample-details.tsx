@@ -6,7 +6,7 @@ import { Button } from '../../../design/button.tsx';
 import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
-import { uploadSample } from '../sample-photos.ts';
+import { uploadSamplePhoto } from '../sample-photos.ts';
 import { registrationWords } from './registration.words.ts';
 import { sampleRegistrationFor } from './sample.ts';
 
@@ -27,9 +27,13 @@ export const SampleDetails = () => {
       if (!getValues('state')) setValue('state', 'Lagos');
       if (!getValues('city')) setValue('city', 'Lagos');
       for (const [index, name] of photos.entries())
-        setValue(name, await uploadSample(m.fields[name], name === 'profilePhoto' ? 'profile' : 'document', index), {
-          shouldValidate: true,
-        });
+        setValue(
+          name,
+          await uploadSamplePhoto(m.fields[name], name === 'profilePhoto' ? 'profile' : 'document', index),
+          {
+            shouldValidate: true,
+          },
+        );
     } catch (error) {
       showFailure(error, photoFieldWords.failedTitle, photoFieldWords.failed);
     } finally {

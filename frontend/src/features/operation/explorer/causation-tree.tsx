@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { count } from '../../../messages/format.ts';
-import { toTheSecond } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { ActorLink, EventLink, StreamLink } from './event-links.tsx';
 import { explorerWords } from './explorer.words.ts';
 import { type CausationScope, causationQuery } from './queries.ts';
@@ -30,7 +30,7 @@ export const CausationTree = ({ of, current }: CausationTreeProps) => {
                   <p className="flex flex-wrap gap-x-3 text-sm">
                     <span className="text-muted">{words.command(explorerWords.event.by(actor.role))}</span>
                     <time dateTime={at} className="text-muted tabular-nums">
-                      {toTheSecond(at)}
+                      {dateTimeWithSeconds(at)}
                     </time>
                   </p>
                   <Effects effects={effects} current={current} />
@@ -60,7 +60,7 @@ const Effects = ({ effects, current }: EffectsProps) => (
             <StreamLink stream={node.stream} />
             <ActorLink actor={node.actor} />
             <time dateTime={node.at} className="text-muted tabular-nums">
-              {toTheSecond(node.at)}
+              {dateTimeWithSeconds(node.at)}
             </time>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../design/badge.tsx';
-import { toTheSecond } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { ActorLink, CorrelationLink, EventLink, StreamLink } from './event-links.tsx';
 import { explorerWords } from './explorer.words.ts';
 
@@ -14,7 +14,7 @@ export const EventItem = ({ event }: { readonly event: EventView }) => {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <EventLink eventId={eventId} type={type} />
         <time dateTime={at} className="text-muted text-sm tabular-nums">
-          {toTheSecond(at)}
+          {dateTimeWithSeconds(at)}
         </time>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">

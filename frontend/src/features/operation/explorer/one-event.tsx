@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { toTheSecond } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { CausationTree } from './causation-tree.tsx';
 import { EventContent } from './event-content.tsx';
 import { pastAddress } from './event-filters.ts';
@@ -43,7 +43,7 @@ const FactsOf = ({ one: { event, people } }: { readonly one: OneEvent }) => (
   <Card title={event.type} aside={<PastLink event={event} />}>
     <Facts>
       <Fact name={words.at}>
-        <time dateTime={event.at}>{toTheSecond(event.at)}</time>
+        <time dateTime={event.at}>{dateTimeWithSeconds(event.at)}</time>
       </Fact>
       <Fact name={words.stream}>
         <StreamLink stream={event.stream} />

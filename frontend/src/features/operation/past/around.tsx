@@ -1,7 +1,7 @@
 import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Card } from '../../../design/card.tsx';
 import { classes } from '../../../design/classes.ts';
-import { toTheSecond } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
 import { fieldName, typeName } from './past-facts.ts';
@@ -40,7 +40,7 @@ export const SurroundingEvents = ({
               {revision}. {typeName(type)}
             </span>
             <span className="text-muted text-sm">
-              {toTheSecond(at)}, {m.by(actor.role)}
+              {dateTimeWithSeconds(at)}, {m.by(actor.role)}
             </span>
           </button>
         </li>

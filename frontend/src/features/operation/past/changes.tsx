@@ -2,7 +2,7 @@ import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { toTheSecond } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { pastWords as m } from './past.words.ts';
 import { factValue, fieldName, typeName } from './past-facts.ts';
 
@@ -42,7 +42,7 @@ export const ChangesTable = ({ past: { around, at, compared }, from, onChoose }:
 
 const Compared = ({ compared: { from, to, changes } }: { readonly compared: NonNullable<SubjectPast['compared']> }) => (
   <>
-    <p className="text-muted">{m.between(toTheSecond(from.moment), toTheSecond(to.moment))}</p>
+    <p className="text-muted">{m.between(dateTimeWithSeconds(from.moment), dateTimeWithSeconds(to.moment))}</p>
     {changes.length === 0 ? (
       <p>{m.noChanges}</p>
     ) : (

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { hasRole, useCurrentUser } from '../../../session/current-user.ts';
 import { pastWords as m } from './past.words.ts';
 
-export const useSubjects = (): readonly PastSubject[] => {
+export const usePastSubjects = (): readonly PastSubject[] => {
   const user = useCurrentUser();
   return pastSubjectNames.filter((name) => pastSubjects[name].some((role) => hasRole(user, role)));
 };
@@ -17,7 +17,7 @@ export const useSubjects = (): readonly PastSubject[] => {
 const ID = /^[\w.:-]{1,100}$/;
 
 export const ChoosePast = () => {
-  const subjects = useSubjects();
+  const subjects = usePastSubjects();
   const [subject, setSubject] = useState<string>(subjects[0] ?? '');
   const [id, setId] = useState('');
   const [tried, setTried] = useState(false);

@@ -1,5 +1,5 @@
 import { nairaLabel } from '../../../messages/format.ts';
-import { toTheSecond } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { pastWords as m } from './past.words.ts';
 
 export interface PastFact {
@@ -35,7 +35,7 @@ export const factValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return m.nothing;
   if (typeof value === 'boolean') return value ? m.yes : m.no;
   if (typeof value === 'number' && KOBO.test(field)) return nairaLabel(value / 100);
-  if (typeof value === 'string' && INSTANT.test(value)) return toTheSecond(value);
+  if (typeof value === 'string' && INSTANT.test(value)) return dateTimeWithSeconds(value);
   return String(value);
 };
 

@@ -17,7 +17,7 @@ import { WhenFields } from './when.tsx';
 /** Milliseconds; a dragged slider requests only the point where it rests. */
 const RESTS_MS = 150;
 
-export const PastOf = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {
+export const PastSubjectView = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {
   const { point, set } = usePoint();
   const settled = useSettled(point, RESTS_MS);
   const query = useQuery({ ...pastQuery(subject, id, settled), staleTime: 0, placeholderData: keepPreviousData });

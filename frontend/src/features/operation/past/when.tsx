@@ -1,7 +1,7 @@
 import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { useId, useState } from 'react';
 import { Card } from '../../../design/card.tsx';
-import { toTheSecond } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { pastWords as m } from './past.words.ts';
 import { typeName } from './past-facts.ts';
 
@@ -32,13 +32,13 @@ export const WhenFields = ({ past, onChoose }: WhenProps) => {
         max={begin + Math.ceil((end - begin) / step) * step}
         step={step}
         value={Math.min(end, Date.parse(at.moment))}
-        valueText={(time) => toTheSecond(Math.min(end, time))}
+        valueText={(time) => dateTimeWithSeconds(Math.min(end, time))}
         onChoose={(time) => onChoose(new Date(Math.min(end, time)).toISOString())}
       />
       <p className="text-muted text-sm">{m.keys}</p>
       <p aria-live="polite">
-        <strong>{typeName(event.type)}</strong>, {toTheSecond(event.at)}, {m.by(event.actor.role)}.{' '}
-        {m.asOf(toTheSecond(at.moment))}.
+        <strong>{typeName(event.type)}</strong>, {dateTimeWithSeconds(event.at)}, {m.by(event.actor.role)}.{' '}
+        {m.asOf(dateTimeWithSeconds(at.moment))}.
       </p>
     </Card>
   );

@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { revealWords as m } from './reveal.words.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
-import { useAtOnce } from './use-at-once.ts';
+import { useRevealOnOpen } from './use-at-once.ts';
 
 export interface PersonDetailsProps {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface PersonDetailsProps {
 export const PersonDetailsCard = ({ id, atOnce = false }: PersonDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealPerson, { onDone: () => setAsking(false) });
-  useAtOnce(atOnce, () => reveal.mutate({ params: { id }, body: {} }));
+  useRevealOnOpen(atOnce, () => reveal.mutate({ params: { id }, body: {} }));
   const open = () => {
     reveal.reset();
     setAsking(true);

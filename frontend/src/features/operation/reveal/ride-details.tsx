@@ -7,7 +7,7 @@ import { atTime } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { revealWords as m } from './reveal.words.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
-import { useAtOnce } from './use-at-once.ts';
+import { useRevealOnOpen } from './use-at-once.ts';
 
 export interface RideDetailsProps {
   readonly rideId: string;
@@ -19,7 +19,7 @@ export interface RideDetailsProps {
 export const RideDetails = ({ rideId, named, atOnce = false }: RideDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealRide, { onDone: () => setAsking(false) });
-  useAtOnce(atOnce, () => reveal.mutate({ params: { id: rideId }, body: {} }));
+  useRevealOnOpen(atOnce, () => reveal.mutate({ params: { id: rideId }, body: {} }));
   const open = () => {
     reveal.reset();
     setAsking(true);

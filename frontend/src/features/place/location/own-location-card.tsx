@@ -10,7 +10,7 @@ import { ShowInMaps } from '../open-in-maps.tsx';
 import { ownLocationCardWords as m } from './own-location-card.words.ts';
 import { PermissionManager } from './permission-manager.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
-import { Refresh } from './refresh.tsx';
+import { RefreshPosition } from './refresh.tsx';
 
 type Status = keyof typeof m.standing;
 
@@ -64,7 +64,7 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
               {tracking ? m.stop : m.start}
             </Button>
           )}
-          {may && (tracking || known) && <Refresh ask={ask} />}
+          {may && (tracking || known) && <RefreshPosition ask={ask} />}
           {known && <ShowInMaps at={known} />}
         </div>
       )}

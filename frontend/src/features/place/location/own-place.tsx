@@ -17,7 +17,7 @@ const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string =>
 };
 
 /** On request, because the point leaves the device. */
-export const OwnPlace = ({ at }: { readonly at: Coordinates }) => {
+export const OwnPlaceName = ({ at }: { readonly at: Coordinates }) => {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [found, setFound] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { PositionWatch } from '../../../browser/position-watch.ts';
 import { Button } from '../../../design/button.tsx';
 import { readingWords } from './reading.words.ts';
 
-export const Refresh = ({ ask }: Pick<PositionWatch, 'ask'>) => {
+export const RefreshPosition = ({ ask }: Pick<PositionWatch, 'ask'>) => {
   const [asking, setAsking] = useState(false);
   const refresh = async (): Promise<void> => {
     setAsking(true);

@@ -14,7 +14,7 @@ import { rideWords } from '../ride.words.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
 import { paymentText } from './payment-text.ts';
 import { receiptWords } from './receipt.words.ts';
-import { SetDownEarly } from './set-down-early.tsx';
+import { ReportEarlyDropOff } from './set-down-early.tsx';
 
 const m = receiptWords;
 
@@ -36,7 +36,7 @@ export const RideReceipt = ({ ride, of }: ReceiptProps) => (
                 `${of === 'rider' ? m.driverGets : m.youGet} ${nairaLabel(receipt.driverReceives)}. `}
               {m.tariff(receipt.tariffVersion)}
             </p>
-            <SetDownEarly ride={ride} of={of} reportedAt={receipt.setDownEarlyAt} />
+            <ReportEarlyDropOff ride={ride} of={of} reportedAt={receipt.setDownEarlyAt} />
             <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               {m.print}

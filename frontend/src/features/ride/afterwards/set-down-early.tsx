@@ -16,13 +16,13 @@ export interface SetDownEarlyProps {
   readonly reportedAt: string | null;
 }
 
-export const SetDownEarly = ({ ride, of, reportedAt: saidAt }: SetDownEarlyProps) => {
+export const ReportEarlyDropOff = ({ ride, of, reportedAt }: SetDownEarlyProps) => {
   const open = useIsOpenAfter(ride);
   const say = useCommand(reportSetDownEarly, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });
-  if (saidAt)
-    return <p role="status">{of === 'rider' ? m.said(atDateTime(saidAt)) : m.riderSaid(atDateTime(saidAt))}</p>;
+  if (reportedAt)
+    return <p role="status">{of === 'rider' ? m.said(atDateTime(reportedAt)) : m.riderSaid(atDateTime(reportedAt))}</p>;
   if (of === 'driver' || !open) return null;
   return (
     <Button

@@ -76,8 +76,8 @@ describe('a booking', () => {
 
   it.each([
     { kind: 'empty' },
-    { kind: 'asking' },
-    { kind: 'unasked' },
+    { kind: 'pending' },
+    { kind: 'failed' },
     { kind: 'unknown', near: [] },
     { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null },
   ] as const)('is not a trip while an end is unknown or in question: $kind', (unknown) => {
@@ -131,8 +131,8 @@ describe('an address', () => {
   });
 
   it('says whether it is being resolved, and whether that failed', () => {
-    expect(resolvePlace(placeInputAt('Ikeja', null), 'pending')).toEqual({ kind: 'asking' });
-    expect(resolvePlace(placeInputAt('Ikeja', null), 'failed')).toEqual({ kind: 'unasked' });
+    expect(resolvePlace(placeInputAt('Ikeja', null), 'pending')).toEqual({ kind: 'pending' });
+    expect(resolvePlace(placeInputAt('Ikeja', null), 'failed')).toEqual({ kind: 'failed' });
   });
 
   it('loses its point when its text changes, and shows none while it is being resolved', () => {
@@ -146,8 +146,8 @@ describe('an address', () => {
     for (const before of places) {
       const noted = withPlaceText(before, 'blue gate, after the filling station');
       expect(noted).toMatchObject({ at: null, confirmed: false });
-      expect(resolvePlace(noted, 'pending')).toEqual({ kind: 'asking' });
-      expect(resolvePlace(noted, 'failed')).toEqual({ kind: 'unasked' });
+      expect(resolvePlace(noted, 'pending')).toEqual({ kind: 'pending' });
+      expect(resolvePlace(noted, 'failed')).toEqual({ kind: 'failed' });
       expect(resolvePlace(noted, asNothing)).toEqual({ kind: 'unknown', near: [named] });
       expect(withPlaceText(noted, '')).toEqual(emptyPlace);
     }

@@ -32,7 +32,7 @@ export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }:
   const isOpen = question !== null && JSON.stringify(question) !== JSON.stringify(closedFor);
   const choices = ((): readonly Choice[] => {
     if (typing) return [];
-    if (known.kind === 'unasked') return [{ name: m.again, choose: onAgain }];
+    if (known.kind === 'failed') return [{ name: m.again, choose: onAgain }];
     if (known.kind === 'unknown')
       return known.near.slice(0, OFFERED).map((found) => {
         const { at, area } = placeFromSearch(found);

@@ -24,12 +24,12 @@ export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'rec
 
 const errorOf = (known: PlaceResolution): string | undefined => {
   if (known.kind === 'unknown') return m.unknown;
-  if (known.kind === 'unasked') return m.unasked;
+  if (known.kind === 'failed') return m.unasked;
   return known.kind === 'elsewhere' ? elsewhereText(known) : undefined;
 };
 
 const statusOf = (known: PlaceResolution): string => {
-  if (known.kind === 'asking') return m.asking;
+  if (known.kind === 'pending') return m.asking;
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 

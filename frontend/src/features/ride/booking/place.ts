@@ -27,8 +27,8 @@ export type NamedPlacePoint = Pick<FoundPlace, 'name' | 'latitude' | 'longitude'
 
 export type PlaceResolution =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'unasked' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed' }
   | { readonly kind: 'known'; readonly at: InputPoint; readonly area: string | null }
   | {
       readonly kind: 'elsewhere';
@@ -53,7 +53,7 @@ export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResol
   const pin = by === 'pin' ? here : null;
   // With a pin, a text too short to look up is a note.
   if (lookup === 'nothing') return pin ?? { kind: 'unknown', near: [] };
-  if (typeof lookup === 'string') return { kind: lookup === 'pending' ? 'asking' : 'unasked' };
+  if (typeof lookup === 'string') return { kind: lookup };
   const { named, elsewhere, places } = lookup;
   if (pin) return elsewhere ? { kind: 'elsewhere', at: pin.at, area, named } : pin;
   return named ? { kind: 'known', at: pointOf(named), area: named.name } : { kind: 'unknown', near: places };

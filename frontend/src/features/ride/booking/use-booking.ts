@@ -16,7 +16,7 @@ import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, readForPerson } from '../../../session/stored-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { asksBetweenCities } from '../between-cities.tsx';
+import { needsBetweenCitiesConfirmation } from '../between-cities.tsx';
 import { rideQuery } from '../queries.ts';
 import { customerRidesQuery, customerScheduledRidesQuery } from '../riding/queries.ts';
 import { bookingWords } from './booking.words.ts';
@@ -169,8 +169,8 @@ export const useBooking = () => {
 
   const [betweenCities, setBetweenCities] = useState(false);
   const refused = (otherwise: string) => (error: Error) => {
-    setBetweenCities(asksBetweenCities(error));
-    if (asksBetweenCities(error)) return;
+    setBetweenCities(needsBetweenCitiesConfirmation(error));
+    if (needsBetweenCitiesConfirmation(error)) return;
     const changed = error instanceof ApiError && error.code === 'FareChanged' ? error.problem?.quote : null;
     const parsed = quoteView.safeParse(changed);
     if (parsed.success) {

@@ -5,14 +5,14 @@ import type { BookingInput } from './booking-form.ts';
 import { type InputPoint, placeOfPin, withMovedPin } from './place.ts';
 import type { QuotedEnd } from './use-quote.ts';
 
-export interface Pinning {
+export interface PinPlacement {
   readonly end: QuotedEnd;
   readonly at: InputPoint;
 }
 
 export const usePins = (booking: BookingInput, onChange: (changed: Partial<BookingInput>) => void) => {
   const client = useQueryClient();
-  const [pinning, setPinning] = useState<Pinning | null>(null);
+  const [pinning, setPinning] = useState<PinPlacement | null>(null);
   const [naming, setNaming] = useState(false);
   // The text may change while the pin's name is being requested.
   const current = useRef(booking);

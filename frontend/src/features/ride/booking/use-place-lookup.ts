@@ -61,14 +61,14 @@ export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) =>
 export const usePlaceLookup = (place: PlaceInput, otherEnd: InputPoint | null): PlaceLookupState => {
   const text = place.address.trim();
   const [typed] = useSettled([text], TYPED_MS);
-  const isAsked = needsLookup(place) && text.length >= SHORTEST_SEARCH;
+  const isLookedUp = needsLookup(place) && text.length >= SHORTEST_SEARCH;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...placesQuery(typed ?? '', place.at ?? otherEnd),
-    enabled: isAsked && typed === text,
+    enabled: isLookedUp && typed === text,
   });
   // Results near another point do not describe this pin.
   const current = typed === text && !(place.by === 'pin' && isPlaceholderData) ? data : undefined;
-  const lookup: PlaceLookup = !isAsked ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
+  const lookup: PlaceLookup = !isLookedUp ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
   const known = resolvePlace(place, lookup);
   const unnamed = known.kind !== 'empty' && 'at' in known && known.area === null ? known.at : null;
   const there = useQuery({ ...placeAtQuery(unnamed ?? { latitude: 0, longitude: 0 }), enabled: unnamed !== null });

@@ -2,5 +2,5 @@ import type { RouteView } from '@saferide/contracts/place/geo';
 import { useRouteBetween } from '../../place/published.ts';
 import { type ResolvedEnds, resolvedPointOf } from './booking-form.ts';
 
-export const useWay = ({ pickup, destination }: ResolvedEnds): RouteView | null =>
+export const useBookingRoute = ({ pickup, destination }: ResolvedEnds): RouteView | null =>
   useRouteBetween(resolvedPointOf(pickup), resolvedPointOf(destination));

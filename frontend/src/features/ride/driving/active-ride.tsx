@@ -20,9 +20,9 @@ import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { activeRideWords } from './active-ride.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
-import { GiveBack } from './give-back.tsx';
+import { GiveRideBackButton } from './give-back.tsx';
 import { AgreeToCancel } from './let-go.tsx';
-import { NoShow } from './no-show.tsx';
+import { ReportNoShow } from './no-show.tsx';
 import { RideLinks } from './ride-links.tsx';
 import { StartAction } from './start-action.tsx';
 
@@ -86,9 +86,9 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
         {ride.allowDestinationChanges && <p className="text-muted text-sm">{m.destinationsByRider}</p>}
         <fieldset disabled={!online} className="contents">
           {step === 'arrived' && ride.arrivedAt && (
-            <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
+            <ReportNoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
           )}
-          {step !== 'in_progress' && !isTooLateToGiveBack(ride) && <GiveBack id={ride.id} />}
+          {step !== 'in_progress' && !isTooLateToGiveBack(ride) && <GiveRideBackButton id={ride.id} />}
         </fieldset>
       </Card>
       {step !== 'arrived' && point && (

@@ -5,7 +5,7 @@ import { LoadedQuery } from '../../../design/loaded.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { receiptQuery } from '../queries.ts';
 import { finishedRidesWords } from './finished-rides.words.ts';
-import { HowPaid } from './how-paid.tsx';
+import { FarePaymentCard } from './how-paid.tsx';
 import { RateRider } from './rate-rider.tsx';
 
 const m = finishedRidesWords;
@@ -18,7 +18,7 @@ export const AfterRide = ({ ride }: { readonly ride: RideView }) => {
       <LoadedQuery query={useQuery(receiptQuery(ride.id))}>
         {({ payment }) => (
           <>
-            <HowPaid id={ride.id} due={ride.finalPrice ?? ride.estimatedPrice} completedAt={ride.completedAt} />
+            <FarePaymentCard id={ride.id} due={ride.finalPrice ?? ride.estimatedPrice} completedAt={ride.completedAt} />
             {stars === null ? open && <RateRider ride={ride} /> : <p>{m.rated(stars)}</p>}
             {!open && (payment === null || stars === null) && <p className="text-muted">{m.over}</p>}
           </>

@@ -10,7 +10,7 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords;
 
-export const GiveBack = ({ id }: { readonly id: string }) => {
+export const GiveRideBackButton = ({ id }: { readonly id: string }) => {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();

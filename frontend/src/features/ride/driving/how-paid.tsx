@@ -26,7 +26,7 @@ export interface HowPaidProps {
   readonly completedAt: string | null;
 }
 
-export const HowPaid = (props: HowPaidProps) => {
+export const FarePaymentCard = (props: HowPaidProps) => {
   const { id, due, completedAt } = props;
   const now = useServerNow(30_000);
   const { data: receipt } = useQuery(receiptQuery(id));

@@ -17,7 +17,7 @@ export interface NoShowProps {
   readonly scheduledTime: string | null;
 }
 
-export const NoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
+export const ReportNoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
   const now = useServerNow();
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
   const from = due + underWayFigures.riderNoShowAfterMs;

@@ -5,8 +5,8 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { ReservedFields } from '../later.tsx';
 import { receiptQuery } from '../queries.ts';
-import { useSteps } from '../use-steps.ts';
-import { HowPaid } from './how-paid.tsx';
+import { useTimedSteps } from '../use-steps.ts';
+import { FarePaymentCard } from './how-paid.tsx';
 import { RateRider } from './rate-rider.tsx';
 import { rideCompletedWords } from './ride-completed.words.ts';
 
@@ -26,7 +26,7 @@ export const RideCompleted = ({ completed, onClose }: { completed: CompletedRide
 );
 
 const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose: () => void }) => {
-  const step = useSteps(STEPS_MS);
+  const step = useTimedSteps(STEPS_MS);
   const payment = useQuery(receiptQuery(ride.id)).data?.payment;
   const isUnpaid = payment != null && payment.paid < finalPrice;
   return (
@@ -37,7 +37,7 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
         <p>{isUnpaid ? m.received(nairaLabel(payment.paid)) : m.all}</p>
       </div>
       <ReservedFields shown={step >= 1}>
-        <HowPaid id={ride.id} due={finalPrice} completedAt={ride.completedAt} />
+        <FarePaymentCard id={ride.id} due={finalPrice} completedAt={ride.completedAt} />
       </ReservedFields>
       <ReservedFields shown={step >= 2}>
         <RateRider ride={ride} />

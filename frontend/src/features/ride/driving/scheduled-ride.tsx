@@ -5,7 +5,7 @@ import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
-import { GiveBack } from './give-back.tsx';
+import { GiveRideBackButton } from './give-back.tsx';
 import { isPickupTime, msUntilPickup } from './pickup-time.ts';
 import { RideLinks } from './ride-links.tsx';
 
@@ -38,7 +38,7 @@ export const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveAction
         </>
       )}
       <RideLinks ride={ride} goal={ride.pickupLocation} />
-      {!pickupTime && <GiveBack id={id} />}
+      {!pickupTime && <GiveRideBackButton id={id} />}
     </>
   );
 };

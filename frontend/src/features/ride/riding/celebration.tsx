@@ -9,7 +9,7 @@ import { RiderPayment } from '../afterwards/rider-payment.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { ReservedFields } from '../later.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
-import { useSteps } from '../use-steps.ts';
+import { useTimedSteps } from '../use-steps.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
@@ -24,10 +24,10 @@ const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
   return earlyByKilometres === null ? m.ended : m.early(kilometresLabel(earlyByKilometres));
 };
 
-export const Celebration = ({ ride }: { readonly ride: RideView }) => {
+export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
   const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;
-  const step = useSteps(STEPS_MS, fresh);
+  const step = useTimedSteps(STEPS_MS, fresh);
   const open = useIsOpenAfter(ride);
   return (
     <>

@@ -14,7 +14,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { asksBetweenCities, BetweenCities } from '../between-cities.tsx';
+import { BetweenCitiesDialog, needsBetweenCitiesConfirmation } from '../between-cities.tsx';
 import { quoteQuery, rideQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
 import { useClassesNear } from '../use-classes-near.ts';
@@ -68,8 +68,8 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
       navigate(withParams(pages.customerRide, { id }), { replace: true });
     },
     onRefused: async (error) => {
-      setBetweenCities(asksBetweenCities(error));
-      if (asksBetweenCities(error)) return;
+      setBetweenCities(needsBetweenCitiesConfirmation(error));
+      if (needsBetweenCitiesConfirmation(error)) return;
       // Show the new fare before the button can be tapped again.
       if (error instanceof ApiError && error.code === 'FareChanged')
         await client.invalidateQueries({ queryKey: [rideQuote.path] });
@@ -88,7 +88,7 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
       <Button pending={change.isPending} onClick={() => send({})}>
         {m.action(vehicleType === 'suv' ? m.forHours(name, HOURS) : name, nairaLabel(fare + added), minutes)}
       </Button>
-      <BetweenCities
+      <BetweenCitiesDialog
         open={betweenCities}
         pending={change.isPending}
         onBook={() => send({ betweenCitiesConfirmed: true })}

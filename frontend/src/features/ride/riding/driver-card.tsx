@@ -13,7 +13,7 @@ import { isStillAhead } from '../open-rides.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
-import { InCar } from './in-car.tsx';
+import { ConfirmRiderInCar } from './in-car.tsx';
 
 const m = customerRideWords;
 
@@ -34,7 +34,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
       {ride.startCode && <StartCode code={ride.startCode} renewed={ride.startCodeRenewals > 0} />}
-      {ride.startCodeRenewals > 0 && ride.status === 'accepted' && ride.arrivedAt && <InCar id={ride.id} />}
+      {ride.startCodeRenewals > 0 && ride.status === 'accepted' && ride.arrivedAt && <ConfirmRiderInCar id={ride.id} />}
       {later && <p className="text-muted">{m.track.later}</p>}
       {/* Side by side, so that the content below does not move. */}
       <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">

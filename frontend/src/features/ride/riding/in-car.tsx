@@ -10,7 +10,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 const m = customerRideWords.inCar;
 
 /** For when start codes have failed. */
-export const InCar = ({ id }: { readonly id: string }) => {
+export const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
   const [isLocating, setLocating] = useState(false);
   const confirm = useCommand(confirmInCar, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),

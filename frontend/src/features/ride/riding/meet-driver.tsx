@@ -13,7 +13,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRideFacts } from '../accepted-ride.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
-import { SeeDriver } from './see-driver.tsx';
+import { DriverSeenButton } from './see-driver.tsx';
 
 const m = customerRideWords;
 
@@ -22,7 +22,7 @@ export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
   return (
     <Card title={m.meet}>
       <NeedsNetwork why={lastKnownWords.riderWaits}>
-        {!ride.arrivedAt && <SeeDriver ride={ride} />}
+        {!ride.arrivedAt && <DriverSeenButton ride={ride} />}
         {accepted && <DriverAbsent id={ride.id} from={Date.parse(driverAbsentFrom(accepted, underWayFigures))} />}
       </NeedsNetwork>
     </Card>

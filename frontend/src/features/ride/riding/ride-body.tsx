@@ -22,7 +22,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
 import { MeetDriver } from './meet-driver.tsx';
 import { PayDetails } from './pay-details.tsx';
-import { TopUp } from './top-up.tsx';
+import { TopUpFareCard } from './top-up.tsx';
 import { TrackDriver } from './track-driver.tsx';
 
 const m = customerRideWords;
@@ -30,7 +30,7 @@ const m = customerRideWords;
 const ChangeDestination = lazy(async () => ({
   default: (await import('./change-destination.tsx')).ChangeDestinationButton,
 }));
-const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }));
+const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).RideCelebration }));
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 
@@ -44,7 +44,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         {ride.status === 'requested' && !isStillAhead(ride, now) && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <ChangeClass ride={ride} />
-            <TopUp ride={ride} />
+            <TopUpFareCard ride={ride} />
           </NeedsNetwork>
         )}
         {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}

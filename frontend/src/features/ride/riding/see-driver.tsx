@@ -19,7 +19,7 @@ const farAway = (error: unknown): number | null => {
 };
 
 /** The server asks again if the phone's position contradicts the rider. */
-export const SeeDriver = ({ ride }: { readonly ride: RideView }) => {
+export const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
   const [metres, setMetres] = useState<number | null>(null);
   const name = ride.driver?.profile?.firstName ?? null;
   const see = useCommand(confirmDriverSeen, {

@@ -15,7 +15,7 @@ const m = customerRideWords.topUp;
 /** `spec/` document 3 §9. */
 const QUICK = [200, 500, 1_000];
 
-export const TopUp = ({ ride }: { readonly ride: RideView }) => {
+export const TopUpFareCard = ({ ride }: { readonly ride: RideView }) => {
   const [amount, setAmount] = useState(0);
   const id = useId();
   const apply = useCommand(topUpRide, {

@@ -13,7 +13,7 @@ const usualDays = 30;
 const presets = [7, usualDays, 90, 365] as const;
 
 /** Default: the last thirty days in Lagos. */
-export const useRange = () => {
+export const useDayRange = () => {
   const [search, setSearch] = useSearchParams();
   const today = lagosDayLabel(useServerNow(MINUTE_MS));
   const usual = lastDays(today, usualDays);
@@ -31,7 +31,7 @@ export const useRange = () => {
   return { range, usual, today, set };
 };
 
-export interface RangeCardProps extends Pick<ReturnType<typeof useRange>, 'range' | 'today' | 'set'> {
+export interface RangeCardProps extends Pick<ReturnType<typeof useDayRange>, 'range' | 'today' | 'set'> {
   readonly most?: number;
 }
 

@@ -13,7 +13,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { keepFor, readForPerson } from '../../../session/stored-for-person.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { samplePhotosWords, uploadSample } from '../../driver/published.ts';
+import { samplePhotosWords, uploadSamplePhoto } from '../../driver/published.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
@@ -51,7 +51,7 @@ export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | n
     setDrawing(true);
     try {
       for (const [index, angle] of angles.entries()) {
-        const uploadId = await uploadSample(m.angles[angle], 'vehicle_photo', Date.now() + index);
+        const uploadId = await uploadSamplePhoto(m.angles[angle], 'vehicle_photo', Date.now() + index);
         setPhotos((before) => ({ ...before, [angle]: uploadId }));
       }
     } catch (error) {

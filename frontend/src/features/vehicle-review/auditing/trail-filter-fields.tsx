@@ -9,7 +9,7 @@ import { decidingWords } from '../deciding/deciding.words.ts';
 import { decidersQuery } from '../deciding/desk-queries.ts';
 import { SearchField } from '../deciding/search-field.tsx';
 import { auditingWords } from './auditing.words.ts';
-import { type TrailFilter, type TrailFilters, trailNarrowedBy, withFilter } from './trail-filters.ts';
+import { countTrailFilters, type TrailFilter, type TrailFilters, withTrailFilter } from './trail-filters.ts';
 
 const words = auditingWords.filters;
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
@@ -22,13 +22,13 @@ export interface TrailFilterFieldsProps {
 }
 
 export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilterFieldsProps) => {
-  const narrowed = trailNarrowedBy(filters);
+  const narrowed = countTrailFilters(filters);
   const [open, setOpen] = useState(narrowed > (filters.what ? 1 : 0));
   const { data: deciders = [] } = useQuery(decidersQuery);
   const choice = (name: TrailFilter) => ({
     value: filters[name] ?? '',
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange(withFilter(filters, name, target.value)),
+      onChange(withTrailFilter(filters, name, target.value)),
   });
   const people = deciders.map(({ id, name }) => ({ value: id, label: name ?? words.admin(id.slice(0, 8)) }));
   const others = [{ value: DECIDED_AUTOMATICALLY, label: words.itself }, { value: OPS, label: words.ops }, ...people];
@@ -41,7 +41,7 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
         <SearchField
           asked={filters.q ?? ''}
           field={searchField}
-          onSettled={(q) => onChange(withFilter(filters, 'q', q))}
+          onSettled={(q) => onChange(withTrailFilter(filters, 'q', q))}
         />
         <SelectField
           label={words.what}

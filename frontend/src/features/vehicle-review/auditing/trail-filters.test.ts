@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trailAddress, trailFiltersIn, trailNarrowedBy, withFilter } from './trail-filters.ts';
+import { countTrailFilters, trailAddress, trailFiltersIn, withTrailFilter } from './trail-filters.ts';
 
 describe('the filters of the trail', () => {
   it('are stored in the address', () => {
@@ -14,7 +14,11 @@ describe('the filters of the trail', () => {
     const at = trailAddress(filters);
     expect(at).toBe('/admin/audit?what=decided&by=admin-1&tier=auto_hold&q=KJA&from=2026-03-01&to=2026-03-02');
     expect(trailFiltersIn(new URL(at, 'http://localhost').searchParams)).toEqual(filters);
-    expect([trailNarrowedBy(filters), trailNarrowedBy({ q: 'KJA' }), trailAddress({})]).toEqual([5, 0, '/admin/audit']);
+    expect([countTrailFilters(filters), countTrailFilters({ q: 'KJA' }), trailAddress({})]).toEqual([
+      5,
+      0,
+      '/admin/audit',
+    ]);
   });
 
   it('are ignored if invalid, like a last day before the first', () => {
@@ -25,8 +29,8 @@ describe('the filters of the trail', () => {
 
   it('keep the day chosen last when the range would end before it starts', () => {
     const days = { from: '2026-03-02', to: '2026-03-04' };
-    expect(withFilter(days, 'to', '2026-03-01')).toEqual({ to: '2026-03-01' });
-    expect(withFilter(days, 'from', '2026-03-05')).toEqual({ from: '2026-03-05' });
-    expect(withFilter(days, 'from', '')).toEqual({ to: '2026-03-04' });
+    expect(withTrailFilter(days, 'to', '2026-03-01')).toEqual({ to: '2026-03-01' });
+    expect(withTrailFilter(days, 'from', '2026-03-05')).toEqual({ from: '2026-03-05' });
+    expect(withTrailFilter(days, 'from', '')).toEqual({ to: '2026-03-04' });
   });
 });

@@ -26,11 +26,11 @@ export const trailAddress = (filters: TrailFilters): string => {
   return text ? `${consolePages.audit}?${text}` : consolePages.audit;
 };
 
-export const trailNarrowedBy = (filters: TrailFilters): number =>
+export const countTrailFilters = (filters: TrailFilters): number =>
   names.filter((name) => name !== 'q' && filters[name]).length;
 
 /** When a range would end before it starts, the day chosen last wins. */
-export const withFilter = (filters: TrailFilters, name: TrailFilter, value: string): TrailFilters => {
+export const withTrailFilter = (filters: TrailFilters, name: TrailFilter, value: string): TrailFilters => {
   const { [name]: _, ...rest } = filters;
   const changed: TrailFilters = value === '' ? rest : { ...rest, [name]: value };
   const { from, to, ...others } = changed;

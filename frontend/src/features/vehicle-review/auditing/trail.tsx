@@ -6,12 +6,12 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useReviewKeys } from '../deciding/use-review-keys.ts';
-import { useShortcuts } from '../deciding/use-shortcuts.ts';
+import { useReviewShortcuts } from '../deciding/use-shortcuts.ts';
 import { auditingWords } from './auditing.words.ts';
 import { TrailEntry } from './trail-entry.tsx';
 import { TrailFilterFields } from './trail-filter-fields.tsx';
-import { type TrailFilters, trailAddress, trailFiltersIn, trailNarrowedBy } from './trail-filters.ts';
-import { useTrail } from './use-trail.ts';
+import { countTrailFilters, type TrailFilters, trailAddress, trailFiltersIn } from './trail-filters.ts';
+import { useAuditTrail } from './use-trail.ts';
 
 const words = auditingWords.list;
 
@@ -21,7 +21,7 @@ export const AuditTrail = () => {
   const filters = trailFiltersIn(search);
   const list = useRef<HTMLOListElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const [shortcuts] = useShortcuts();
+  const [shortcuts] = useReviewShortcuts();
   useReviewKeys(shortcuts, (action) => {
     if (action === 'next') step(list.current, 1);
     if (action === 'previous') step(list.current, -1);
@@ -49,8 +49,8 @@ interface TrailListProps {
 }
 
 const TrailList = ({ filters, list, onClear }: TrailListProps) => {
-  const { query, shown, further, askFurther } = useTrail(filters);
-  const narrowed = trailNarrowedBy(filters) > 0 || filters.q !== undefined;
+  const { query, shown, further, askFurther } = useAuditTrail(filters);
+  const narrowed = countTrailFilters(filters) > 0 || filters.q !== undefined;
   return (
     <section aria-labelledby="trail" className="flex flex-col gap-3">
       <h2 id="trail" className="text-lg">

@@ -27,7 +27,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
 };
 
 /** The component's `key` must depend on the filters. */
-export const useTrail = (filters: TrailFilters) => {
+export const useAuditTrail = (filters: TrailFilters) => {
   const query = useQuery({
     ...queryFrom(reviewTrail, { query: queryOf(filters) }),
     refetchInterval: usePollingUnlessLive(POLL_MS),

@@ -1,6 +1,6 @@
 import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-verify';
 import { useEffect, useRef, useState } from 'react';
-import type { FromWorker } from './verify.worker.ts';
+import type { VerifyWorkerMessage } from './verify.worker.ts';
 import type { VerifyJob } from './verify-job.ts';
 import type { VerifyOutcomeProps } from './verify-outcome.tsx';
 
@@ -9,12 +9,12 @@ export type VerificationState =
   | { readonly state: 'working'; readonly name: string; readonly progress: VerifyProgress | null }
   | ({ readonly state: 'done' } & VerifyOutcomeProps);
 
-type Tell = (message: FromWorker) => void;
+type Tell = (message: VerifyWorkerMessage) => void;
 
 /** In a worker, so that the page stays responsive. Returns a function that ends it. */
 const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data);
+  worker.onmessage = ({ data }: MessageEvent<VerifyWorkerMessage>) => onMessage(data);
   worker.onerror = () => onMessage({ outcome: { form: 'unread' } });
   worker.postMessage(job);
   return () => worker.terminate();

@@ -6,7 +6,7 @@ import { aPerson, NOW } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { loaded } from '../../../testing/time.ts';
-import type { FromWorker } from './verify.worker.ts';
+import type { VerifyWorkerMessage } from './verify.worker.ts';
 import { VerifyCard } from './verify-card.tsx';
 import { type VerifyJob, verifyJob } from './verify-job.ts';
 
@@ -30,10 +30,10 @@ const whole = { links, decisions, head };
 
 /** The test environment has no worker. */
 class ThreadOfTest {
-  onmessage: (message: { readonly data: FromWorker }) => void = () => undefined;
+  onmessage: (message: { readonly data: VerifyWorkerMessage }) => void = () => undefined;
   #ended = false;
   postMessage(job: VerifyJob): void {
-    const deliver = (data: FromWorker) => this.#ended || this.onmessage({ data });
+    const deliver = (data: VerifyWorkerMessage) => this.#ended || this.onmessage({ data });
     void verifyJob(job, (progress) => deliver({ progress })).then((outcome) => deliver({ outcome }));
   }
   terminate(): void {

@@ -2,12 +2,12 @@ import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-ve
 import { z } from 'zod';
 import { type JobOutcome, type VerifyJob, verifyJob } from './verify-job.ts';
 
-export type FromWorker = { readonly progress: VerifyProgress } | { readonly outcome: JobOutcome };
+export type VerifyWorkerMessage = { readonly progress: VerifyProgress } | { readonly outcome: JobOutcome };
 
 // The content security policy forbids compiling code at run time.
 z.config({ jitless: true });
 
-const send = (message: FromWorker): void => postMessage(message);
+const send = (message: VerifyWorkerMessage): void => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<VerifyJob>) => {
   void verifyJob(data, (progress) => send({ progress })).then((outcome) => send({ outcome }));

@@ -3,7 +3,7 @@ import { Button } from '../../../design/button.tsx';
 import { span } from '../../../messages/format.ts';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from './deciding.words.ts';
-import { countedNarrowing, type DeskFilters } from './desk-filters.ts';
+import { countedFilterNames, type DeskFilters } from './desk-filters.ts';
 import { listWords } from './list.words.ts';
 
 const words = listWords;
@@ -18,7 +18,7 @@ const outcomesText = (written: string): string =>
     .map((outcome) => (isOutcome(outcome) ? words.outcomes[outcome] : outcome))
     .join(words.or);
 
-const filterText = (name: (typeof countedNarrowing)[number], value: string): string => {
+const filterText = (name: (typeof countedFilterNames)[number], value: string): string => {
   switch (name) {
     case 'outcome':
       return words.counted.outcome(outcomesText(value));
@@ -41,7 +41,7 @@ export interface CountedFiltersProps {
 }
 
 export const CountedFilters = ({ filters, onChange }: CountedFiltersProps) => {
-  const there = countedNarrowing.flatMap((name) =>
+  const there = countedFilterNames.flatMap((name) =>
     filters[name] ? [{ name, text: filterText(name, filters[name]) }] : [],
   );
   if (there.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/a
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { consoleTitles } from '../../../messages/console-titles.ts';
 import { angleWords } from '../angles.words.ts';
-import { plural } from './plural.ts';
+import { pluralOf } from './plural.ts';
 
 type Tier = ReviewApplicationView['aiAssessment']['tier'];
 type Score = keyof ReviewApplicationView['aiAssessment']['detailedScores'];
@@ -67,7 +67,7 @@ export const decidingWords = {
     submitted: (time: string) => `Submitted ${time}`,
     decided: (time: string, by: string | null) => (by === null ? `By the assessment, ${time}` : `By ${by}, ${time}`),
     attempt: (attempt: number) => `Attempt ${attempt}`,
-    flags: (amount: number) => plural(amount, 'flag', 'flags'),
+    flags: (amount: number) => pluralOf(amount, 'flag', 'flags'),
     unscored: 'No score',
     urgency: { high: 'High urgency', medium: 'Medium urgency', low: 'Low urgency' },
     unknownDriver: 'Name erased',
@@ -145,7 +145,7 @@ export const decidingWords = {
     choose: 'Photo',
     ofAttempt: (angle: string, attempt: number) => `${angle}, attempt ${attempt}`,
     before: (attempts: number) =>
-      `${plural(attempts, 'earlier attempt', 'earlier attempts')}: open a photo to compare it with the one before.`,
+      `${pluralOf(attempts, 'earlier attempt', 'earlier attempts')}: open a photo to compare it with the one before.`,
     mark: 'Retake',
     marked: 'To be retaken',
     retake: (angle: string) => `Request a retake of ${angle}`,
@@ -170,7 +170,7 @@ export const decidingWords = {
     noFlags: 'No flags.',
     suggestions: 'Suggestions for the driver',
     noSuggestions: 'No suggestions.',
-    moreSuggestions: (amount: number) => `${plural(amount, 'more suggestion', 'more suggestions')}`,
+    moreSuggestions: (amount: number) => `${pluralOf(amount, 'more suggestion', 'more suggestions')}`,
   },
 
   history: {
@@ -183,17 +183,17 @@ export const decidingWords = {
     before: 'before',
     after: 'now',
     reason: (reason: string) => `Reason: ${reason}`,
-    photos: (photos: number) => plural(photos, 'photo', 'photos'),
+    photos: (photos: number) => pluralOf(photos, 'photo', 'photos'),
     replaced: (changed: number, all: number) => `${changed} of ${all} photos are new`,
     score: (score: string, before: string | null) => `Score ${score}${before === null ? '' : ` (${before} before)`}`,
     threshold: (percent: number) => `Threshold for automatic approval: ${percent} %`,
     tier: (tier: string) => `Outcome of the assessment: ${tier}`,
-    stars: (stars: number) => plural(stars, 'star', 'stars'),
+    stars: (stars: number) => pluralOf(stars, 'star', 'stars'),
     confidence: (percent: string) => `Confidence ${percent} %`,
     assessed: (score: string, confidence: string, threshold: number) =>
       `Score ${score}, confidence ${confidence} %, threshold ${threshold} %`,
     retake: (angles: readonly string[]) => `Retake: ${angles.join(', ')}`,
-    evidence: (photos: number) => `Decided on ${plural(photos, 'photo', 'photos')}`,
+    evidence: (photos: number) => `Decided on ${pluralOf(photos, 'photo', 'photos')}`,
     events: {
       VehicleSubmitted: 'Application submitted',
       VehicleAssessed: 'Photos assessed',
@@ -214,7 +214,7 @@ export const decidingWords = {
     reject: 'Reject',
     improve: 'Request improvement',
     improveSome: (photos: number) =>
-      photos === 0 ? 'Request improvement' : `Request improvement (${plural(photos, 'photo', 'photos')} to retake)`,
+      photos === 0 ? 'Request improvement' : `Request improvement (${pluralOf(photos, 'photo', 'photos')} to retake)`,
     about: (driver: string, vehicle: string) => `${driver}, ${vehicle}`,
     approveTitle: 'Approve this vehicle?',
     rejectTitle: 'Reject this vehicle?',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskFiltersIn, deskNarrowedBy, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
+import { countDeskFilters, deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 
 const searchIn = (address: string) => new URL(address, 'http://saferide.test').searchParams;
 
@@ -18,7 +18,7 @@ describe('the filters of the review list', () => {
     expect(deskFiltersIn(searchIn(reviewListAddress(filters)))).toEqual(filters);
     expect(deskFiltersIn(searchIn(reviewCaseAddress('a-case', filters)))).toEqual(filters);
     expect(reviewCaseAddress('a-case', filters)).toMatch(/^\/admin\/vehicle-review\/a-case\?/);
-    expect(deskNarrowedBy(filters)).toBe(6);
+    expect(countDeskFilters(filters)).toBe(6);
   });
 
   it('default to waiting cases, which adds nothing to the address', () => {
@@ -26,7 +26,7 @@ describe('the filters of the review list', () => {
     expect([
       reviewListAddress({ state: 'waiting' }),
       reviewCaseAddress('a-case'),
-      deskNarrowedBy({ state: 'waiting' }),
+      countDeskFilters({ state: 'waiting' }),
     ]).toEqual(['/admin/vehicle-review', '/admin/vehicle-review/a-case', 0]);
   });
 

@@ -19,14 +19,14 @@ export interface DeskFilters {
   readonly waited?: string;
 }
 
-export const countedNarrowing = ['city', 'outcome', 'overruled', 'flag', 'angle', 'stars', 'waited'] as const;
-const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedNarrowing] as const;
-export type Narrowing = (typeof narrowing)[number];
+export const countedFilterNames = ['city', 'outcome', 'overruled', 'flag', 'angle', 'stars', 'waited'] as const;
+const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedFilterNames] as const;
+export type DeskFilterName = (typeof narrowing)[number];
 
 /** Ignores invalid filters, because an address may be typed. */
 export const deskFiltersIn = (search: URLSearchParams): DeskFilters => {
   const { state, ...rest } = caseFilters.shape;
-  const found: Partial<Record<Narrowing, string>> = Object.fromEntries(
+  const found: Partial<Record<DeskFilterName, string>> = Object.fromEntries(
     narrowing.flatMap((name) => {
       const written = search.get(name);
       const known = written ? rest[name].safeParse(written) : null;
@@ -52,4 +52,4 @@ export const reviewCaseAddress = (id: string, filters: DeskFilters = { state: 'w
   `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
 
 /** Not counting the state. */
-export const deskNarrowedBy = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;
+export const countDeskFilters = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../design/dialog.tsx';
 import { Switch } from '../../../design/switch.tsx';
-import { Key } from './key.tsx';
+import { KeyCap } from './key.tsx';
 import { keysWords as words } from './keys.words.ts';
 
 interface KeysDialogProps {
@@ -19,7 +19,7 @@ export const KeysDialog = ({ open, onClose, on, onChange }: KeysDialogProps) => 
             {keys.map((key, index) => (
               <span key={key}>
                 {index > 0 && ' + '}
-                <Key>{key}</Key>
+                <KeyCap>{key}</KeyCap>
               </span>
             ))}
           </dt>

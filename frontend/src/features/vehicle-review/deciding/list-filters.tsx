@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { count } from '../../../messages/format.ts';
 import { CountedFilters } from './counted-filters.tsx';
 import { decidingWords } from './deciding.words.ts';
-import { type DeskFilters, deskNarrowedBy, type Narrowing } from './desk-filters.ts';
+import { countDeskFilters, type DeskFilterName, type DeskFilters } from './desk-filters.ts';
 import { decidersQuery } from './desk-queries.ts';
 import { listWords } from './list.words.ts';
 import { SearchField } from './search-field.tsx';
@@ -24,7 +24,7 @@ const words = listWords;
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 
 /** When a range would end before it starts, the day chosen last wins. */
-const forwards = (filters: DeskFilters, chosen: Narrowing): DeskFilters => {
+const forwards = (filters: DeskFilters, chosen: DeskFilterName): DeskFilters => {
   const { from, to } = filters;
   if (!from || !to || from <= to) return filters;
   return { ...filters, ...(chosen === 'to' ? { from: '' } : { to: '' }) };
@@ -37,10 +37,10 @@ export interface ListFiltersProps {
 }
 
 export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps) => {
-  const [open, setOpen] = useState(() => deskNarrowedBy({ ...filters, q: '' }) > 0);
-  const narrowed = deskNarrowedBy({ ...filters, q: '' });
-  const set = (name: Narrowing, value: string) => onChange(forwards({ ...filters, [name]: value }, name));
-  const choice = (name: Narrowing) => ({
+  const [open, setOpen] = useState(() => countDeskFilters({ ...filters, q: '' }) > 0);
+  const narrowed = countDeskFilters({ ...filters, q: '' });
+  const set = (name: DeskFilterName, value: string) => onChange(forwards({ ...filters, [name]: value }, name));
+  const choice = (name: DeskFilterName) => ({
     value: filters[name] ?? '',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set(name, target.value),
   });

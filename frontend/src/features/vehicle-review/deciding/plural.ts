@@ -1,1 +1,1 @@
-export const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
+export const pluralOf = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;

@@ -1,13 +1,13 @@
 import { previewDays } from '@saferide/contracts/vehicle-review/figures';
-import { plural } from './plural.ts';
+import { pluralOf } from './plural.ts';
 
 export const previewWords = {
   title: 'What if?',
   intro: `Repeats the assessments of the last ${previewDays} days with your changes. This is a preview only. Scores capped at 10 count as 10.`,
-  considered: (amount: number) => `${plural(amount, 'past assessment', 'past assessments')}.`,
+  considered: (amount: number) => `${pluralOf(amount, 'past assessment', 'past assessments')}.`,
   move: 'Move a setting to see which results would change.',
   nobody: 'No results would change.',
-  changed: (amount: number) => `${plural(amount, 'outcome', 'outcomes')} would have been otherwise.`,
+  changed: (amount: number) => `${pluralOf(amount, 'outcome', 'outcomes')} would have been otherwise.`,
   counts: 'Outcomes of past assessments',
   outcome: 'Outcome',
   was: 'As decided',

@@ -7,13 +7,13 @@ import { QueryFailure } from '../../../design/query-failure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count } from '../../../messages/format.ts';
 import { CaseList } from './case-list.tsx';
-import { deskFiltersIn, deskNarrowedBy, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
+import { countDeskFilters, deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { listWords } from './list.words.ts';
 import { ListFilters } from './list-filters.tsx';
 import { useCases } from './use-cases.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useReviewShortcuts } from './use-shortcuts.ts';
 import { loadedCasesIn } from './with-changes.ts';
 
 const words = listWords;
@@ -26,11 +26,11 @@ export const ReviewsTab = () => {
   const navigate = useNavigate();
   const filters = deskFiltersIn(search);
   const { query, hasMore, more } = useCases(filters);
-  const [shortcuts, setShortcuts] = useShortcuts();
+  const [shortcuts, setShortcuts] = useReviewShortcuts();
   const searchField = useRef<HTMLInputElement>(null);
   const cases = query.data ? loadedCasesIn(query.data) : [];
   const matching = query.data?.pages[0]?.matching ?? null;
-  const narrowed = deskNarrowedBy(filters) > 0;
+  const narrowed = countDeskFilters(filters) > 0;
   useReviewKeys(shortcuts, (action) => {
     const chosen = action === 'next' ? cases[0] : action === 'previous' ? cases.at(-1) : undefined;
     if (chosen) navigate(reviewCaseAddress(chosen.id, filters));

@@ -18,19 +18,23 @@ export interface DecisionWords {
   readonly failedDetail: string;
 }
 
-export interface DecisionEnds {
+export interface DecisionCallbacks {
   readonly onDecided: () => void;
   readonly onMovedOn: () => void;
 }
 
-export interface DecisionFields extends DecisionEnds {
+export interface DecisionFields extends DecisionCallbacks {
   readonly application: OpenCase;
   readonly about: string;
   readonly retake: readonly PhotoAngle[];
   readonly onCancel: () => void;
 }
 
-export const useDecision = <C extends Call>(call: C, words: DecisionWords, { onDecided, onMovedOn }: DecisionEnds) =>
+export const useDecision = <C extends Call>(
+  call: C,
+  words: DecisionWords,
+  { onDecided, onMovedOn }: DecisionCallbacks,
+) =>
   useCommand<C>(call, {
     onDone: (_answer: ResponseOf<C>) => {
       showToast(words.done, { description: words.about, tone: 'good' });

@@ -4,7 +4,7 @@ import { consoleStorageKeys } from '../../../browser/console-storage-keys.ts';
 import { readStored, store } from '../../../browser/storage.ts';
 
 /** Single-key shortcuts disturb some people. */
-export const useShortcuts = (): readonly [on: boolean, change: (on: boolean) => void] => {
+export const useReviewShortcuts = (): readonly [on: boolean, change: (on: boolean) => void] => {
   const [on, setOn] = useState(() => readStored('local', consoleStorageKeys.reviewShortcuts, z.boolean()) ?? true);
   const change = (next: boolean) => {
     store('local', consoleStorageKeys.reviewShortcuts, next);

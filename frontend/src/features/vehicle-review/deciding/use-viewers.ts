@@ -9,7 +9,7 @@ export type Viewer = z.infer<typeof reviewViewers>['viewers'][number];
 /** Milliseconds; paging through the list announces nothing. */
 const STAYS_MS = 750;
 
-export const useViewers = (reviewId: string): readonly Viewer[] => {
+export const useReviewViewers = (reviewId: string): readonly Viewer[] => {
   const { connection, status } = useLive();
   const [seen, setSeen] = useState<{ readonly reviewId: string; readonly viewers: readonly Viewer[] } | null>(null);
   const announcedId = useRef<string | null>(null);

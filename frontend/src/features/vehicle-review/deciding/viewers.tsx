@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import { decidingWords } from './deciding.words.ts';
-import { useViewers } from './use-viewers.ts';
+import { useReviewViewers } from './use-viewers.ts';
 
 export const ViewersLine = ({ reviewId }: { readonly reviewId: string }) => {
-  const viewers = useViewers(reviewId);
+  const viewers = useReviewViewers(reviewId);
   const names = viewers.map(({ id, name }) => name ?? decidingWords.history.admin(id.slice(0, 8)));
   return (
     <p role="status" className="empty:hidden">
