@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ongoingRide } from '../features/ride/ongoing-ride.ts';
+import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { waiting } from '../outbox/waiting.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
@@ -13,7 +13,7 @@ export interface Unfinished {
 
 /** Null if nothing is left unfinished. */
 export const findUnfinished = async (client: QueryClient): Promise<Unfinished | null> => {
-  const ride = await ongoingRide(client);
+  const ride = await findOngoingRide(client);
   const unsent = waiting.current().length;
   if (!ride && unsent === 0) return null;
   const driving = ride?.driverId === client.getQueryData(currentUserQuery.queryKey)?.id;

@@ -24,7 +24,7 @@ export interface OnlineCardProps {
   readonly wentUnseen: boolean;
 }
 
-export const whyDisabled = ({
+export const whyOnlineSwitchDisabled = ({
   isOnline,
   verification,
   suspended,
@@ -43,7 +43,7 @@ export const whyDisabled = ({
 
 export const OnlineCard = (props: OnlineCardProps) => {
   const { isOnline, unplaced, wentUnseen } = props;
-  const reason = whyDisabled(props);
+  const reason = whyOnlineSwitchDisabled(props);
   useWakeLock(isOnline);
   useFrames(wentOfflineFrame, () => showToast(m.wentUnseen));
   const set = useCommand(setOnlineStatus, {

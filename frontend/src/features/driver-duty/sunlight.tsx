@@ -6,7 +6,7 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { sunlightWords } from './sunlight.words.ts';
 
-export const Sunlight = () => {
+export const SunlightSwitch = () => {
   const [on, setOn] = useState(() => readStored('local', storageKeys.sunlight, z.boolean()) ?? false);
   useEffect(() => {
     const { classList } = document.documentElement;

@@ -28,7 +28,7 @@ export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'>
   readonly counts: boolean;
 }
 
-export const isUnplaced = ({ ageMs, fault, refused }: PresenceState): boolean =>
+export const isPositionUnknown = ({ ageMs, fault, refused }: PresenceState): boolean =>
   refused !== null || (ageMs === null ? fault !== null : ageMs > dispatchFigures.positionCountsMs);
 
 type Outcome = 'taken' | 'overtaken' | 'refused';

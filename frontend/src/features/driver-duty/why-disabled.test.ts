@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyDisabled } from './online-card.tsx';
+import { whyOnlineSwitchDisabled } from './online-card.tsx';
 import { onlineCardWords } from './online-card.words.ts';
 
 const m = onlineCardWords;
@@ -15,12 +15,12 @@ describe('the online switch', () => {
     ['a vehicle that was not approved', { ...fit, vehicleFault: 'none' as const }, m.vehicle.none],
     ['a vehicle that was rejected', { ...fit, vehicleFault: 'rejected' as const }, m.vehicle.rejected],
   ])('has the right reason to be disabled for %s', (_who, given, reason) => {
-    expect(whyDisabled({ isOnline: false, onRide: false, ...given })).toBe(reason);
+    expect(whyOnlineSwitchDisabled({ isOnline: false, onRide: false, ...given })).toBe(reason);
   });
 
   it('lets any driver go offline, but not during a ride', () => {
     const lapsed = { ...fit, isOnline: true, hasAccess: false };
-    expect(whyDisabled({ ...lapsed, onRide: false })).toBeNull();
-    expect(whyDisabled({ ...lapsed, onRide: true })).toBe(m.onRide);
+    expect(whyOnlineSwitchDisabled({ ...lapsed, onRide: false })).toBeNull();
+    expect(whyOnlineSwitchDisabled({ ...lapsed, onRide: true })).toBe(m.onRide);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isStalled, type LagSample, lagStatus, shortPosition, trendOf, withSample } from './lag.ts';
+import { isStalled, type LagSample, lagStatus, lagTrendOf, shortPosition, withLagSample } from './lag.ts';
 
 /** `pairs`: seconds and events behind. */
 const samples = (pairs: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
   pairs.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
 
-describe('trendOf', () => {
+describe('lagTrendOf', () => {
   it.each([
     ['is unknown without samples', [], { kind: 'unknown' }],
     ['is unknown after a single sample', [[0, 5]], { kind: 'unknown' }],
@@ -66,11 +66,11 @@ describe('trendOf', () => {
       ],
       { kind: 'catching_up', secondsLeft: 30 },
     ],
-  ] as const)('%s', (_, pairs, expected) => expect(trendOf(samples(pairs))).toEqual(expected));
+  ] as const)('%s', (_, pairs, expected) => expect(lagTrendOf(samples(pairs))).toEqual(expected));
 
   it('is stationary for a model that does not move', () =>
     expect(
-      trendOf(
+      lagTrendOf(
         samples(
           [
             [0, 7],
@@ -141,9 +141,9 @@ describe('lagStatus', () => {
   );
 });
 
-describe('withSample', () => {
+describe('withLagSample', () => {
   it('keeps two minutes of samples, one per instant', () => {
-    const remaining = withSample(
+    const remaining = withLagSample(
       samples([
         [0, 1],
         [100, 2],

@@ -15,7 +15,7 @@ const MIN_SAMPLE_GAP_MS = 1_500;
 /** Milliseconds without progress while events wait. */
 export const STALLED_MS = 30_000;
 
-export const withSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
+export const withLagSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
   ...samples.filter(({ at }) => at > sample.at - SAMPLE_WINDOW_MS && at < sample.at),
   sample,
 ];
@@ -27,7 +27,7 @@ export type LagTrend =
   | { readonly kind: 'falling_behind'; readonly eventsPerSecond: number | null };
 
 /** `samples`: oldest first. */
-export const trendOf = (samples: readonly LagSample[]): LagTrend => {
+export const lagTrendOf = (samples: readonly LagSample[]): LagTrend => {
   const latest = samples.at(-1);
   if (!latest) return { kind: 'unknown' };
   if (latest.behind === 0) return { kind: 'level' };

@@ -2,7 +2,7 @@ import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import type { ReactNode } from 'react';
 import { count, decimal, span } from '../../messages/format.ts';
 import { FullPosition } from './full-position.tsx';
-import { type LagSample, type LagTrend, shortPosition, trendOf } from './lag.ts';
+import { type LagSample, type LagTrend, lagTrendOf, shortPosition } from './lag.ts';
 import { lagLabel } from './lag-of.ts';
 import { operationWords } from './operation.words.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -62,7 +62,7 @@ export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsPro
       </Fact>
       <Fact name={words.trend}>
         <span className="flex flex-wrap items-center gap-x-2">
-          {trendWords(trendOf(samples))}
+          {trendWords(lagTrendOf(samples))}
           <Sparkline samples={samples} />
         </span>
       </Fact>

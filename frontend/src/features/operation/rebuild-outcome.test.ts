@@ -1,6 +1,6 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { describe, expect, it } from 'vitest';
-import { maySwap, outcomeOf, percentOf } from './rebuild-outcome.ts';
+import { canSwapRebuild, rebuildOutcomeOf, rebuildPercentOf } from './rebuild-outcome.ts';
 
 const compared = (equal: boolean, happened = true): RebuildView['comparison'] => ({
   compared: happened,
@@ -28,7 +28,7 @@ const rebuild = (more: Partial<RebuildView>): RebuildView => ({
   ...more,
 });
 
-describe('outcomeOf and maySwap', () => {
+describe('rebuildOutcomeOf and canSwapRebuild', () => {
   it.each([
     ['of a dry run that found equal rows', {}, 'equal', true],
     ['of a dry run that found differences', { comparison: compared(false) }, 'differs', true],
@@ -44,18 +44,20 @@ describe('outcomeOf and maySwap', () => {
     ],
     ['of a cancelled rebuild', { phase: 'cancelled', comparison: null }, 'cancelled', false],
   ] as const)('are correct %s', (_, more, outcome, swap) => {
-    expect([outcomeOf(rebuild(more)), maySwap(rebuild(more))]).toEqual([outcome, swap]);
+    expect([rebuildOutcomeOf(rebuild(more)), canSwapRebuild(rebuild(more))]).toEqual([outcome, swap]);
   });
 });
 
-describe('percentOf', () => {
+describe('rebuildPercentOf', () => {
   it.each([
     ['waiting', null],
     ['building', 25],
     ['comparing', null],
     ['swapped', 100],
-  ] as const)('during %s is %s per cent', (phase, percent) => expect(percentOf(rebuild({ phase }))).toBe(percent));
+  ] as const)('during %s is %s per cent', (phase, percent) =>
+    expect(rebuildPercentOf(rebuild({ phase }))).toBe(percent),
+  );
 
   it('is null for an empty log', () =>
-    expect(percentOf(rebuild({ phase: 'building', eventsDone: 0, eventsTotal: 0 }))).toBeNull());
+    expect(rebuildPercentOf(rebuild({ phase: 'building', eventsDone: 0, eventsTotal: 0 }))).toBeNull());
 });

@@ -3,7 +3,7 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 export type RebuildOutcome = 'running' | 'equal' | 'differs' | 'not_compared' | 'swapped' | 'cancelled' | 'failed';
 
 /** A rebuild whose rows prevented the swap counts as `differs`. */
-export const outcomeOf = ({ running, phase, comparison }: RebuildView): RebuildOutcome => {
+export const rebuildOutcomeOf = ({ running, phase, comparison }: RebuildView): RebuildOutcome => {
   if (running) return 'running';
   if (phase === 'cancelled' || phase === 'swapped') return phase;
   if (comparison === null) return 'failed';
@@ -13,19 +13,19 @@ export const outcomeOf = ({ running, phase, comparison }: RebuildView): RebuildO
 };
 
 /** Needs the comparison of a dry run, or of a swap that found differences. */
-export const maySwap = (rebuild: RebuildView): boolean => {
-  const outcome = outcomeOf(rebuild);
+export const canSwapRebuild = (rebuild: RebuildView): boolean => {
+  const outcome = rebuildOutcomeOf(rebuild);
   return rebuild.dryRun ? ['equal', 'differs', 'not_compared'].includes(outcome) : outcome === 'differs';
 };
 
 /** Per cent of the log; null if unknown. */
-export const percentOf = ({ phase, eventsDone, eventsTotal }: RebuildView): number | null => {
+export const rebuildPercentOf = ({ phase, eventsDone, eventsTotal }: RebuildView): number | null => {
   if (phase === 'waiting' || phase === 'comparing' || eventsTotal === 0) return null;
   if (phase === 'ready' || phase === 'swapped') return 100;
   return Math.min(100, (eventsDone / eventsTotal) * 100);
 };
 
-export const phasesOf = ({ dryRun, swapOfDryRun }: Pick<RebuildView, 'dryRun' | 'swapOfDryRun'>) =>
+export const rebuildPhasesOf = ({ dryRun, swapOfDryRun }: Pick<RebuildView, 'dryRun' | 'swapOfDryRun'>) =>
   swapOfDryRun
     ? (['waiting', 'catching_up', 'comparing', 'ready'] as const)
     : dryRun

@@ -7,7 +7,7 @@ import { count, span } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { operationWords } from './operation.words.ts';
-import { percentOf, phasesOf } from './rebuild-outcome.ts';
+import { rebuildPercentOf, rebuildPhasesOf } from './rebuild-outcome.ts';
 
 const words = operationWords.rebuild;
 
@@ -27,7 +27,7 @@ export interface RebuildProgressProps {
 
 export const RebuildProgressBar = ({ name, rebuild }: RebuildProgressProps) => {
   const [cancelling, setCancelling] = useState(false);
-  const phases: readonly RebuildView['phase'][] = phasesOf(rebuild);
+  const phases: readonly RebuildView['phase'][] = rebuildPhasesOf(rebuild);
   const current = phases.indexOf(rebuild.phase);
   return (
     <div className="flex flex-col gap-3 rounded-inner border-2 border-info p-3">
@@ -47,7 +47,7 @@ export const RebuildProgressBar = ({ name, rebuild }: RebuildProgressProps) => {
       </ol>
       <ProgressBar
         label={words.progress(name, nameOf(rebuild.phase))}
-        percent={percentOf(rebuild)}
+        percent={rebuildPercentOf(rebuild)}
         detail={rebuild.phase === 'waiting' ? undefined : detailOf(rebuild)}
       />
       <Button size="sm" look="danger" className="self-start" onClick={() => setCancelling(true)}>

@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { atDateTime } from '../../messages/format.ts';
 import { ComparisonTable } from './comparison.tsx';
 import { operationWords } from './operation.words.ts';
-import { maySwap, outcomeOf, type RebuildOutcome } from './rebuild-outcome.ts';
+import { canSwapRebuild, type RebuildOutcome, rebuildOutcomeOf } from './rebuild-outcome.ts';
 
 const words = operationWords.rebuild;
 
@@ -50,7 +50,7 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }
           <p className="text-sm">{words.because(reason)}</p>
         </Banner>
         {comparison?.compared && <ComparisonTable comparison={comparison} />}
-        {maySwap(rebuild) &&
+        {canSwapRebuild(rebuild) &&
           (rebuild.kept ? (
             <div className="flex flex-wrap gap-3">
               <Button look="secondary" aria-label={operationWords.projections.named(words.swap, name)} onClick={onSwap}>
@@ -74,6 +74,6 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }
 
 /** Null while the rebuild runs. */
 export const endedOutcome = (rebuild: RebuildView): Ended | null => {
-  const outcome = outcomeOf(rebuild);
+  const outcome = rebuildOutcomeOf(rebuild);
   return outcome === 'running' ? null : outcome;
 };

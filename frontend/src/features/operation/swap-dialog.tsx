@@ -8,7 +8,7 @@ import { Switch } from '../../design/switch.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { operationWords } from './operation.words.ts';
-import { outcomeOf } from './rebuild-outcome.ts';
+import { rebuildOutcomeOf } from './rebuild-outcome.ts';
 
 const words = operationWords.swap;
 const rebuildWords = operationWords.rebuild;
@@ -21,7 +21,7 @@ export interface SwapDialogProps {
 
 export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
   const [accept, setAccept] = useState(false);
-  const differs = outcomeOf(rebuild) === 'differs';
+  const differs = rebuildOutcomeOf(rebuild) === 'differs';
   const swap = useCommand(swapDryRun, {
     onDone: () => {
       showToast(words.started, { description: words.startedDetail(name), tone: 'good' });

@@ -1,6 +1,6 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useEffect, useState } from 'react';
-import { type LagSample, withSample } from './lag.ts';
+import { type LagSample, withLagSample } from './lag.ts';
 
 type Samples = ReadonlyMap<string, readonly LagSample[]>;
 
@@ -14,7 +14,7 @@ export const useLagSamples = (projections: readonly ProjectionView[] | undefined
         new Map(
           projections.map(({ name, position, eventsBehind }) => [
             name,
-            withSample(before.get(name) ?? [], { at, position, behind: eventsBehind }),
+            withLagSample(before.get(name) ?? [], { at, position, behind: eventsBehind }),
           ]),
         ),
     );

@@ -22,7 +22,7 @@ const answerOf = (query: Promise<unknown>): Promise<unknown> => {
 };
 
 /** Null without a ride, or if the server does not answer in time. */
-export const ongoingRide = async (client: QueryClient): Promise<RideView | null> => {
+export const findOngoingRide = async (client: QueryClient): Promise<RideView | null> => {
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user) return null;
   const mine = (data: unknown): RideView | null =>

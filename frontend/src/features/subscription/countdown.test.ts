@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownUrgency, countdownWarningOf, daysLeft } from './countdown.ts';
+import { countdownUrgency, countdownWarningOf, trialDaysLeft } from './countdown.ts';
 
 const minutes = (amount: number) => amount * 60_000;
 
@@ -25,6 +25,6 @@ describe('the days left of a trial', () => {
     ['counts a whole day as one', minutes(1_440), 1],
     ['is 0 once it is over', minutes(-5), 0],
   ])('%s', (_rule, left, days) => {
-    expect(daysLeft(left)).toBe(days);
+    expect(trialDaysLeft(left)).toBe(days);
   });
 });

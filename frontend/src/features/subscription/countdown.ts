@@ -21,4 +21,4 @@ export const countdownWarningOf = (leftMs: number): 'soon' | 'today' | null => {
 };
 
 /** Rounded up, at least 0. */
-export const daysLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / DAY_MS));
+export const trialDaysLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / DAY_MS));

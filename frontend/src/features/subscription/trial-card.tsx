@@ -13,7 +13,7 @@ import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { atDateTime } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { verificationCardWords } from '../driver/published.ts';
-import { daysLeft } from './countdown.ts';
+import { trialDaysLeft } from './countdown.ts';
 import { subscriptionQuery, trialQuery } from './queries.ts';
 import { trialCardWords } from './trial-card.words.ts';
 
@@ -82,7 +82,7 @@ const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: Tria
       </>
     );
   // Computed here, so that an open page is up to date.
-  const days = daysLeft(Date.parse(expiresAt) - now);
+  const days = trialDaysLeft(Date.parse(expiresAt) - now);
   return (
     <>
       <p className="font-extrabold text-2xl">{m.active(days)}</p>

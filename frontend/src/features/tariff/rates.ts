@@ -32,7 +32,7 @@ export const rateFaultsIn = (typed: RatesTyped): RateFaults =>
   );
 
 /** Null if a rate is invalid. */
-export const ratesIn = (typed: RatesTyped): RatesView | null =>
+export const validRatesIn = (typed: RatesTyped): RatesView | null =>
   Object.keys(rateFaultsIn(typed)).length > 0
     ? null
     : {

@@ -1,6 +1,6 @@
 import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { useSearchParams } from 'react-router-dom';
-import { type RatesTyped, rateNames, ratesAsTyped, ratesIn } from './rates.ts';
+import { type RatesTyped, rateNames, ratesAsTyped, validRatesIn } from './rates.ts';
 
 /** In the address, so that a trial can be shared. Default: the current rates. */
 export const useTariffTrial = (now: RatesView) => {
@@ -19,5 +19,5 @@ export const useTariffTrial = (now: RatesView) => {
       },
       { replace: true },
     );
-  return { named, rates: ratesIn(named), set: change, reset: () => change(null) };
+  return { named, rates: validRatesIn(named), set: change, reset: () => change(null) };
 };

@@ -3,7 +3,7 @@ import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/revie
 type Assessment = NonNullable<VehicleReviewView['assessment']>;
 
 /** In display order; null if a part could not be judged. */
-export const scoresIn = ({ detailedScores }: Pick<Assessment, 'detailedScores'>) =>
+export const orderedScoresOf = ({ detailedScores }: Pick<Assessment, 'detailedScores'>) =>
   [
     ['exteriorCondition', detailedScores.exteriorCondition],
     ['interiorCondition', detailedScores.interiorCondition],

@@ -9,7 +9,7 @@ import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
 import { positionTrouble } from '../../features/driver-duty/position-trouble.ts';
-import { isUnplaced, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
+import { isPositionUnknown, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
 import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
 import { DriverScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
@@ -36,7 +36,7 @@ export interface DeskProps {
 /** The driver's dashboard between rides. Steps missing before they can work come first. */
 export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DeskProps) => {
   const { isOnline } = driver;
-  const unplaced = isUnplaced(presence);
+  const unplaced = isPositionUnknown(presence);
   // Queried here, because the card with them moves when a ride starts, which would cancel its request.
   const stats = useTodaysStats();
   const verified = driver.verificationStatus === 'approved';

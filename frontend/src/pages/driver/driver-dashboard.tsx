@@ -10,7 +10,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
 import { driverPlace, effectivePlace } from '../../features/driver-duty/driver-place.ts';
 import { positionTrouble } from '../../features/driver-duty/position-trouble.ts';
-import { Sunlight } from '../../features/driver-duty/sunlight.tsx';
+import { SunlightSwitch } from '../../features/driver-duty/sunlight.tsx';
 import { useDriverReading } from '../../features/driver-duty/use-driver-reading.ts';
 import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
 import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
@@ -53,7 +53,7 @@ export const DriverDashboard = () => {
       back={{ to: pages.home, label: app.home }}
       aside={
         <div className="flex flex-wrap items-center gap-2">
-          <Sunlight />
+          <SunlightSwitch />
           {subscription.isPending && <Skeleton className="h-7 w-24 rounded-full" />}
           {access && <Badge tone={access.active ? 'good' : 'neutral'}>{accessBadge(access)}</Badge>}
         </div>

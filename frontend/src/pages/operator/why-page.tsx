@@ -18,7 +18,7 @@ import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
 import { whyHeldWords } from '../../features/vehicle-review/why/why-held.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-const WhyHeld = lazily(async () => (await import('../../features/vehicle-review/why/why-held.tsx')).WhyHeld);
+const WhyHeld = lazily(async () => (await import('../../features/vehicle-review/why/why-held.tsx')).WhyVehicleHeld);
 
 /** Why a driver got no offers, a ride found no driver, or a vehicle was held. */
 export const WhyPage = () => (

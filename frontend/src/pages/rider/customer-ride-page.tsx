@@ -10,7 +10,7 @@ import { Page } from '../../design/page.tsx';
 import { LastKnownNotice } from '../../features/ride/last-known.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { customerRideWords } from '../../features/ride/riding/customer-ride.words.ts';
-import { useKeepDriverFix } from '../../features/ride/riding/driver-fix.ts';
+import { useStoreDriverFix } from '../../features/ride/riding/driver-fix.ts';
 import { RideBody } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
@@ -28,7 +28,7 @@ export const CustomerRidePage = () => {
   const { connection } = useLive();
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const query = useQuery({ ...rideQuery(id), refetchInterval });
-  useKeepDriverFix(query.data);
+  useStoreDriverFix(query.data);
   useEffect(() => connection.watchRide(id), [connection, id]);
   useFrames(rideEnded, (frame) => {
     if (frame.rideId === id) showToast(m.ended[frame.cause]);

@@ -7,7 +7,7 @@ import { withParams } from '@saferide/contracts/paths';
 export type EventFilters = Omit<QueryInput<typeof events>, 'after' | 'limit'>;
 
 const names = ['type', 'aggregate', 'stream', 'person', 'actor', 'correlation', 'from', 'to'] as const;
-export type FilterName = (typeof names)[number];
+export type EventFilterName = (typeof names)[number];
 
 export const eventFiltersIn = (search: URLSearchParams): EventFilters => ({
   ...Object.fromEntries(
@@ -19,7 +19,7 @@ export const eventFiltersIn = (search: URLSearchParams): EventFilters => ({
   ...(search.get('order') === 'oldest' ? { order: 'oldest' as const } : {}),
 });
 
-export const hasFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== undefined);
+export const hasEventFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== undefined);
 
 export const eventsAddress = (filters: EventFilters): string => {
   const search = new URLSearchParams();

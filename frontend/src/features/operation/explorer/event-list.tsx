@@ -8,7 +8,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count } from '../../../messages/format.ts';
-import { type EventFilters, hasFilters } from './event-filters.ts';
+import { type EventFilters, hasEventFilters } from './event-filters.ts';
 import { EventItem } from './event-item.tsx';
 import { explorerWords } from './explorer.words.ts';
 import { EVENTS_PER_PAGE } from './queries.ts';
@@ -52,7 +52,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
             shown === null ? (
               <Skeleton className="h-96 w-full" />
             ) : shown.events.length === 0 ? (
-              <EmptyState>{hasFilters(filters) ? words.empty : words.none}</EmptyState>
+              <EmptyState>{hasEventFilters(filters) ? words.empty : words.none}</EmptyState>
             ) : (
               <>
                 <p className="hidden text-muted text-sm lg:block">{words.keys}</p>

@@ -4,14 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { type EventFilters, eventsAddress, type FilterName, hasFilters } from './event-filters.ts';
+import { type EventFilterName, type EventFilters, eventsAddress, hasEventFilters } from './event-filters.ts';
 import { explorerWords } from './explorer.words.ts';
 import { instantInLagos, lagosFieldOf } from './lagos-instant.ts';
 import { eventTypesQuery } from './queries.ts';
 
 const words = explorerWords.filters;
 
-const typedNames = ['from', 'to', 'stream', 'person', 'actor', 'correlation'] as const satisfies readonly FilterName[];
+const typedNames = [
+  'from',
+  'to',
+  'stream',
+  'person',
+  'actor',
+  'correlation',
+] as const satisfies readonly EventFilterName[];
 
 export interface FiltersCardProps {
   readonly filters: EventFilters;
@@ -29,7 +36,7 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
   const { data: known = [] } = useQuery(eventTypesQuery);
   const of = known.filter(({ aggregate }) => draft.aggregate === undefined || aggregate === draft.aggregate);
   const go = (next: EventFilters) => navigate(eventsAddress(next));
-  const changedBy = (name: FilterName | 'order', value: string): EventFilters => ({
+  const changedBy = (name: EventFilterName | 'order', value: string): EventFilters => ({
     ...draft,
     [name]: value || undefined,
   });
@@ -40,7 +47,7 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
     setDraft(consistent);
     go(consistent);
   };
-  const typed = (name: FilterName) => ({
+  const typed = (name: EventFilterName) => ({
     value: draft[name] ?? '',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => setDraft(changedBy(name, target.value)),
     error: faults[name],
@@ -65,7 +72,7 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
     <Card
       title={words.title}
       aside={
-        hasFilters(filters) && (
+        hasEventFilters(filters) && (
           <Button look="quiet" size="sm" onClick={() => go({})}>
             {words.clear}
           </Button>

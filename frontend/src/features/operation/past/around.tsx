@@ -4,14 +4,14 @@ import { classes } from '../../../design/classes.ts';
 import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
-import { fieldName, typeName } from './past-facts.ts';
+import { pastFieldName, typeName } from './past-facts.ts';
 
 export const PastEventCard = ({ event }: Pick<SubjectPast, 'event'>) => (
   <Card title={m.event}>
     <h3>{typeName(event.type)}</h3>
     <FactList value={{ at: event.at, actor: event.actor, ...event.data }} />
     {event.personal.length > 0 && (
-      <p className="text-muted">{m.personal(event.personal.map(fieldName).join(', ').toLowerCase())}</p>
+      <p className="text-muted">{m.personal(event.personal.map(pastFieldName).join(', ').toLowerCase())}</p>
     )}
   </Card>
 );

@@ -4,7 +4,7 @@ import { Card } from '../../../design/card.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { pastWords as m } from './past.words.ts';
-import { factValue, fieldName, typeName } from './past-facts.ts';
+import { pastFactValue, pastFieldName, typeName } from './past-facts.ts';
 
 export interface ChangesProps {
   readonly past: SubjectPast;
@@ -50,9 +50,10 @@ const Compared = ({ compared: { from, to, changes } }: { readonly compared: NonN
         {changes.map(({ where, field, before, after }) => (
           <li key={`${where} ${field}`} className="flex flex-col py-2">
             <span className="text-muted text-sm">{m.where(where)}</span>
-            <strong className="[overflow-wrap:anywhere]">{fieldName(field)}</strong>
+            <strong className="[overflow-wrap:anywhere]">{pastFieldName(field)}</strong>
             <span className="[overflow-wrap:anywhere]">
-              <del>{factValue(field, before)}</del> → <ins className="no-underline">{factValue(field, after)}</ins>
+              <del>{pastFactValue(field, before)}</del> →{' '}
+              <ins className="no-underline">{pastFactValue(field, after)}</ins>
             </span>
           </li>
         ))}

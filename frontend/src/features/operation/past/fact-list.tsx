@@ -1,5 +1,5 @@
 import { pastWords as m } from './past.words.ts';
-import { factsOf } from './past-facts.ts';
+import { pastFactsOf } from './past-facts.ts';
 
 export interface FactListProps {
   readonly value: unknown;
@@ -9,7 +9,7 @@ export interface FactListProps {
 const NONE: ReadonlySet<string> = new Set();
 
 export const FactList = ({ value, changed = NONE }: FactListProps) => {
-  const facts = factsOf(value);
+  const facts = pastFactsOf(value);
   if (facts.length === 0) return <p className="text-muted">{m.nothingSeen}</p>;
   return (
     <>

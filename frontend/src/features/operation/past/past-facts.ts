@@ -19,7 +19,7 @@ const spaced = (name: string): string =>
     .toLowerCase();
 
 /** `driver.profile.firstName` as `Driver, profile, first name`; list indexes count from one. */
-export const fieldName = (field: string): string => {
+export const pastFieldName = (field: string): string => {
   const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : spaced(part)));
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,7 +31,7 @@ export const typeName = (type: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-export const factValue = (field: string, value: unknown): string => {
+export const pastFactValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return m.nothing;
   if (typeof value === 'boolean') return value ? m.yes : m.no;
   if (typeof value === 'number' && KOBO.test(field)) return nairaLabel(value / 100);
@@ -40,9 +40,9 @@ export const factValue = (field: string, value: unknown): string => {
 };
 
 /** Omits empty fields. */
-export const factsOf = (value: unknown, path = ''): readonly PastFact[] => {
+export const pastFactsOf = (value: unknown, path = ''): readonly PastFact[] => {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object')
-    return Object.entries(value).flatMap(([name, part]) => factsOf(part, path === '' ? name : `${path}.${name}`));
-  return [{ field: path, name: fieldName(path), value: factValue(path, value) }];
+    return Object.entries(value).flatMap(([name, part]) => pastFactsOf(part, path === '' ? name : `${path}.${name}`));
+  return [{ field: path, name: pastFieldName(path), value: pastFactValue(path, value) }];
 };

@@ -10,7 +10,7 @@ import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
 import { pastQuery } from './queries.ts';
 import { PastQuestionForm } from './question.tsx';
-import { usePoint } from './use-point.ts';
+import { usePastPoint } from './use-point.ts';
 import { changedFieldsIn, PartyViews } from './views.tsx';
 import { WhenFields } from './when.tsx';
 
@@ -18,7 +18,7 @@ import { WhenFields } from './when.tsx';
 const RESTS_MS = 150;
 
 export const PastSubjectView = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {
-  const { point, set } = usePoint();
+  const { point, set } = usePastPoint();
   const settled = useSettled(point, RESTS_MS);
   const query = useQuery({ ...pastQuery(subject, id, settled), staleTime: 0, placeholderData: keepPreviousData });
   const goTo = (at: string) => set({ at });

@@ -8,7 +8,7 @@ export const pastQuery = (subject: PastSubject, id: string, { at, as, from }: Pa
     query: { ...(at && { at }), ...(as && { as }), ...(from && { from }) },
   });
 
-export const answerQuery = (
+export const pastAnswerQuery = (
   subject: PastSubject,
   id: string,
   { at, command, fields }: { readonly at: string; readonly command: string; readonly fields: string },

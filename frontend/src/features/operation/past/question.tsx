@@ -9,8 +9,8 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
-import { fieldName, typeName } from './past-facts.ts';
-import { answerQuery } from './queries.ts';
+import { pastFieldName, typeName } from './past-facts.ts';
+import { pastAnswerQuery } from './queries.ts';
 
 export interface QuestionProps {
   readonly subject: PastSubject;
@@ -76,7 +76,7 @@ const CommandForm = ({
     const fields = JSON.stringify(sent(command.fields, values));
     try {
       const response = await client.fetchQuery({
-        ...answerQuery(subject, id, { at, command: command.type, fields }),
+        ...pastAnswerQuery(subject, id, { at, command: command.type, fields }),
         staleTime: 0,
       });
       setAnswer(response);
@@ -118,7 +118,7 @@ interface CommandControlProps {
 }
 
 const CommandControl = ({ field: { name, kind, choices, optional }, value, error, onChange }: CommandControlProps) => {
-  const label = fieldName(name);
+  const label = pastFieldName(name);
   if (kind === 'flag') return <Switch label={label} checked={value === true} onChange={onChange} />;
   if (kind === 'choice')
     return (
@@ -126,7 +126,7 @@ const CommandControl = ({ field: { name, kind, choices, optional }, value, error
         {...{ label, error, optional }}
         value={String(value)}
         placeholder={m.nothing}
-        options={choices.map((choice) => ({ value: choice, label: fieldName(choice) }))}
+        options={choices.map((choice) => ({ value: choice, label: pastFieldName(choice) }))}
         onChange={({ target }) => onChange(target.value)}
       />
     );

@@ -7,7 +7,7 @@ export interface PastPoint {
   readonly from: string;
 }
 
-export const usePoint = () => {
+export const usePastPoint = () => {
   const [search, setSearch] = useSearchParams();
   const point: PastPoint = { at: search.get('at') ?? '', as: search.get('as') ?? '', from: search.get('from') ?? '' };
   const set = (changes: Partial<PastPoint>) =>

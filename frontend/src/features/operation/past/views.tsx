@@ -4,7 +4,7 @@ import { Card } from '../../../design/card.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
-import { fieldName } from './past-facts.ts';
+import { pastFieldName } from './past-facts.ts';
 
 type Changes = NonNullable<SubjectPast['compared']>['changes'];
 
@@ -14,7 +14,7 @@ export const changedFieldsIn = (changes: Changes, where: string): ReadonlySet<st
 const leftOut = (call: string): string =>
   fieldsOutsideLog
     .filter((one) => one.call === call)
-    .map(({ field, why }) => `${fieldName(field).toLowerCase()} (${why})`)
+    .map(({ field, why }) => `${pastFieldName(field).toLowerCase()} (${why})`)
     .join('; ');
 
 export const PartyViews = ({

@@ -14,7 +14,7 @@ export interface OnPaymentProps {
   readonly onClose: () => void;
 }
 
-export const ConfirmCash = ({ payment: { reference, amount, driverName }, onClose }: OnPaymentProps) => {
+export const ConfirmCashDialog = ({ payment: { reference, amount, driverName }, onClose }: OnPaymentProps) => {
   const name = driverName ?? paymentsWords.erased;
   const confirm = useCommand(confirmCash, {
     onDone: (answer) => {

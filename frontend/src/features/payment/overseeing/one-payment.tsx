@@ -12,12 +12,12 @@ import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { ConfirmCash } from './confirm-cash.tsx';
+import { ConfirmCashDialog } from './confirm-cash.tsx';
 import { GatewaySideCard, gatewayQuery } from './gateway-side.tsx';
 import { paymentsAddress } from './payment-filters.ts';
 import { paymentsWords } from './payments.words.ts';
-import { Reconcile } from './reconcile.tsx';
-import { Refund } from './refund.tsx';
+import { ReconcileDialog } from './reconcile.tsx';
+import { RefundDialog } from './refund.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const m = paymentsWords;
@@ -119,10 +119,10 @@ const Actions = ({ payment }: { readonly payment: PaymentDetail }) => {
           ))}
         </div>
       )}
-      {doing === 'confirm' && <ConfirmCash payment={payment} onClose={onClose} />}
-      {doing === 'reconcile' && <Reconcile payment={payment} onDone={onDone} onClose={onClose} />}
+      {doing === 'confirm' && <ConfirmCashDialog payment={payment} onClose={onClose} />}
+      {doing === 'reconcile' && <ReconcileDialog payment={payment} onDone={onDone} onClose={onClose} />}
       {doing === 'refund' && (
-        <Refund payment={payment} paid={payment.paid ?? payment.amount} onDone={onDone} onClose={onClose} />
+        <RefundDialog payment={payment} paid={payment.paid ?? payment.amount} onDone={onDone} onClose={onClose} />
       )}
     </Card>
   );

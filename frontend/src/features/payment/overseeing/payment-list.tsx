@@ -12,7 +12,7 @@ import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, nairaLabel, span } from '../../../messages/format.ts';
-import { ConfirmCash } from './confirm-cash.tsx';
+import { ConfirmCashDialog } from './confirm-cash.tsx';
 import { PaymentFiltersForm } from './filters-form.tsx';
 import { type PaymentFilters, paymentFiltersIn, paymentsAddress } from './payment-filters.ts';
 import { paymentsWords } from './payments.words.ts';
@@ -67,7 +67,7 @@ const Rows = ({ filters }: { readonly filters: PaymentFilters }) => {
                 {m.list.more}
               </Button>
             )}
-            {confirming && <ConfirmCash payment={confirming} onClose={() => setConfirming(null)} />}
+            {confirming && <ConfirmCashDialog payment={confirming} onClose={() => setConfirming(null)} />}
           </>
         );
       }}

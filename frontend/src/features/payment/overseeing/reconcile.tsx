@@ -8,7 +8,7 @@ import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
 
-export const Reconcile = ({
+export const ReconcileDialog = ({
   payment: { reference },
   onDone,
   onClose,

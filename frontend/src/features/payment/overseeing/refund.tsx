@@ -18,7 +18,7 @@ export interface RefundProps extends OnPaymentProps {
   readonly onDone: () => void;
 }
 
-export const Refund = ({ payment: { reference, method }, paid, onDone, onClose }: RefundProps) => {
+export const RefundDialog = ({ payment: { reference, method }, paid, onDone, onClose }: RefundProps) => {
   const cash = method === 'cash';
   const [means, setMeans] = useState<'gateway' | 'by_hand'>(cash ? 'by_hand' : 'gateway');
   const refund = useCommand(refundPayment, {

@@ -11,7 +11,7 @@ import { atDateTime, kilometresLabel, nairaLabel, span } from '../../../messages
 import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
-import { vehicleNamed } from '../vehicle-named.ts';
+import { vehicleText } from '../vehicle-named.ts';
 import { paymentText } from './payment-text.ts';
 import { receiptWords } from './receipt.words.ts';
 import { ReportEarlyDropOff } from './set-down-early.tsx';
@@ -63,7 +63,7 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
         ride.customerName !== null && <Fact name={m.rider}>{ride.customerName}</Fact>
       )}
       {driver?.vehiclePlate && <Fact name={m.plate}>{driver.vehiclePlate}</Fact>}
-      <Fact name={m.vehicle}>{(driver && vehicleNamed(driver)) || rideWords.vehicles[ride.vehicleType]}</Fact>
+      <Fact name={m.vehicle}>{(driver && vehicleText(driver)) || rideWords.vehicles[ride.vehicleType]}</Fact>
       <Fact name={m.from}>{ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased}</Fact>
       <Fact name={m.to}>{ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}</Fact>
       {startedAt && completedAt && <Fact name={m.time}>{span(Date.parse(completedAt) - Date.parse(startedAt))}</Fact>}

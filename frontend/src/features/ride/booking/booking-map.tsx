@@ -11,7 +11,7 @@ import type { BookingInput } from './booking-form.ts';
 import { drawnPointOf, type ResolvedEnds } from './booking-form.ts';
 import { bookingMapWords } from './booking-map.words.ts';
 import type { InputPoint } from './place.ts';
-import { usePins } from './use-pins.ts';
+import { useBookingPins } from './use-pins.ts';
 import type { QuotedEnd } from './use-quote.ts';
 
 const m = bookingMapWords;
@@ -23,7 +23,7 @@ export interface BookingMapProps extends BookingFieldsProps {
 }
 
 export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) => {
-  const { pinning, setPinning, naming, put } = usePins(booking, onChange);
+  const { pinning, setPinning, naming, put } = useBookingPins(booking, onChange);
   const points = {
     pickup: drawnPointOf(booking.pickup, known.pickup),
     destination: drawnPointOf(booking.destination, known.destination),

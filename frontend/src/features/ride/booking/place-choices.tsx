@@ -22,7 +22,7 @@ interface Choice {
   readonly choose: () => void;
 }
 
-export const elsewhereText = ({ at, area, named }: Extract<PlaceResolution, { kind: 'elsewhere' }>): string =>
+export const placeMismatchText = ({ at, area, named }: Extract<PlaceResolution, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
 /** A text that contradicts its pin opens a dialog before pricing. */
@@ -60,7 +60,7 @@ export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }:
         </fieldset>
       )}
       <Dialog open={isOpen} onClose={() => setClosedFor(question)} title={m.which(label)}>
-        {question && <p>{elsewhereText(question)}</p>}
+        {question && <p>{placeMismatchText(question)}</p>}
         <div className="flex flex-wrap gap-2">{buttons}</div>
       </Dialog>
     </>

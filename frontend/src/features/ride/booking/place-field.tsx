@@ -5,7 +5,7 @@ import { TextField } from '../../../design/field.tsx';
 import { bookingWords } from './booking.words.ts';
 import { type OfferedPlace, type OfferedPlacesInput, offeredPlaces } from './offered-places.ts';
 import { type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
-import { elsewhereText, PlaceChoices } from './place-choices.tsx';
+import { PlaceChoices, placeMismatchText } from './place-choices.tsx';
 import type { PlaceLookupState } from './use-place-lookup.ts';
 
 const m = bookingWords.place;
@@ -25,7 +25,7 @@ export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'rec
 const errorOf = (known: PlaceResolution): string | undefined => {
   if (known.kind === 'unknown') return m.unknown;
   if (known.kind === 'failed') return m.unasked;
-  return known.kind === 'elsewhere' ? elsewhereText(known) : undefined;
+  return known.kind === 'elsewhere' ? placeMismatchText(known) : undefined;
 };
 
 const statusOf = (known: PlaceResolution): string => {

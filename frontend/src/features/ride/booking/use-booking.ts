@@ -145,7 +145,7 @@ export const useBooking = () => {
   };
 
   // Keeps the button busy until the next page can show the ride.
-  const isBooked = async ({ id }: Pick<RideView, 'id'>): Promise<void> => {
+  const showBookedRide = async ({ id }: Pick<RideView, 'id'>): Promise<void> => {
     forgetBooking();
     await client.prefetchQuery(rideQuery(id));
     showToast(m.booked, { tone: 'good' });
@@ -187,12 +187,12 @@ export const useBooking = () => {
   const keyStorage = keyOfBooking(accountId);
   const book = useCommand(bookRide, {
     keyStorage,
-    onDone: isBooked,
+    onDone: showBookedRide,
     onRefused: async (error, { body }) => {
       if (!isUnanswered(error)) return refused(m.failed)(error);
       showToast(m.unanswered.title, { description: m.unanswered.now, tone: 'destructive' });
       const ride = body && !(body instanceof FormData) ? await lookFor(body) : null;
-      if (ride) await isBooked(ride);
+      if (ride) await showBookedRide(ride);
     },
   });
   const schedule = useCommand(scheduleRide, {

@@ -10,7 +10,7 @@ export interface PinPlacement {
   readonly at: InputPoint;
 }
 
-export const usePins = (booking: BookingInput, onChange: (changed: Partial<BookingInput>) => void) => {
+export const useBookingPins = (booking: BookingInput, onChange: (changed: Partial<BookingInput>) => void) => {
   const client = useQueryClient();
   const [pinning, setPinning] = useState<PinPlacement | null>(null);
   const [naming, setNaming] = useState(false);

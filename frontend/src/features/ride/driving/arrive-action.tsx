@@ -13,7 +13,7 @@ import { activeRideWords } from './active-ride.words.ts';
 const m = activeRideWords;
 
 /** In degrees, with the accuracy in metres. */
-export interface DriverAt {
+export interface DriverPoint {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
@@ -22,7 +22,7 @@ export interface DriverAt {
 export interface ArriveActionProps {
   readonly ride: RideView;
   /** Null while the server does not know or accept it. */
-  readonly at: DriverAt | null;
+  readonly at: DriverPoint | null;
   readonly whyUnplaced: string | null;
 }
 

@@ -12,19 +12,19 @@ import { nairaLabel } from '../../../messages/format.ts';
 import { metresText } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
-import type { DriverAt } from './arrive-action.tsx';
+import type { DriverPoint } from './arrive-action.tsx';
 
 const m = activeRideWords;
 
 export interface CompleteActionProps {
   readonly ride: RideView;
-  readonly at: DriverAt | null;
+  readonly at: DriverPoint | null;
   /** `finalPrice` in naira. */
   readonly onCompleted: (ride: RideView, finalPrice: number) => void;
 }
 
 /** Null if the end does not seem early. */
-const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt | null): string | null => {
+const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverPoint | null): string | null => {
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;
   const metres = straightLineMetres(at, destinationLocation);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueRides, isPickupTime, msUntilPickup } from './pickup-time.ts';
+import { dueRideIds, isPickupTime, msUntilPickup } from './pickup-time.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 const ride = { id: 'a', scheduledTime: at };
@@ -16,7 +16,7 @@ describe('a ride accepted ahead', () => {
   });
 
   it('leads the screen from two minutes before, plus seconds for the server’s clock to agree', () => {
-    expect(dueRides([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_001))).toEqual([]);
-    expect(dueRides([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_000))).toEqual(['a']);
+    expect(dueRideIds([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_001))).toEqual([]);
+    expect(dueRideIds([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_000))).toEqual(['a']);
   });
 });

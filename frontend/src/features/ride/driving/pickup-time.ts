@@ -14,7 +14,7 @@ export const msUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): numb
 
 export const isPickupTime = (ride: Scheduled, nowMs: number): boolean => msUntilPickup(ride, nowMs) <= PICKUP_TIME_MS;
 
-export const dueRides = (rides: readonly Scheduled[], nowMs: number): readonly string[] =>
+export const dueRideIds = (rides: readonly Scheduled[], nowMs: number): readonly string[] =>
   rides
     .filter((ride) => msUntilPickup(ride, nowMs) <= rideFigures.scheduledLeadsBeforeMs - CERTAIN_MS)
     .map(({ id }) => id);

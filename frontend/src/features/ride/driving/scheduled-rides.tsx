@@ -8,7 +8,7 @@ import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import type { ArriveActionProps } from './arrive-action.tsx';
-import { dueRides } from './pickup-time.ts';
+import { dueRideIds } from './pickup-time.ts';
 import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
 import { DriverScheduledRide } from './scheduled-ride.tsx';
 
@@ -25,7 +25,7 @@ export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRides
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();
   useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
-  const due = dueRides(data, now).join(' ');
+  const due = dueRideIds(data, now).join(' ');
   useEffect(() => {
     // A ride becomes active without a frame.
     if (due !== '') void client.invalidateQueries({ queryKey: activeRideQuery.queryKey });

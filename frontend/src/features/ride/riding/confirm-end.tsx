@@ -14,7 +14,7 @@ const m = customerRideWords.confirmEnd;
 const ends = ['arrived', 'asked_to_stop'] as const;
 
 /** After this, the agreed fare is due wherever the trip ends. */
-export const ConfirmEnd = ({ ride: { id, endConfirmed, estimatedPrice } }: { readonly ride: RideView }) => {
+export const ConfirmTripEndCard = ({ ride: { id, endConfirmed, estimatedPrice } }: { readonly ride: RideView }) => {
   const confirm = useCommand(confirmTripEnd, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });

@@ -10,7 +10,7 @@ import { LazyChatLink } from '../../chat/published.ts';
 import { LazySos } from '../../emergency/published.ts';
 import { LazyShareTrip } from '../../tracking/published.ts';
 import { isStillAhead } from '../open-rides.ts';
-import { vehicleNamed } from '../vehicle-named.ts';
+import { vehicleText } from '../vehicle-named.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
 import { ConfirmRiderInCar } from './in-car.tsx';
@@ -27,7 +27,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const later = isStillAhead(ride, useServerNow(30_000), underWayFigures.scheduledSharedBeforeMs);
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
-  const vehicle = vehicleNamed(driver);
+  const vehicle = vehicleText(driver);
   return (
     <Card title={name} aside={<Rating {...driver} />}>
       <DriverPhoto id={ride.id} name={name} />

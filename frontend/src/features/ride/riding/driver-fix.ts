@@ -15,7 +15,7 @@ const POLL_MS = 10_000;
 const keyOf = (rideId: string) => ['driver_fix', rideId];
 
 /** Also without a map, because the first position comes with the subscription. */
-export const useKeepDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
+export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
   const client = useQueryClient();
   const { status } = useLive();
   const keep = (rideId: string, fix: RidersDriverFix) =>

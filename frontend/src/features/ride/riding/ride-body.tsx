@@ -17,7 +17,7 @@ import { placeText } from '../place-text.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
 import { ChangeClass } from './change-class.tsx';
-import { ConfirmEnd } from './confirm-end.tsx';
+import { ConfirmTripEndCard } from './confirm-end.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
 import { MeetDriver } from './meet-driver.tsx';
@@ -64,7 +64,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
             </NeedsNetwork>
           </Suspense>
         )}
-        {ride.status === 'in_progress' && ride.serviceDurationHours === null && <ConfirmEnd ride={ride} />}
+        {ride.status === 'in_progress' && ride.serviceDurationHours === null && <ConfirmTripEndCard ride={ride} />}
         {assigned && <PayDetails ride={ride} />}
         {ride.status === 'completed' && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>

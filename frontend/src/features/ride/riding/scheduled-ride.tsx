@@ -5,14 +5,14 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, rating, span } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
-import { vehicleNamed } from '../vehicle-named.ts';
+import { vehicleText } from '../vehicle-named.ts';
 import { scheduledRideWords } from './scheduled-ride.words.ts';
 
 const m = scheduledRideWords;
 
 export const RiderScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;
-  const vehicle = driver && [vehicleNamed(driver), driver.vehiclePlate].filter(Boolean).join(' ');
+  const vehicle = driver && [vehicleText(driver), driver.vehiclePlate].filter(Boolean).join(' ');
   return (
     <>
       <p className="font-bold">

@@ -9,11 +9,11 @@ import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
 import { passes, settled } from '../../../testing/time.ts';
-import { useKeepDriverFix } from './driver-fix.ts';
+import { useStoreDriverFix } from './driver-fix.ts';
 import { TrackDriver } from './track-driver.tsx';
 
 const Tracked = ({ ride }: { readonly ride: RideView }) => {
-  useKeepDriverFix(ride);
+  useStoreDriverFix(ride);
   return <TrackDriver ride={ride} />;
 };
 const accepted = anAcceptedRide();

@@ -1,6 +1,6 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { decimal } from '../../../messages/format.ts';
-import { scoresIn } from '../scores.ts';
+import { orderedScoresOf } from '../scores.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords.derivation;
@@ -11,7 +11,7 @@ type Assessment = NonNullable<VehicleReviewView['assessment']>;
 
 export const ScoreDerivation = ({ assessment }: { readonly assessment: Assessment }) => {
   const { derivation, overallScore, nigerianMarketAdjustments } = assessment;
-  const scores = scoresIn(assessment);
+  const scores = orderedScoresOf(assessment);
   return (
     <details className="rounded-inner border-2 border-line px-3">
       <summary className="min-h-12 cursor-pointer py-3 font-bold">{m.title}</summary>

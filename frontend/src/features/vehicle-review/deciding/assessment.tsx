@@ -3,7 +3,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { count, decimal } from '../../../messages/format.ts';
-import { scoresIn } from '../scores.ts';
+import { orderedScoresOf } from '../scores.ts';
 import { decidingWords } from './deciding.words.ts';
 import { scoreBandOf } from './score-band.ts';
 import { ScoreBar } from './score-bar.tsx';
@@ -24,7 +24,7 @@ const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) =>
 
 export const AssessmentCard = ({ assessment }: { readonly assessment: AssessmentView }) => {
   const { overallScore, confidence, tier, derivation, flags, suggestions } = assessment;
-  const scores = scoresIn(assessment);
+  const scores = orderedScoresOf(assessment);
   const judged = scores.filter(([, score]) => score !== null).map(([name]) => name);
   return (
     <Card title={words.title} aside={assessment.simulated && <Badge tone="info">{words.simulated}</Badge>}>

@@ -31,7 +31,7 @@ export const casesQuery = (filters: DeskFilters) =>
   });
 
 /** Resolves with the list including its next page. */
-export const loadMore = async (client: QueryClient, filters: DeskFilters): Promise<CasePages | undefined> => {
+export const loadMoreCases = async (client: QueryClient, filters: DeskFilters): Promise<CasePages | undefined> => {
   const { queryKey } = casesQuery(filters);
   const end = (pages: CasePages | undefined) => pages?.pages.at(-1)?.next ?? null;
   const after = end(client.getQueryData(queryKey));

@@ -5,7 +5,7 @@ import { Card } from '../../../design/card.tsx';
 import { classes } from '../../../design/classes.ts';
 import { lazily } from '../../../design/lazily.tsx';
 import { decidingWords } from './deciding.words.ts';
-import { Photo } from './photo.tsx';
+import { ReviewPhotoImage } from './photo.tsx';
 import type { PhotoPlace, PhotoSet } from './photo-sets.ts';
 
 const words = decidingWords.photos;
@@ -50,7 +50,7 @@ export const PhotoGallery = ({ reviewId, sets, vehicle, retake }: PhotoGalleryPr
                 onClick={() => setOpen({ attempt: latest.attempt, index })}
                 className="group block w-full text-left -outline-offset-4"
               >
-                <Photo
+                <ReviewPhotoImage
                   photo={photo}
                   reviewId={reviewId}
                   alt=""

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { decidingWords } from './deciding.words.ts';
-import { Photo } from './photo.tsx';
+import { ReviewPhotoImage } from './photo.tsx';
 import { type PhotoPlace, type PhotoSet, photoAt } from './photo-sets.ts';
 
 const words = decidingWords.photos;
@@ -64,7 +64,7 @@ export const PhotoPane = (props: PhotoPaneProps) => {
         onScroll={onScroll}
         className="max-h-[60dvh] min-h-40 overflow-auto rounded-inner border-2 border-control"
       >
-        <Photo
+        <ReviewPhotoImage
           key={photo.uploadId}
           photo={photo}
           reviewId={reviewId}

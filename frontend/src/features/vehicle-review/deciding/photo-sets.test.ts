@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counterpartOf, photoAt, photoSets } from './photo-sets.ts';
+import { photoAt, photoSets, photoToCompareWith } from './photo-sets.ts';
 
 const photo = (angle: 'front' | 'rear', uploadId: string) => ({ angle, uploadId, url: `/${uploadId}` });
 const sets = photoSets({
@@ -16,13 +16,13 @@ it('photos are in the order of the angles, even if some were retaken later', () 
 
 describe('the photo to compare with', () => {
   it('is the same angle of the previous attempt, whatever its position there', () => {
-    const place = counterpartOf(sets, { attempt: 2, index: 0 });
+    const place = photoToCompareWith(sets, { attempt: 2, index: 0 });
     expect(photoAt(sets, place)?.uploadId).toBe('old-front');
   });
 
   it('is the next angle if the photo is unchanged or from the first attempt', () => {
-    expect(counterpartOf(sets, { attempt: 2, index: 1 })).toEqual({ attempt: 2, index: 0 });
-    expect(counterpartOf(sets, { attempt: 1, index: 0 })).toEqual({ attempt: 1, index: 1 });
+    expect(photoToCompareWith(sets, { attempt: 2, index: 1 })).toEqual({ attempt: 2, index: 0 });
+    expect(photoToCompareWith(sets, { attempt: 1, index: 0 })).toEqual({ attempt: 1, index: 1 });
   });
 
   it('is undefined without a photo', () => {

@@ -28,7 +28,7 @@ export const photoAt = (sets: readonly PhotoSet[], place: PhotoPlace | null): Re
   place === null ? undefined : sets.find(({ attempt }) => attempt === place.attempt)?.photos[place.index];
 
 /** The previous attempt's photo of this angle if it differs, else the next angle. */
-export const counterpartOf = (sets: readonly PhotoSet[], place: PhotoPlace): PhotoPlace => {
+export const photoToCompareWith = (sets: readonly PhotoSet[], place: PhotoPlace): PhotoPlace => {
   const shown = photoAt(sets, place);
   const before = sets.find(({ attempt }) => attempt < place.attempt);
   const index = before?.photos.findIndex(({ angle }) => angle === shown?.angle) ?? -1;

@@ -5,7 +5,7 @@ import { classes } from '../../../design/classes.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { PhotoPane } from './photo-pane.tsx';
-import { counterpartOf, type PhotoPlace, type PhotoSet, photoAt } from './photo-sets.ts';
+import { type PhotoPlace, type PhotoSet, photoAt, photoToCompareWith } from './photo-sets.ts';
 
 export interface PhotoViewerProps {
   readonly reviewId: string;
@@ -26,7 +26,7 @@ export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoVie
   const photo = photoAt(sets, place);
   const all = sets.find(({ attempt }) => attempt === place?.attempt)?.photos.length ?? 1;
   const open = photo !== undefined && place !== null;
-  const other = open && beside === 'counterpart' ? counterpartOf(sets, place) : beside;
+  const other = open && beside === 'counterpart' ? photoToCompareWith(sets, place) : beside;
   const second = other === 'counterpart' ? null : other;
 
   const move = (step: 1 | -1) => {

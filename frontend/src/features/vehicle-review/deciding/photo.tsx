@@ -18,7 +18,7 @@ export interface PhotoProps {
 }
 
 /** Its `key` must be the upload's id. */
-export const Photo = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
+export const ReviewPhotoImage = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();
   const [workingUrl, setWorkingUrl] = useState(url);
   const [failures, setFailures] = useState(0);

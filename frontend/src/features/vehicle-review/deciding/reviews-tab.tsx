@@ -11,7 +11,7 @@ import { countDeskFilters, deskFiltersIn, reviewCaseAddress, reviewListAddress }
 import { KeysHelp } from './keys-help.tsx';
 import { listWords } from './list.words.ts';
 import { ListFilters } from './list-filters.tsx';
-import { useCases } from './use-cases.ts';
+import { useReviewCases } from './use-cases.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useReviewShortcuts } from './use-shortcuts.ts';
 import { loadedCasesIn } from './with-changes.ts';
@@ -25,7 +25,7 @@ export const ReviewsTab = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = deskFiltersIn(search);
-  const { query, hasMore, more } = useCases(filters);
+  const { query, hasMore, more } = useReviewCases(filters);
   const [shortcuts, setShortcuts] = useReviewShortcuts();
   const searchField = useRef<HTMLInputElement>(null);
   const cases = query.data ? loadedCasesIn(query.data) : [];

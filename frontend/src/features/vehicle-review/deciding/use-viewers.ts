@@ -4,14 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useFrames, useLive } from '../../../live/live-context.ts';
 
-export type Viewer = z.infer<typeof reviewViewers>['viewers'][number];
+export type ReviewViewer = z.infer<typeof reviewViewers>['viewers'][number];
 
 /** Milliseconds; paging through the list announces nothing. */
 const STAYS_MS = 750;
 
-export const useReviewViewers = (reviewId: string): readonly Viewer[] => {
+export const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
   const { connection, status } = useLive();
-  const [seen, setSeen] = useState<{ readonly reviewId: string; readonly viewers: readonly Viewer[] } | null>(null);
+  const [seen, setSeen] = useState<{ readonly reviewId: string; readonly viewers: readonly ReviewViewer[] } | null>(
+    null,
+  );
   const announcedId = useRef<string | null>(null);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 import { refreshCases } from './desk-queries.ts';
 import { neighbourCase } from './review-keys.ts';
-import { useCases } from './use-cases.ts';
+import { useReviewCases } from './use-cases.ts';
 import { loadedCasesIn } from './with-changes.ts';
 
 export interface CaseNavigation {
@@ -21,7 +21,7 @@ export const useCaseNavigation = (id: string): CaseNavigation => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const filters = deskFiltersIn(useSearchParams()[0]);
-  const { query, hasMore, more } = useCases(filters);
+  const { query, hasMore, more } = useReviewCases(filters);
   const present = query.data ? loadedCasesIn(query.data).map((row) => row.id) : [];
   // A viewed case keeps its place after it leaves the list.
   const known = useRef<readonly string[]>([]);
