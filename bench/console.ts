@@ -13,7 +13,7 @@ import { publish } from './measure/report.ts';
 const METHOD =
   'milliseconds of one question of the consoles over HTTP, each asked one after the other with other values drawn from ' +
   'the log each time (seed 1)';
-/** At the 95th percentile. */
+/** Limit at the 95th percentile. */
 const MOST_MS = 300;
 const EVENTS_A_DRIVER = 14;
 
@@ -52,7 +52,7 @@ const p95 = (values: readonly number[]): number =>
 
 const timed = async ({ office }: GrownSystem, name: string, asks: number, path: () => string): Promise<Series> => {
   const values: number[] = [];
-  // A warm-up comes first.
+  // The first call is a warm-up.
   for (let n = 0; n <= asks; n += 1) {
     const url = path();
     const start = performance.now();
@@ -114,7 +114,7 @@ const drawn = async ({ log }: GrownSystem, random: Random) => {
   };
 };
 
-/** A new query without samples is an error. */
+/** Throws for a new query without samples. */
 const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
   const random = seededRandom(1);
   const { ride, review, event, driver, rider, days } = await drawn(system, random);

@@ -30,9 +30,9 @@ interface Minute {
   readonly held: Readonly<Record<string, HeldMemory>>;
 }
 
-/** For a meaningful 95th percentile. */
+/** Enough samples for a meaningful 95th percentile. */
 const OFTEN = 100;
-/** No driver has one: their searches stay open. */
+/** Share of requests for a class that no driver has, so their searches stay open. */
 const PREMIUM = 0.05;
 const LOOKS_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
@@ -105,7 +105,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-/** Second half over first. */
+/** The mean of the second half, divided by that of the first. */
 const growth = (values: readonly number[]): number => {
   const half = Math.ceil(values.length / 2);
   return Math.round((median(values.slice(half)) / median(values.slice(0, half))) * 100) / 100;

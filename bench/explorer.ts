@@ -21,7 +21,7 @@ import { publish } from './measure/report.ts';
 const METHOD =
   'milliseconds of one question of the event explorer, its page of 50 read from the log included, asked one after the ' +
   'other with values drawn from the log (seed 1)';
-/** At the 95th percentile. */
+/** Limit at the 95th percentile. */
 const MOST_MS = 300;
 
 /** `--events n` (100,000), `--asks n` of each kind (100), `--live n` events projected in batches (20,000). */
@@ -98,7 +98,7 @@ const rebuilt = async (log: FilledLog, models: readonly ReadModel[]): Promise<nu
 
 const BATCH = 50;
 
-/** Microseconds per event. */
+/** Returns microseconds per event. */
 const projected = async (log: FilledLog, events: number): Promise<number> => {
   const { db, codec, store } = log;
   const projector = new Projector({ model: eventIndex, schema: schemaOf(eventIndex), db, codec, announce: true });

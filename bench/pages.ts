@@ -24,7 +24,7 @@ const METHOD =
 /** `--rounds n` (5), `--port n` (8917). Exit status 1 if a size exceeds its budget; times are only reported. */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
-  // Before the build.
+  // Opened first, because the build needs the processor.
   const browser = await openBrowser();
   const app = await buildApp();
   const sizes = await sizesOf(app);

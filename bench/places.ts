@@ -13,10 +13,10 @@ const METHOD =
   'milliseconds of one search of the gazetteer, for addresses as people type them and for their beginnings (seed 1), by ' +
   'somebody in one of the ten cities or nowhere; of refusing words that name no place; of ' +
   'making its index, once; and of planning a trip across Lagos';
-/** At the 99th percentile; trips at the median. */
+/** Limit at the 99th percentile; for trips at the median. */
 const MOST_MS = 10;
 const MOST_INDEX_MS = 150;
-/** In searches of a complete address: anyone can cause it. */
+/** Limit in searches of a complete address, because anyone can cause the refusal. */
 const MOST_REFUSAL = 6;
 const SHORTEST = 3;
 const TRIPS = 200;

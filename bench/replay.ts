@@ -51,7 +51,7 @@ const replay = async ({ store, codec }: FilledLog): Promise<number> => {
   return count;
 };
 
-/** The minimum of any replay. */
+/** What any replay has to do at least. */
 export const copyAndParse = async (db: pg.Pool): Promise<number> => {
   const client = await db.connect();
   let count = 0;

@@ -73,7 +73,7 @@ const deleteSnapshots = async (db: pg.Pool): Promise<void> => {
   if (rows[0]?.there) await db.query('delete from command.fold_snapshots');
 };
 
-/** Without closing. */
+/** The process exits without closing. */
 const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; uploadDir: string }): Promise<number> => {
   const start = performance.now();
   const system = await startServicesInProcess({
@@ -81,7 +81,7 @@ const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; upl
     listens: false,
     environment: { LOG_LEVEL: 'warn' },
     open: ({ environment, infrastructure, loggerFor, onFatal }) => {
-      // Reactions would process the generated history.
+      // Without leases, reactions do not process the generated history.
       const leases = { ...infrastructure.leases, wait: untilAborted };
       return createCommandApi(commandApiConfig(environment), {
         ...{ infrastructure: { ...infrastructure, leases }, logger: loggerFor('command-api'), onFatal, ticking: false },

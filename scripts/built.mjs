@@ -58,7 +58,7 @@ function* filesIn(root, path) {
   for (const name of names) if (!IGNORED.has(name) && !TEST.test(name)) yield* filesIn(root, join(path, name));
 }
 
-/** Without tests. */
+/** Covers sources without tests. */
 const fingerprint = (root, paths) => {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths)
@@ -69,7 +69,7 @@ const fingerprint = (root, paths) => {
   return hash.digest('hex');
 };
 
-/** Also when a package's output is deleted. */
+/** Changes when a package's output is deleted, too. */
 const compiledState = (root) =>
   serverPackages(root)
     .map((name) => statSync(join(root, name, 'dist', '.tsbuildinfo'), { throwIfNoEntry: false }))
@@ -88,11 +88,11 @@ const textOf = (file) => {
 
 const isServerBuilt = (root, sources) => textOf(join(root, FOLDER, 'server')) === serverState(root, sources);
 
-/** False if `compile` failed. */
+/** Returns false if `compile` failed. */
 export const buildServer = (root, compile) => {
   if (isServerBuilt(root, fingerprint(root, serverSources(root)))) return true;
   return locked(root, () => {
-    // An edit during the build makes the result out of date.
+    // An edit during the build makes the result outdated.
     const sources = fingerprint(root, serverSources(root));
     if (isServerBuilt(root, sources)) return true;
     if (!compile()) return false;
@@ -146,13 +146,13 @@ const removeUnfinished = (versions) => {
   for (const name of readdirSync(versions)) if (name.endsWith(UNFINISHED)) remove(join(versions, name));
 };
 
-/** Atomic. */
+/** Replaces the link atomically. */
 const point = (root, folder) => {
   const link = join(root, LINK);
   const next = `${folder}.link${UNFINISHED}`;
   symlinkSync(relative(dirname(link), folder), next, 'junction');
   const present = lstatSync(link, { throwIfNoEntry: false });
-  // A folder of an earlier checkout; on Windows, any existing link.
+  // A folder left by an earlier checkout; on Windows, any existing link.
   const inTheWay = present && (!present.isSymbolicLink() || process.platform === 'win32');
   const aside = `${folder}.aside${UNFINISHED}`;
   if (inTheWay) renameSync(link, aside);
@@ -169,7 +169,7 @@ const removeOldVersions = (root) => {
   for (const { name } of byAge.slice(VERSIONS_KEPT)) if (!served.has(name)) remove(join(versions, name));
 };
 
-/** Later builds keep its folder. */
+/** Marks the version as in use, so that later builds keep its folder. */
 export const serveApp = (root) => {
   const folder = realpathSync(join(root, LINK));
   const inUse = join(root, FOLDER, 'in-use');
@@ -189,7 +189,7 @@ const servedVersions = (root) => {
   return served;
 };
 
-/** Recognises a reused process id; Linux only. */
+/** Start time of a process, to recognise a reused process id; Linux only. */
 const startOf = (pid) => {
   const stat = textOf(`/proc/${pid}/stat`) ?? '';
   // The second field may contain spaces.
@@ -228,7 +228,7 @@ export const locked = (root, act) => {
 
 const takeLock = (lock) => create(lock) || (removeAbandoned(lock) && create(lock));
 
-/** Never seen empty. */
+/** Creates the file with its content, so that it is never seen empty. */
 const create = (file) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n${startOf(process.pid)}`);
@@ -250,7 +250,7 @@ const isAbandoned = (file) => {
   return !isRunning(Number(pid), start);
 };
 
-/** A second program could remove the first one's new lock. */
+/** Guarded, because a second program could remove the first one's new lock. */
 const removeAbandoned = (lock) => {
   if (!isAbandoned(lock)) return false;
   const taking = `${lock}.taking-over`;

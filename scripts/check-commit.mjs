@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LISTED } from './listed-words.mjs';
 
-/** Installed by `git config core.hooksPath .githooks`. */
+/** Checks commit messages; installed by `git config core.hooksPath .githooks`. */
 const [subject = '', blank = '', ...body] = readFileSync(process.argv[2], 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#'));

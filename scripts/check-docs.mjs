@@ -8,7 +8,7 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 const TOP = [...workspaces, 'docs', 'deploy', 'scripts', 'lint'];
 const IN_CODE = new RegExp(`\`((?:${TOP.join('|')})/[\\w./-]+)\``, 'g');
 const IN_LINKS = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
-/** Output of builds and runs. */
+/** Output of builds and runs, which need not exist. */
 const MADE = /^(?:[\w-]+\/dist|bench\/results)\b/;
 
 /** Code spans are relative to the root, links to the page. */

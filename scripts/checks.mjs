@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
-/** Two lanes in parallel, as the compiler uses a second core only half of the time. */
+/** Runs the linters in two lanes, because the compiler uses a second core only half of the time. */
 const program = (path, ...args) => ({ name: [path.split('/').at(-1), ...args].join(' '), path, args });
 const lanes = [
-  // More would repeat work on shared files.
+  // One lane for the compiler: more would repeat work on shared files.
   [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json', '--checkers', '2')],
   [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),

@@ -4,12 +4,12 @@ import { env } from 'node:process';
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** CHROMIUM, or the distribution's. Throws if CHROMIUM does not exist. */
+/** The browser named by CHROMIUM, or the distribution's. Throws if CHROMIUM does not exist. */
 export const findChromium = () => {
   if (!env.CHROMIUM) return USUAL.find((path) => existsSync(path)) ?? null;
   if (!existsSync(env.CHROMIUM)) throw new Error(`CHROMIUM names ${env.CHROMIUM}, and there is no such file`);
   return env.CHROMIUM;
 };
 
-/** Needs a third less processor time; null if CHROMIUM is set. */
+/** The headless shell, which needs a third less processor time; null if CHROMIUM is set. */
 export const findHeadlessShell = () => (!env.CHROMIUM && existsSync(SHELL) ? SHELL : null);

@@ -5,14 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildAppVersion, buildServer, locked } from './built.mjs';
 
 /**
- * For every npm script on a machine with only Node. Without dependencies, as nothing is installed yet; writes to stderr
- * only, as the program's output may be parsed.
+ * Prepares a machine with only Node for every npm script. Has no dependencies, because nothing is installed yet, and
+ * writes to stderr only, because the program's output may be parsed.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST = [20, 19];
 
-/** `build`: also builds. */
+/** With `build`, builds the programs as well. */
 export const prepare = ({ build = false } = {}) => {
   checkNode();
   if (!installed() && !locked(root, () => installed() || install())) fail('npm ci failed.');
@@ -42,7 +42,7 @@ const checkNode = () => {
     fail(`SafeRide needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
 };
 
-/** npm writes its own lock file there. */
+/** Compares the lock file with the one that npm writes into node_modules. */
 const installed = () => {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');

@@ -32,7 +32,7 @@ const topology = z.object({
   }),
 });
 
-/** SafeRide's spelling. */
+/** Names in SafeRide's spelling. */
 const names: Readonly<Record<string, string>> = {
   Nassarawa: 'Nasarawa',
   'Federal Capital Territory': 'FCT - Abuja',
@@ -73,7 +73,7 @@ const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
     const distance = aside(point, first, last);
     if (distance > away) [farthest, away] = [index + 1, distance];
   });
-  // An island needs more than its ends.
+  // An island needs more points than its ends.
   if (away < TOLERANCE) return [first, last];
   return [...simplified(line.slice(0, farthest + 1)), ...simplified(line.slice(farthest)).slice(1)];
 };

@@ -30,7 +30,7 @@ const stateOf = (code: string): NigerianState => {
   return state;
 };
 
-/** Of one name. */
+/** Two towns of one name this near are the same. */
 const SAME_METRES = 12_000;
 const written = (name: string) => tokensOf(name).join('');
 const own = ownEntries.flatMap(({ names, at }) => names.map((name) => ({ name: written(name), at })));

@@ -62,7 +62,7 @@ if (missing.length > 0)
 
 prepare({ build: true });
 
-/** Nothing it starts outlives it. */
+/** Ends everything that the program started. */
 const run = ({ name, command: [file, ...args] }) =>
   new Promise((resolve) => {
     const begun = performance.now();

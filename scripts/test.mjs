@@ -53,7 +53,7 @@ const tests = files.flatMap(({ name, assertionResults }) =>
   assertionResults.map(({ fullName, status: outcome }) => ({ name: `${relative(root, name)}: ${fullName}`, outcome })),
 );
 const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-// A file that cannot be loaded has no tests to fail.
+// A file that fails to load has no tests to fail.
 const unloaded = files.filter(
   (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
 ).length;

@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { pgbench } from '../measure/pgbench.ts';
 import { DATA, EVENTS_PER_STREAM, METADATA, TYPE } from './event.ts';
 
-/** No measurement pays for the one before. */
+/** Empties the table, so that no measurement pays for the one before. */
 export const cleared = async (admin: pg.Pool, table: string): Promise<void> => {
   await admin.query(`truncate ${table}`);
   await admin.query('checkpoint');
 };
 
-/** Returns the runs per second. */
+/** Runs `run` with `inFlight` calls at a time; returns the runs per second. */
 export const inFlightFor = async (inFlight: number, seconds: number, run: () => Promise<number>): Promise<number> => {
   const start = performance.now();
   const end = start + seconds * 1_000;
@@ -25,7 +25,7 @@ export const inFlightFor = async (inFlight: number, seconds: number, run: () => 
   return (done * 1_000) / (performance.now() - start);
 };
 
-/** One append per event. */
+/** Each call appends one event. */
 export const appendStream = async (store: EventStore): Promise<number> => {
   const stream = `ride-${randomUUID()}`;
   for (let revision = 0; revision < EVENTS_PER_STREAM; revision += 1) {
@@ -36,7 +36,7 @@ export const appendStream = async (store: EventStore): Promise<number> => {
   return EVENTS_PER_STREAM;
 };
 
-/** Without checks. */
+/** Inserts without the log's checks. */
 const bareInserts = (table: string): string => {
   const insert = (revision: number): string =>
     `insert into ${table} (stream, revision, event_id, type, data, metadata) values ` +

@@ -21,7 +21,7 @@ interface EmmettPostgreSQL {
   readonly getPostgreSQLEventStore: (url: string) => EmmettStore;
 }
 
-/** As documented. */
+/** Sets Emmett up as its documentation says. */
 export const fetchEmmett = async (url: string): Promise<Emmett> => {
   const packages = await fetchEmmettPackages();
   const { getPostgreSQLEventStore } = await packages.load<EmmettPostgreSQL>('emmett-postgresql');

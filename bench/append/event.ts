@@ -1,4 +1,4 @@
-/** Without numbers, because pgbench takes a colon before a digit for a variable. */
+/** The text has no numbers, because pgbench reads a colon before a digit as a variable. */
 export const TYPE = 'RideRequested';
 export const EVENTS_PER_STREAM = 8;
 

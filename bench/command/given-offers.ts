@@ -12,7 +12,7 @@ export interface GivenOffer {
 const AT_ONCE = 8;
 const WAIT_MS = 120_000;
 
-/** Each driver is too far from the others. */
+/** Offers of rides, each with one driver, who is too far from the others. */
 export const givenOffers = async (
   infrastructure: Infrastructure,
   url: string,

@@ -47,7 +47,7 @@ export const openCalls = () => {
       Object.assign(client, { accountId: person.accountId, email: person.email, cookie: person.cookie });
       return client;
     },
-    /** After the warm-up. */
+    /** Called after the warm-up. */
     begin: (): void => {
       counts = true;
     },

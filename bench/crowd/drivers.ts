@@ -21,7 +21,7 @@ interface Trip {
   readonly fare: number;
 }
 
-/** Ten minutes see many rides. */
+/** Fast, so that ten minutes see many rides. */
 const METRES_A_SECOND = 33;
 const STEP_MS = 5_000;
 const ARRIVED_METRES = 250;
@@ -70,7 +70,7 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
     });
 
   const serve = async ({ rideId, fare }: Trip): Promise<void> => {
-    // Only known after the acceptance.
+    // The ride is known only after the acceptance.
     const { body } = await client.send<RideView | null>('GET', '/api/driver/active-ride');
     if (!body?.pickupLocation) return;
     await reach(body.pickupLocation);

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Cancelled together. */
+/** Delayed work that can be cancelled together. */
 export const openLater = (onError: (error: unknown) => void) => {
   const ending = new AbortController();
   const { signal } = ending;

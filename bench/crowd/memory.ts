@@ -6,7 +6,7 @@ export interface HeldMemory {
 
 const MEGABYTE = 2 ** 20;
 
-/** From its `/metrics`. */
+/** Read from the service's `/metrics`. */
 export const heldBy = async (url: string): Promise<HeldMemory> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const megabytes = (name: string): number => {

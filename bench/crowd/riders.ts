@@ -45,7 +45,7 @@ const afterwards = async ({ client, live }: CrowdRider, rideId: string): Promise
   await client.send('POST', `/api/ride/${rideId}/rate`, { stars: 5 });
 };
 
-/** False if refused. */
+/** Returns false if refused. */
 export const bookCrowdRide = async (rider: CrowdRider, request: RideRequest): Promise<boolean> => {
   const { client, live } = rider;
   const { status, body } = await client.send<{ id: string }>('POST', '/api/ride/book', bodyOf(request));

@@ -12,7 +12,7 @@ export interface Agenda {
 }
 
 export const openAgenda = (): Agenda => {
-  /** Latest first. */
+  /** Sorted with the latest first. */
   const entries: Entry[] = [];
   return {
     add: (at, act) => {

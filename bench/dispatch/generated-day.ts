@@ -9,14 +9,14 @@ export interface PlannedRequest {
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
   readonly vehicleType: VehicleType;
-  /** Null: never cancels. */
+  /** Null if the rider never cancels. */
   readonly patienceMs: number | null;
 }
 
-/** Cars are short in the morning and evening. */
+/** Requests by hour. Cars are short in the morning and evening. */
 const BY_HOUR = [2, 1, 1, 1, 2, 5, 14, 26, 24, 14, 10, 10, 11, 11, 11, 14, 22, 30, 26, 16, 11, 8, 5, 3];
 
-/** No driver has one. */
+/** Share of requests for a class that no driver has. */
 const PREMIUM = 0.08;
 const CALLED_OFF = 0.06;
 
@@ -26,10 +26,10 @@ export const madePlaceIn = (random: Random): Coordinates => {
   return { latitude: latitude + off(), longitude: longitude + off() };
 };
 
-/** Of a recorded day. */
+/** Numbers of a recorded day. */
 const RECORDED = { requests: 6_745, drivers: 300 };
 
-/** Fewer requests make a shorter, equally busy day. */
+/** Length of the day: fewer requests make it shorter, but equally busy. */
 export const dayMs = ({ requests, drivers }: { readonly requests: number; readonly drivers: number }): number =>
   Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
 

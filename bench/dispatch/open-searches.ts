@@ -25,32 +25,32 @@ import { manyTimes } from '../measure/many-times.ts';
 import { madePlaceIn } from './generated-day.ts';
 
 export interface RequestSummary {
-  /** Until the offer is in the log. */
+  /** Time until the offer is in the log. */
   readonly firstOfferMs: readonly number[];
   readonly lateMs: number;
 }
 
 export interface SearchSystemOptions {
   readonly databaseUrl: string;
-  /** That no driver can serve. */
+  /** Searches that no driver can serve. */
   readonly open: number;
-  /** Each with a driver nearby. */
+  /** Requests with a driver nearby. */
   readonly requests: number;
   readonly aSecond: number;
 }
 
-/** On rides, or with another vehicle type. */
+/** Drivers nearby who are on rides, or have another vehicle type. */
 const BESIDE = { engaged: 150, otherCar: 30 };
-/** The maximum radius is reached. */
+/** Long enough that the maximum radius is reached. */
 const OPEN_SINCE_MS = 100_000;
 const WAIT_MS = 60_000;
 const SAMPLED_EVERY_MS = 100;
-/** Once. */
+/** Time in which each search is evaluated once. */
 const EACH_LOOKED_AT_MS = 30_000;
 
 const now = () => new Date().toISOString();
 
-/** Four kilometres apart. */
+/** Places four kilometres apart. */
 const placeBeside = (number: number): Coordinates => ({
   latitude: 7.3 + Math.floor(number / 20) * 0.036,
   longitude: 3.8 + (number % 20) * 0.036,
@@ -169,14 +169,14 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);
     const at = placeBeside(number);
-    // Before a search could reach them.
+    // The position is stored before a search could reach the driver.
     await givenFix(infrastructure.locations, driver.accountId, at, now());
     all.push({ rider, driver, at });
   });
   return all;
 };
 
-/** Drivers cannot serve them. */
+/** Fills the town with searches that drivers cannot serve. */
 const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
   const { db, log, locations } = infrastructure;
   const random = seededRandom(3);

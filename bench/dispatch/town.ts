@@ -24,7 +24,7 @@ export interface Played {
   readonly givenBack: number;
   readonly events: number;
   readonly rideEvents: number;
-  /** Of the system and PostgreSQL. */
+  /** Processor time of the system and PostgreSQL. */
   readonly costMs: number;
   readonly seconds: number;
 }
@@ -49,12 +49,12 @@ export interface BenchTownOptions {
 }
 
 const habits = { accepts: 0.5, declines: 0.1, givesBack: 0.04, rated: 0.3, farePaid: 0.3 };
-/** Before positions expire. */
+/** Shorter than the lifetime of a position. */
 const SAID_EVERY_MS = 40_000;
-/** Due actions are done together. */
+/** Actions due within a step are done together. */
 const STEP_MS = 1_000;
 
-/** The clock only waits for the system. */
+/** A town whose clock waits only for the system. */
 export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count }: BenchTownOptions) => {
   const clock = manualClock(new Date().toISOString());
   const random = seededRandom(seed);
@@ -176,7 +176,7 @@ export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count 
   const system = await openDrivenSystem({ databaseUrl, clock: clock.now, onEvent: onEvent });
   const { db } = system.infrastructure;
 
-  /** Reports are not measured. */
+  /** Reporting positions is not measured. */
   const sayPositions = async (): Promise<void> => {
     if (positionsAt !== '' && millisBetween(positionsAt, clock.now()) < SAID_EVERY_MS) return;
     positionsAt = clock.now();
@@ -217,7 +217,7 @@ export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count 
     const booked = { type: 'RequestRide', rideId, customerId, ...trip, ...way, ...terms, now: clock.now() } as const;
     if (!(await system.book(booked))) throw new Error('A booking was refused');
     if (patienceMs === null) return;
-    // A driver has arrived meanwhile.
+    // No driver arrived in time.
     agenda.add(inMs(patienceMs), async () => {
       await system.send(rideId, { type: 'CancelRide', customerId, reason: '', now: clock.now() });
     });

@@ -14,7 +14,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** A plain socket, since `Client` validates frames first. */
+/** Uses a plain socket, because `Client` validates frames first. */
 export const openWatcher = async (person: Client): Promise<Watcher> => {
   const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
   const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);

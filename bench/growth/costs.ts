@@ -14,7 +14,7 @@ export type Note = (what: string, system: GrownSystem, cost: number) => void;
 
 type Once = () => Promise<unknown>;
 
-/** A B, B A, …: disturbances affect all alike. */
+/** Measures in the order A B, B A, …, so that disturbances affect all alike. */
 const inTurn = async (what: string, all: ReadonlyMap<GrownSystem, readonly Once[]>, note: Note): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
   for (let time = 0; time < times; time += 1) {
@@ -41,7 +41,7 @@ const RIDES_TOLD = 250;
 const TOLD = 4;
 const WAIT_MS = 300_000;
 
-/** Until every read model has them. */
+/** Waits until every read model has the events. */
 export const projecting = async (systems: readonly GrownSystem[], _: number, note: Note): Promise<void> => {
   await atRest(systems);
   for (let time = 0; time < TOLD; time += 1) {
@@ -62,7 +62,7 @@ const RIDER_ASKS = [
 ];
 const RIDE_ASKS = ['', '/receipt', '/history'];
 const DRIVER_ASKS = ['rides', 'available-rides', 'active-ride', 'stats', 'why-no-offer'];
-/** In every log, for equally large answers. */
+/** A day that every log has, for equally large responses. */
 const firstDay = lagosDay(NOON);
 const OFFICE_ASKS = [
   `/api/admin/ride-stats?from=${firstDay}&to=${dayAfter(firstDay, 1)}`,
@@ -74,7 +74,7 @@ const OFFICE_ASKS = [
 ];
 const ASKED = 20;
 
-/** Avoids caches. */
+/** Different people each round, to avoid caches. */
 const some = (people: readonly Client[], round: number, count: number): readonly Client[] =>
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 

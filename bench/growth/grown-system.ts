@@ -19,10 +19,10 @@ export interface GrownSystem {
   readonly infrastructure: Infrastructure;
   readonly commandUrl: string;
   readonly readUrl: string;
-  /** With more rides than a page holds. */
+  /** Riders with more rides than a page holds. */
   readonly riders: readonly Client[];
   readonly drivers: readonly Client[];
-  /** Without a history. */
+  /** An operator without a history. */
   readonly office: Client;
   readonly close: () => Promise<void>;
 }
@@ -30,11 +30,11 @@ export interface GrownSystem {
 /** The first start folds the whole log. */
 const READY_WITHIN_MS = 1_800_000;
 const RIDERS = 400;
-/** Every system has full pages. */
+/** Small, so that every system has full pages. */
 export const RIDES_A_PAGE = 3;
 const DRIVERS = 40;
 
-/** Their pages would be cheaper. */
+/** Riders with fewer rides would make pages cheaper. */
 const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Client[]> => {
   const found: Client[] = [];
   for (const rider of riders) {

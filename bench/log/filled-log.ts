@@ -46,7 +46,7 @@ const field = (text: string): string =>
 export interface FillOptions {
   /** One correlation per stream, with its first person as actor. */
   readonly asIfByPeople?: boolean;
-  /** Default 200. */
+  /** Default: 200. */
   readonly driversInAll?: number;
 }
 
@@ -60,7 +60,7 @@ interface Telling extends FillOptions {
   readonly drivers: string[];
 }
 
-/** Before the rides, the people. */
+/** Copies the rides after their people. */
 const copyRides = async (db: pg.Pool, codec: Codec, state: Telling, rides: number): Promise<number> => {
   const client = await db.connect();
   const copy = client.query(
@@ -115,7 +115,7 @@ export const ridesOf = (events: number): number => Math.round(events / EVENTS_PE
 export const filledLog = (events: number, options?: FillOptions): Promise<FilledLog> =>
   logOfRides(ridesOf(events), options);
 
-/** A generated, deterministic history, loaded by COPY, which is not measured. */
+/** A log with a generated, deterministic history. Loading it by COPY is not measured. */
 export const logOfRides = async (rides: number, options: FillOptions = {}): Promise<FilledLog> => {
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });

@@ -4,7 +4,10 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 
-/** Otherwise the command API would process the history during a measurement. Call it before the start. */
+/**
+ * Moves the command API's checkpoints to the end, so that it does not process the history during a measurement. Call
+ * it before the start.
+ */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Ticks of /proc on Linux. */
+/** Milliseconds per tick of /proc on Linux. */
 const TICK_MS = 10;
 
 interface Stat {
@@ -12,13 +12,13 @@ interface Stat {
 const statOf = async (pid: string): Promise<Stat | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The name may contain blanks.
+  // The name may contain spaces.
   const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = rest.slice(9, 13).map(Number);
   return { parent: Number(parent), ownMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS };
 };
 
-/** Independent of other load. NaN without /proc. */
+/** Processor time, which is independent of other load. NaN without /proc. */
 export const spentMs = async (server: number): Promise<number> => {
   const { user, system } = process.cpuUsage();
   const entries = await readdir('/proc').catch(() => [] as string[]);

@@ -9,7 +9,7 @@ export interface BarePage {
   readonly close: () => void;
 }
 
-/** The share of browser and machine in all results. */
+/** An empty page, which shows the share of browser and machine in all results. */
 export const serveBarePage = async (): Promise<BarePage> => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');

@@ -1,4 +1,4 @@
-/** In gzip bytes (1 KB is 1,000), milliseconds, layout shift. */
+/** Sizes are in gzip bytes (1 KB is 1,000), times in milliseconds. */
 
 const KB = 1_000;
 
@@ -8,7 +8,7 @@ export const sizeBudgets = {
   'app shell, script': 95 * KB,
   "rider's first load, without the map": 130 * KB,
   'charts of the consoles': 130 * KB,
-  /** In parallel, when a map is about to be shown. */
+  /** Loaded in parallel, when a map is about to be shown. */
   'map, what draws it': 60 * KB,
   'map, its shapes': 60 * KB,
   'page of a link, before its map': 30 * KB,
@@ -20,7 +20,7 @@ export const consoleBudget = 180 * KB;
 
 export type SizeName = keyof typeof sizeBudgets | `console, ${string}`;
 
-/** Bits per second both ways. */
+/** Bits per second in both directions. */
 export const networks = {
   'slow 4G': { bitsPerSecond: 1_600_000, latencyMs: 150 },
   'slow 3G': { bitsPerSecond: 400_000, latencyMs: 400 },
@@ -38,17 +38,17 @@ export const landingPaintMs: Readonly<Record<NetworkName, number>> = {
 };
 
 export const timeBudgets = {
-  /** Until the fare form has answered, at 250 kb/s. */
+  /** Time until the fare form has answered, at 250 kb/s. */
   landingUsableMs: 2_000,
-  /** At slow 3G. */
+  /** On slow 3G. */
   signedInPaintMs: 1_200,
   signedInUsableMs: 4_500,
   offlineReadyMs: 1_000,
   messageToPaintMs: 100,
   interactionMs: 200,
   layoutShift: 0.05,
-  /** From the request, at slow 4G. */
+  /** Time from the request, on slow 4G. */
   mapDrawnMs: 1_000,
-  /** Thirty frames a second. */
+  /** Allows thirty frames a second. */
   mapFrameMs: 1_000 / 30,
 } as const;

@@ -13,9 +13,9 @@ export interface BuiltApp {
     readonly landing: string[];
     readonly shell: string[];
     readonly rider: string[];
-    /** Beyond the page that shows them. */
+    /** Files in addition to those of the page that shows them. */
     readonly charts: string[];
-    /** Beyond what every page has. */
+    /** Files in addition to those of every page. */
     readonly map: string[];
     readonly shapes: string[];
     readonly track: string[];
@@ -80,7 +80,7 @@ const MAP = 'src/features/place/map/drawing/open-map.ts';
 const SHAPES = '../contracts/src/place/shapes.ts';
 const STATISTICS = 'src/pages/operator/ride-statistics-page.tsx';
 
-/** With all imports. */
+/** The chunk with all its imports. */
 const withImports = (built: z.output<typeof chunks>, key: string, found = new Set<string>()): string[] => {
   const chunk = built[key];
   if (!chunk) throw new Error(`The build has no ${key}`);
@@ -95,7 +95,7 @@ const withImports = (built: z.output<typeof chunks>, key: string, found = new Se
 const named = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, file = '']) => file).filter((file) => file !== '');
 
-/** Preloaded for an address. */
+/** Files that the page preloads for a path. */
 const hintedAt = (html: string, path: string): string[] => {
   const table = /= (\{.*\})\[location\.pathname\]/.exec(html)?.[1];
   if (table === undefined) throw new Error('The page of the app names no chunks by address');

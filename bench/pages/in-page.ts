@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 
-/** Functions are sent as text, so they cannot use this module's scope. */
+/** These functions run in the page. They are sent as text, so they cannot use this module's scope. */
 
 export interface Vitals {
-  /** Since the page load began; 0 if nothing was painted. */
+  /** Time since the page load began; 0 if nothing was painted. */
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly largest: string;
-  /** Not caused by input. */
+  /** Layout shifts that input did not cause. */
   readonly layoutShift: number;
   readonly interactionsMs: readonly number[];
   readonly usableMs: number | null;
@@ -16,7 +16,7 @@ export interface Vitals {
 declare global {
   interface Window {
     vitals: { -readonly [K in keyof Vitals]: Vitals[K] };
-    /** From a RIDE_UPDATED frame to its paint. */
+    /** Times from a RIDE_UPDATED frame to its paint. */
     messagePaints: number[];
   }
 }
@@ -76,7 +76,7 @@ export const askForFare = (): void => {
 export const waitForDashboard = (): void => {
   const look = () => {
     const booking = document.querySelector('main a[href^="/customer/book"]');
-    // Loaded when scrolled to.
+    // Content that loads when scrolled to.
     const awaited = [...document.querySelectorAll('main .animate-glow')].some(
       (one) => one.getBoundingClientRect().top < innerHeight,
     );
@@ -94,7 +94,7 @@ export const waitForFrame = (): void => {
   requestAnimationFrame(look);
 };
 
-/** To the paint after the next change of the page. */
+/** Measures the time to the paint after the next change of the page. */
 export const watchMessages = (): void => {
   window.messagePaints = [];
   let arrived: number | null = null;
@@ -112,7 +112,7 @@ export const watchMessages = (): void => {
     const since = arrived;
     arrived = null;
     requestAnimationFrame(() => {
-      // Its paint is on its way.
+      // Posted now, the message arrives after the paint.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => window.messagePaints.push(performance.now() - since);
       port2.postMessage(null);

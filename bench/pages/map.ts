@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Milliseconds until painted. */
+/** Runs in the page. Returns the milliseconds until the map is painted. */
 const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number> => {
   const began = performance.now();
   const box = document.createElement('div');
@@ -79,7 +79,7 @@ const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number
   return performance.now() - began;
 };
 
-/** Runs in the page. The duration of each frame. */
+/** Runs in the page. Returns the duration of each frame. */
 const watchFrames = async ({
   cars,
   reportMs,
@@ -136,7 +136,7 @@ const onPhone = async <T>(
   }
 };
 
-/** On an idle page. */
+/** Measures on an idle page. */
 export const mapDrawn = (
   browser: Browser,
   url: string,

@@ -20,7 +20,7 @@ export const openPagesSystem = async (appFolder: string, port: number): Promise<
     },
   });
   return {
-    // The Secure cookie needs TLS elsewhere.
+    // Any other host would need TLS for the Secure cookie.
     url: `http://localhost:${port}`,
     databaseUrl: server.url,
     stop: async () => {

@@ -21,13 +21,13 @@ export const openBrowser = (): Promise<Browser> => {
 
 export interface PhoneOptions {
   readonly url: string;
-  /** Default: not throttled. */
+  /** Default: no throttling. */
   readonly network?: NetworkName;
   readonly as?: Client;
-  /** Without it, permission is denied. */
+  /** Without a position, permission is denied. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly serviceWorkers?: boolean;
-  /** Before the page's scripts; see `in-page.ts`. */
+  /** Run before the page's scripts; see `in-page.ts`. */
   readonly run?: readonly (() => void)[];
 }
 
@@ -38,7 +38,7 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-/** No cache, slow processor and network. */
+/** A phone with an empty cache, a slow processor and a slow network. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
   const { url, network, as, at, serviceWorkers = false, run = [] } = options;
   const context = await browser.newContext({
@@ -51,7 +51,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   });
   if (at) reportPositions(context, at);
   context.setDefaultTimeout(PAGE_WAIT_MS);
-  // Added by the compiler.
+  // The compiler adds calls of this function.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   for (const script of [watchVitals, ...run]) await context.addInitScript(script);
   if (as) await context.addCookies([browserCookie(as, url)]);

@@ -6,7 +6,7 @@ const shown = (value: number): number => Math.round(value * 1_000) / 1_000;
 export class PageRows {
   readonly #rows = new Map<string, { readonly target: number | null; readonly values: number[] }>();
 
-  /** `target`: an upper limit, or null. */
+  /** `target` is an upper limit, or null. */
   note(name: string, target: number | null, value: number): void {
     const row = this.#rows.get(name) ?? { target, values: [] };
     row.values.push(shown(value));

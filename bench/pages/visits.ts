@@ -4,7 +4,7 @@ import type { NetworkName } from './budgets.ts';
 import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './in-page.ts';
 import { openPhone, untilUsable } from './phone.ts';
 
-/** Until the fare form has answered. */
+/** Measures until the fare form has answered. */
 export const visitLanding = async (browser: Browser, url: string, network: NetworkName): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, network, run: [askForFare] });
   try {
@@ -34,7 +34,7 @@ export const visitDashboard = async (
   }
 };
 
-/** Without throttling. */
+/** Measures without throttling. */
 export const interact = async (browser: Browser, url: string, as: Client): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, as });
   try {

@@ -10,12 +10,12 @@ const run = promisify(execFile);
 const PACKAGES = ['@event-driven-io/emmett@0.42.0', '@event-driven-io/emmett-postgresql@0.42.0'];
 
 export interface FetchedEmmett {
-  /** Of `@event-driven-io`; the caller gives the type. */
+  /** Loads a package of `@event-driven-io`; the caller gives its type. */
   readonly load: <T>(name: string) => Promise<T>;
   readonly remove: () => Promise<void>;
 }
 
-/** Into a temporary folder: without a licence it must not be a dependency. */
+/** Downloads into a temporary folder, because the packages have no licence that would allow a dependency. */
 export const fetchEmmettPackages = async (): Promise<FetchedEmmett> => {
   const folder = await mkdtemp(join(tmpdir(), 'emmett-'));
   await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', ...PACKAGES]);

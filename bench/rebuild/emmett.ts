@@ -41,7 +41,7 @@ interface Dumbo {
 
 export interface EmmettRebuild {
   readonly events: number;
-  /** Checks the number of requested rides. */
+  /** Checks the number of requested rides afterwards. */
   readonly rebuild: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -74,7 +74,8 @@ const upsert = (event: ReadEvent): string => {
 const COUNTERS = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found', 'fares_kobo', 'metres'];
 
 /**
- * A model equal to our ride statistics, as a raw SQL projection, Emmett's fastest kind. Loading events is not measured.
+ * A model equal to our ride statistics as a raw SQL projection, which is Emmett's fastest kind. Loading events is not
+ * measured.
  */
 export const emmettRebuild = async (db: pg.Pool, url: string, eventCount: number): Promise<EmmettRebuild> => {
   const packages = await fetchEmmettPackages();
@@ -103,7 +104,7 @@ export const emmettRebuild = async (db: pg.Pool, url: string, eventCount: number
   return {
     events: rowCount ?? 0,
     rebuild: async () => {
-      // It would resume from the checkpoint.
+      // Otherwise it would resume from the checkpoint.
       await db.query(`truncate ${TABLE}, emt_processors`);
       const consumer = emmett.rebuildPostgreSQLProjections({ connectionString: url, projections: [projection] });
       await consumer.start();

@@ -12,7 +12,7 @@ export interface Acceptance {
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 
-/** From Accept until both pages are idle. */
+/** Counts from Accept until both pages are idle. */
 export const acceptanceBench = async (
   browser: Browser,
   url: string,

@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { until } from '@saferide/client/testing/until';
 
 export interface Traffic {
-  /** `METHOD /path`, without ids. */
+  /** Each as `METHOD /path`, without ids. */
   readonly requests: readonly string[];
-  /** Depend on the cache. */
+  /** Number of files, which depends on the cache. */
   readonly files: number;
   readonly reports: number;
   readonly frames: readonly string[];
@@ -13,7 +13,7 @@ export interface Traffic {
 export interface Watched {
   readonly traffic: () => Traffic;
   readonly forget: () => void;
-  /** No request has been running for a while. */
+  /** Resolves once no request has been running for a while. */
   readonly quiet: () => Promise<void>;
 }
 

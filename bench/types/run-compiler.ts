@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 20;
 
 export interface Compilation {
   readonly seconds: number;
-  /** Of the largest process; 0 if unknown. */
+  /** Memory of the largest process; 0 if unknown. */
   readonly peakMiB: number;
 }
 

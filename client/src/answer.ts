@@ -1,4 +1,4 @@
-/** `body`: the parsed JSON; undefined if the text is not JSON. */
+/** `body` is the parsed JSON; undefined if the text is not JSON. */
 export interface CallAnswer<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;

@@ -37,22 +37,22 @@ const COOKIE = '__Host-saferide_session=';
  * Acts like a browser: keeps its cookie, gives commands a key, and makes queries wait for its own commands' effects.
  */
 export class Client {
-  /** Empty without a port. */
+  /** Empty for an app without a port. */
   readonly url: string;
-  /** For queries and the socket, if the APIs run apart. */
+  /** Used for queries and the socket, if the APIs run separately. */
   readonly readUrl: string;
   cookie = '';
   accountId = '';
   email = '';
-  /** For the live socket. */
+  /** The token for the live socket. */
   jwtToken = '';
   position = '';
-  /** Added to every request. */
+  /** Headers added to every request. */
   readonly along: Readonly<Record<string, string>>;
   readonly #command: Transport;
   readonly #query: Transport;
 
-  /** `along`: headers of the connection, such as a proxy adds. */
+  /** `along` are headers of the connection, such as a proxy adds. */
   constructor(door: Endpoint, reading: Endpoint = door, along: Readonly<Record<string, string>> = {}) {
     this.along = along;
     this.url = addressOf(door);
@@ -93,7 +93,7 @@ export class Client {
     return { status, body: parseJson(text) as T, text, headers: answered };
   }
 
-  /** As `send`. Throws Refused or InvalidResponse unless it succeeded. */
+  /** Like `send`, but throws Refused or InvalidResponse unless the call succeeded. */
   async ask<T = Record<string, never>>(
     method: Method,
     path: string,
@@ -113,7 +113,10 @@ export class Client {
     return this.ask<T>('POST', path, body, options);
   }
 
-  /** Parses the answer by the contract. Throws Refused for a problem, InvalidResponse for an invalid answer. */
+  /**
+   * Parses the response by the contract. Throws Refused for a problem, InvalidResponse for a response that violates
+   * the contract.
+   */
   async call<C extends Call>(call: C, { params, query, body, key }: CallInput<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
     const given = body ?? (call.body ? {} : undefined);

@@ -1,11 +1,11 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
 import type { CallAnswer } from './answer.ts';
 
-/** With a problem document. */
+/** The server refused the call with a problem document. */
 export class RefusedCall extends Error {
   override readonly name = 'Refused';
   readonly problem: Problem;
-  /** From Retry-After, in milliseconds; null without one. */
+  /** Time from Retry-After, in milliseconds; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor(callName: string, given: Problem, retryAfterMs: number | null) {
@@ -20,12 +20,12 @@ export class RefusedCall extends Error {
   }
 }
 
-/** No problem document, or a body that violates the contract. */
+/** The server sent no problem document, or a body that violates the contract. */
 export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse';
 }
 
-/** The error for an unsuccessful answer. */
+/** The error for a response that is not successful. */
 export const refusalIn = (
   callName: string,
   { status, body, text, headers }: CallAnswer<unknown>,

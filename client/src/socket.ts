@@ -8,17 +8,17 @@ type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
 const WAIT_MS = 60_000;
 
-/** Validates frames, and stores those that `keeps` selects. */
+/** A live socket that validates frames and stores those that `keeps` selects. */
 export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
-  /** Dropped if the connection is closed. */
+  /** Sends a frame; dropped if the connection is closed. */
   say(frame: object | string): void;
   /** Calls the listener with each new frame. */
   hear(listener: (frame: ServerFrame) => void): void;
-  /** Rejects with the other frames after `patienceMs`, or at once when closed. */
+  /** Returns the next matching frame. Rejects with the other frames after `patienceMs`, or immediately when closed. */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
-  /** As without reception. */
+  /** Stops reading, like a phone without reception. */
   stall(): void;
   close(): void;
 }
@@ -26,9 +26,9 @@ export interface LiveSocket {
 /** Connection headers, and how frames are stored, awaited and validated. */
 export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** For `frames` and `next`. Default: all. Listeners get every one. */
+  /** Selects frames for `frames` and `next`. Default: all. Listeners get every frame. */
   readonly keeps?: (frame: ServerFrame) => boolean;
-  /** Of `next`. Default 60,000. */
+  /** Timeout of `next`. Default: 60,000. */
   readonly patienceMs?: number;
   /** Called for an invalid frame. Default: throws. */
   readonly onUnfit?: (error: InvalidResponse) => void;

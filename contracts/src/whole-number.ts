@@ -7,7 +7,7 @@ export interface WholeNumberLimits {
   readonly message: string;
 }
 
-/** A whole number or its digits; not what JavaScript also converts (`true`, `''`, `[1]`). */
+/** Accepts a whole number or its digits, but not what JavaScript also converts (`true`, `''`, `[1]`). */
 export const wholeNumber = ({ min, max, message }: WholeNumberLimits) =>
   z
     .union(

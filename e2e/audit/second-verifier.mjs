@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const sha = (list) => createHash('sha256').update(JSON.stringify(list), 'utf8').digest('hex');
 
-/** RFC 4180. */
+/** Parses CSV by RFC 4180. */
 const cellsOf = (text) => {
   const rows = [];
   let row = [];

@@ -151,7 +151,7 @@ describe('a button a person is about to press does not move', () => {
             .last()
             .getByRole('button', { name: /^Rebuild / }),
       ],
-      // The delay line needs two readings.
+      // The line about the delay needs two readings.
       later: [
         {
           hold: request(/\/api\/ops\/projections$/, 1),
@@ -163,7 +163,7 @@ describe('a button a person is about to press does not move', () => {
 
   describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
     it.each(cases)('$name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
-      // A recent position elsewhere would cause a question about the jump.
+      // A recent position elsewhere would make the app ask about the jump.
       if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
       const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
       const stand = () => Promise.all(pressed.map((find) => settledPosition(find(page), from(page))));

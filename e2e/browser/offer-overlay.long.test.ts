@@ -27,7 +27,7 @@ describe('an offer over a page', () => {
     const { page } = await at.screens.open('/profile', { as: driver, at: pickup });
     const offer = page.getByRole('region', { name: 'A ride is offered to you' });
 
-    // Whether a press at its centre would hit it, from its appearance until it does.
+    // Measures from its appearance whether a press at its centre would hit it.
     const pressed = page.evaluate(
       () =>
         new Promise<boolean[]>((resolve) => {

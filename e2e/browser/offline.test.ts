@@ -11,7 +11,7 @@ import { test as it } from './harness/test.ts';
 const SESSION = '__Host-saferide_session';
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no valid token/;
 
-/** Loaded when scrolled into view. */
+/** The map loads when it is scrolled into view. */
 const mapBox = (page: Page) => page.getByRole('group', { name: /^Map of your driver/ });
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of your driver/ });
 

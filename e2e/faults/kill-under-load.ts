@@ -13,9 +13,9 @@ import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 /** Enough that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;
-/** The limit of free cancellations per hour. */
+/** The number of free cancellations per hour. */
 const RIDES_EACH = 2;
-/** A dead process's key is free after half a minute, and the next process may be killed at the same request. */
+/** A dead process's key is released after half a minute, and the next process may be killed at the same request. */
 const ANSWERED_WITHIN_MS = 120_000;
 const FARE = 5_623;
 

@@ -10,7 +10,7 @@ import { type Awaited, assignedTo, givenPair, happens, type Pair, receivePushes 
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 const KILLS = 50;
-/** Accepted around each kill; every other rider calls for help. */
+/** Rides accepted around each kill; every other rider raises an emergency. */
 const RIDES = 4;
 /** Provider latency, so that a kill hits deliveries in flight. */
 const ANSWERS_AFTER_MS = 150;

@@ -12,7 +12,7 @@ const LAG_MS = 5_000;
 
 interface Store {
   readonly system: TestSystemOptions;
-  /** Subscriptions of this process; undefined when the server cannot list them. */
+  /** Subscriptions of this process; undefined if the server cannot list them. */
   subscriptions?(): number;
   end(): Promise<void>;
 }

@@ -10,16 +10,16 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const SOCKETS = 500;
 const STALLED = 20;
 const OF_ONE_ACCOUNT = 20;
-/** Broadcasts, 50 ms apart; more until the network's buffers are full. */
+/** Number of broadcasts, 50 ms apart; more until the network's buffers are full. */
 const ROUNDS = 3_000;
 const MOST_ROUNDS = ROUNDS + 500;
 const ROUNDS_BEFORE = 10;
 const MODELS = 10;
-/** Rounds that may be unread before the next starts: a busy machine sends slowly. */
+/** Rounds that may be unread before the next one starts, because a busy machine sends slowly. */
 const AHEAD = 1;
 const KEYS = 190;
 
-/** Gigabytes of frames arrive: they are counted and only the greeting is stored. */
+/** Frames of gigabytes arrive, so they are counted and only the greeting is stored. */
 const isStored = (frame: ServerFrame): boolean => frame.type === 'AUTHENTICATED';
 
 let system: TestSystem;

@@ -11,7 +11,7 @@ export interface AppOpen {
   close(): Promise<void>;
 }
 
-/** Shorter than the app's, because the server is back sooner. */
+/** Shorter than the app's delay, because the server is back sooner. */
 const TRIES_AGAIN_MS = 250;
 
 export const openApp = async (client: Client): Promise<AppOpen> => {

@@ -5,7 +5,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import type { ClockedSystem } from './clocked-system.ts';
 
-/** One second later, so that no positions are needed. */
+/** The ride ends one second later, so that no positions are needed. */
 export const endedByOperator = async ({ system, clock }: ClockedSystem, rideId: string): Promise<void> => {
   const { log } = system.infrastructure;
   const now = clock.advance(1_000);

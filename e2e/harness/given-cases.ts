@@ -10,7 +10,7 @@ import { appendCommands } from './given.ts';
 export interface GivenCase {
   readonly plate?: string;
   readonly score?: number;
-  /** 0–1. Default: too low for automatic approval. */
+  /** From 0 to 1. Default: too low for automatic approval. */
   readonly confidence?: number;
   readonly flags?: readonly string[];
   readonly photos?: readonly VehiclePhoto[];

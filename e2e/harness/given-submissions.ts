@@ -46,7 +46,7 @@ const decidedAs = ({ at, ends, by, reason, minutes = 30 }: GivenSubmission): rea
   }
 };
 
-/** A case with its submissions in order. Default driver: unknown. */
+/** A case with its submissions in order. Default: a driver without an account. */
 export const givenSubmissions = async (
   infrastructure: Infrastructure,
   city: string,

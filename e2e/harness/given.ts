@@ -13,7 +13,7 @@ export { appendCommands } from '@saferide/infrastructure/testing/given-people';
 
 const now = () => new Date().toISOString();
 
-/** Registered, signed in, with a profile and roles. */
+/** A registered, signed-in person with a profile and roles. */
 export const givenSystemPerson = (
   infrastructure: Infrastructure,
   url: string,

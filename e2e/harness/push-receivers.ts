@@ -13,7 +13,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.
 import type { TakenText } from './local-providers.ts';
 import type { ServiceProcesses } from './services.ts';
 
-/** An expected notification on one channel. `isIn`: whether a text contains it. */
+/** A notification expected on one channel. `isIn` says whether a text contains it. */
 export interface Awaited {
   readonly noticeId: string;
   readonly channel: 'sms' | 'push';
@@ -27,7 +27,7 @@ export const receivePushes = async (browsers: Map<string, TestBrowser>, client: 
   await client.call(subscribeToPush, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
 };
 
-/** A rider, the driver offered their ride, and the rider's emergency contact if they call for help. */
+/** A rider, the driver who is offered their ride, and the rider's emergency contact. */
 export interface Pair {
   readonly rider: Client;
   readonly by: Client;
@@ -55,7 +55,7 @@ export const givenPair = async (
 
 export const assignedTo = ({ rideId, by }: Pair): string => `driver_assigned ${rideId} ${by.accountId}`;
 
-/** The driver accepts and writes; the rider may call for help. Each step notifies people. */
+/** The driver accepts and writes; the rider may raise an emergency. Each step notifies people. */
 export const happens = async (
   { infrastructure }: ServiceProcesses,
   pair: Pair,

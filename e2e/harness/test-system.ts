@@ -17,7 +17,7 @@ import { compareWithRebuild } from './compare-with-rebuild.ts';
 
 export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>, 'open' | 'listens'> {
   readonly ports?: Partial<Ports>;
-  /** How long a query waits for its read models, in milliseconds. Default 10,000. */
+  /** How long a query waits for its read models, in milliseconds. Default: 10,000. */
   readonly longestWaitMs?: number;
   /** Called with the read models of each query's statements. */
   readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
@@ -34,7 +34,7 @@ export interface TestSystem extends Omit<RunningServices<Services>, 'services'> 
   digests(): Promise<unknown>;
 }
 
-/** Test clients take the first response, so queries wait for their read models. */
+/** Long, because tests use the first response. */
 const LONGEST_WAIT_MS = 10_000;
 
 export const openTestSystem = async ({

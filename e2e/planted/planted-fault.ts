@@ -1,6 +1,6 @@
 export interface PlantedFault {
   readonly fault: string;
-  /** From the repository's root. `from` must occur in it once. */
+  /** Path from the repository's root. `from` must occur in it once. */
   readonly file: string;
   readonly from: string;
   readonly to: string;

@@ -45,7 +45,7 @@ const rawBodies: readonly (readonly [string, Buffer])[] = [
   ['a number no number holds', Buffer.from('{"a":1e999,"__proto__":{"admin":true}}')],
 ];
 
-/** All fields wrong in `wholes` ways and single fields in `ways`, rotating by call and field. */
+/** Bodies with all fields wrong in `wholes` ways and single fields in `ways`, rotating by call and field. */
 const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[] => {
   const schema = call.body;
   if (!schema || (call.bodyAs ?? 'json') !== 'json') return [];

@@ -38,7 +38,7 @@ const beforeKeyIsDestroyed = (accountId: string, meanwhile: () => Promise<void>)
   const { destroy } = keys;
   return new Promise((done, failed) => {
     let under: Promise<void> | undefined;
-    // Before the call itself or a reaction destroys it.
+    // Runs before the call itself or a reaction destroys the key.
     keys.destroy = async (subject) => {
       if (subject === accountId) {
         under ??= meanwhile();
@@ -86,7 +86,7 @@ describe('work in progress during an erasure', () => {
     let picture = '';
     const { accountId } = driver;
     const now = clock.now();
-    // Decided before the erasure and written after it.
+    // The decision is made before the erasure and written after it.
     const suspend = { type: 'SuspendDriver', actorId: operator.accountId, riderIds: [], reason: REASON, now } as const;
     const byOperator = commanded(randomUUID(), { id: operator.accountId, role: 'operator' });
     const projected = async () => untilReached(infrastructure.db, readModels, await infrastructure.log.store.head());

@@ -21,5 +21,5 @@ export const distinguishability = (first: readonly number[], second: readonly nu
 /** Exceeded by chance once in 300,000 comparisons of equal kinds. */
 const SIGMAS = 4.5;
 
-/** The deviation from 0.5 by chance, with `looks` samples of each kind. */
+/** The deviation from 0.5 that occurs by chance, with `samples` of each kind. */
 export const byChance = (samples: number): number => SIGMAS * Math.sqrt((2 * samples + 1) / (12 * samples * samples));

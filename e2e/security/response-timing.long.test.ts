@@ -35,7 +35,7 @@ afterAll(async () => {
 const handedOver = () => void scryptSync('a message', 'to somebody', 32, { N: 2048 });
 const ports = { messages: { simulated: true, send: async () => handedOver() } };
 
-/** Reopens with the same people. Shown codes are sent at once. */
+/** Reopens the API with the same people. Codes that are shown are sent immediately. */
 const opens = async (codesShown: boolean) => {
   await system?.close();
   const clock = manualClock(codesShown ? '2026-03-02T12:00:00.000Z' : '2027-03-02T12:00:00.000Z');

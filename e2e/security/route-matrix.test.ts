@@ -55,7 +55,7 @@ describe('access control', () => {
     expect(declared).toEqual(stated);
   });
 
-  /** Everyone where visitors or gateways pass. */
+  /** Calls open to visitors or gateways let everyone pass. */
   const passes = (call: Call, who: string): boolean => {
     const roles = routeMatrix[rowsOf(call)] ?? '';
     if (/[vg]/.test(roles)) return true;

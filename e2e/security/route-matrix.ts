@@ -1,6 +1,6 @@
 /**
- * Stated independently of the contracts. v visitor, a anyone signed in, c customer, d driver, m admin, o operator, g
- * gateway.
+ * Roles per route, stated independently of the contracts: v visitor, a anyone signed in, c customer, d driver, m
+ * admin, o operator, g gateway.
  */
 export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/account/erase': 'a',

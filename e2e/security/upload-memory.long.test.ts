@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 import { peakDuring, residentOf } from './resident-memory.ts';
 
-/** Effects of images on memory: many uploads, expensive files and endless forms. */
+/** Numbers of ordinary uploads, expensive files and endless forms. */
 const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];
 const AT_WORST = 400;
 const AFTERWARDS = 120;

@@ -35,7 +35,7 @@ export interface RecordedAnswer {
 
 export interface RecordedStep {
   readonly name: string;
-  /** The log's position, as in `X-Position`. */
+  /** The log's position from `X-Position`. */
   readonly position: string;
   readonly now: string;
   readonly subjects: readonly RecordedSubject[];

@@ -5,7 +5,7 @@ import { findDriver } from '../../read-api/src/driver/published.ts';
 import { mountQuery } from '../../read-api/src/queries/mount-query.ts';
 import type { ReadServices } from '../../read-api/src/services.ts';
 
-/** Never executed: compiles only while each marked line is an error (`drawnFrom`). */
+/** Never executed. The file compiles only while each marked line is an error (`drawnFrom`). */
 declare const withMore: (models: Reading<'subscriptions' | 'customer_stats'>) => void;
 
 export const mountUndeclared = (router: Router, { queries }: ReadServices): void =>

@@ -19,6 +19,6 @@ export const readProjectionsConfig = (environment: Environment = process.env): P
   return serviceConfig(parseServiceConfig(projectionsVariables, given, modeFaults(given)));
 };
 
-/** Without DATABASE_URL, that of `npm start`. */
+/** Without DATABASE_URL, uses the database of `npm start`. */
 export const readOpsConfig = (environment: Environment = process.env): ProjectionsConfig =>
   readProjectionsConfig(withRemembered(environment.DATA_DIR ?? './data', environment));

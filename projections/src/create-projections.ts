@@ -22,14 +22,14 @@ import { runWorkers } from './engine/run-workers.ts';
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** A worker cannot continue: the process should end. */
+  /** Called when a worker cannot continue; the process should end. */
   readonly onFatal: (error: unknown) => void;
-  /** Default: all. */
+  /** Default: all read models. */
   readonly models?: readonly ReadModel[];
 }
 
 export interface Projections {
-  /** Not public. */
+  /** Health and metrics; must not be public. */
   readonly app: Express;
   readonly measures: RequestHandler;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export interface Projections {
 export const createProjections = async (options: ProjectionsOptions): Promise<Projections> => {
   const { infrastructure, logger, onFatal, models = readModels } = options;
   const { databaseUrl: url, db, log, leases } = infrastructure;
-  // Without a statement time-out.
+  // Has no statement timeout.
   const bulk = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
   const shared = { store: log.store, codec: log.codec, url, leases, log: logger, models };
   const workers = await runWorkers({ ...shared, db, onFatal });

@@ -4,7 +4,7 @@ import type { ReadModel } from './kernel/read-model.ts';
 
 type AnyModel = (typeof columns)[keyof typeof columns][number];
 
-/** A name without a model does not compile. */
+/** The type requires a model for every name. */
 type ModelsByName = { readonly [N in ReadModelName]: Extract<AnyModel, { readonly name: N }> };
 
 export const readModelsByName = Object.fromEntries(
@@ -13,6 +13,6 @@ export const readModelsByName = Object.fromEntries(
 
 export const readModels: readonly ReadModel[] = readModelNames.map((name) => readModelsByName[name]);
 
-/** By their events. */
+/** Models that follow any of the event types. */
 export const modelsChangedBy = (types: ReadonlySet<string>): readonly ReadModelName[] =>
   readModelNames.filter((name) => readModelsByName[name].types.some((type) => types.has(type)));

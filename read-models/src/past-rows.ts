@@ -7,10 +7,10 @@ import type { AnyRow, Table } from './kernel/table.ts';
 import { bulkWorkingSet } from './kernel/working-set.ts';
 import { readModelsByName } from './models.ts';
 
-/** By `<model>.<table>`. */
+/** Rows by `<model>.<table>`. */
 export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
 
-/** `until`: the time of the last event. Correct for rows all of whose events are given. */
+/** Folds events into rows. `until` is the time of the last event. Correct for rows all of whose events are given. */
 export const pastRows = (
   names: readonly ReadModelName[],
   events: readonly (Recorded | UndecodableEvent)[],

@@ -39,7 +39,7 @@ const holds = (model: ReadModel, rule: FoldRule): boolean =>
   });
 
 interface Tried extends Omit<PlantedModelFault, 'model' | 'type'> {
-  /** By a rule that fails. */
+  /** True if a rule failed because of it. */
   readonly noticed: boolean;
 }
 

@@ -25,13 +25,16 @@ export type TablesOf<N extends ReadModelName> = {
     : never;
 };
 
-/** Only its declared models. `in`: a handle on more models is assignable to one on fewer, not vice versa. */
+/**
+ * Gives access to its declared models only. `in`: a handle on more models is assignable to one on fewer, not vice
+ * versa.
+ */
 export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
 
-/** With every read model a statement names. */
+/** Called with every read model that a statement names. */
 export type OnRead = (model: ReadModelName) => void;
 
-/** To this program's version. */
+/** Compiles names to the schemas of this program's version. */
 class ToSchemas extends PostgresQueryCompiler {
   readonly #onRead: OnRead | undefined;
   constructor(onRead: OnRead | undefined) {

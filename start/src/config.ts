@@ -10,7 +10,7 @@ const variables = z.object({
   PORT: portNumber.default(8080),
   DATABASE_PORT: portNumber.optional(),
   DATA_DIR: z.string().default('./data'),
-  /** WAL and base backups. */
+  /** Folder of WAL and base backups. */
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
@@ -21,17 +21,17 @@ export interface StartConfig {
   readonly port: number;
   readonly databasePort: number | null;
   readonly dataDir: string;
-  /** Null: no backups while running. */
+  /** Null if no backups are taken while running. */
   readonly backupDir: string | null;
-  /** Null: an embedded PostgreSQL in the data directory. */
+  /** Null for an embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
   /** Null if a key was given, which is never stored. */
   readonly masterKeyFile: string | null;
-  /** Without the embedded server's DATABASE_URL. */
+  /** Does not include the embedded server's DATABASE_URL. */
   readonly environment: Environment;
 }
 
-/** Defaults for a laptop, not for production. Throws ConfigError. */
+/** Its defaults suit a laptop, not production. Throws ConfigError. */
 export const readStartConfig = async (source: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(source);
   const given = parseConfig(variables, environment);

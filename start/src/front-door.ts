@@ -19,11 +19,11 @@ const commandPages = new Set(
   calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
 );
 
-/** One origin: GET goes to the read API, other methods to the command API. */
+/** Serves both APIs on one origin: GET goes to the read API, other methods to the command API. */
 export const createFrontDoor = ({ commandApi, readApi, measures, ready, https }: FrontDoorOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
-  // The APIs set theirs.
+  // The APIs set their own headers.
   app.use(securityHeaders({ https }), healthRoutes({ ready }));
   for (const [path, endpoint] of Object.entries(measures)) app.get(path, endpoint);
   app.use((request, response, next) => {

@@ -21,9 +21,9 @@ export interface Services {
   readonly commandApi: CommandApi;
   readonly readApi: Pick<ReadApi, 'reached'>;
   readonly measures: Readonly<Record<string, RequestHandler>>;
-  /** At /ws. */
+  /** Adds the live socket at /ws. */
   attach(server: Server): void;
-  /** Call it before the server stops, which would wait for them. */
+  /** Closes sockets; call it before the server stops, which would wait for them. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ const APPLICATION_ROLE = 'saferide_app';
 /** Shared by the three services. */
 export const CONNECTIONS = 30;
 
-/** Stops what was started if a later part fails. */
+/** If a part fails, stops those already started. */
 export const startSafeRide = async (
   config: StartConfig,
   say: (line: string) => void,

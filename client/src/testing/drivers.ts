@@ -15,7 +15,7 @@ import { until } from './until.ts';
 
 type Form = BodyInput<typeof registerDriver>;
 
-/** Without documents and plate; valid for the simulators. */
+/** Form fields without documents and plate, valid for the simulators. */
 export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',
@@ -39,7 +39,7 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
-/** A trial is granted once per NIN. */
+/** A new NIN, because a trial is granted once per NIN. */
 export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
@@ -51,7 +51,7 @@ export const ownNumbers = () => ({
   phoneNumber: `0701${digits(7)}`,
 });
 
-/** With unique numbers. */
+/** A form with unique numbers. */
 export const testDriverForm = async (client: Client): Promise<Form> => {
   const { firstName, lastName } = await client.call(currentUser);
   const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
@@ -67,7 +67,7 @@ export const testDriverForm = async (client: Client): Promise<Form> => {
   };
 };
 
-/** Not verified yet. `changes` override the form. */
+/** A driver who is not verified yet. `changes` override the form. */
 export const signedUpDriver = async (
   door: Endpoint,
   firstName = 'Dele',
@@ -85,7 +85,7 @@ export const signedUpVerifiedDriver = async (door: Endpoint, firstName?: string,
   return client;
 };
 
-/** The vehicle is not approved yet. */
+/** A verified driver on trial, whose vehicle is not approved yet. */
 export const driverOnTrial = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await signedUpVerifiedDriver(door, firstName, email);
   await client.call(activateTrial);
@@ -101,7 +101,7 @@ export const showVehicle = async (driver: Client): Promise<void> => {
   });
 };
 
-/** Not online yet. */
+/** A driver who may go online, but is not online yet. */
 export const becomeDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await driverOnTrial(door, firstName, email);
   await showVehicle(client);
@@ -140,7 +140,7 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
 
 export const nextMark = (): number => randomInt(2 ** 32);
 
-/** A photo is accepted for one car only. */
+/** New photos, because a photo is accepted for one car only. */
 export const photosOfVehicle = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();

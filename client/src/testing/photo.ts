@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
 export interface PhotoOptions {
-  /** Small and grey, without detail. */
+  /** A small grey picture without detail. */
   readonly dull?: boolean;
-  /** Below 2^32: images that differ only in it look alike. */
+  /** A number below 2^32. Images that differ only in it look alike. */
   readonly mark?: number;
 }
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A pattern for each seed. */
+/** Draws a different pattern for each seed. */
 export const photo = (seed: number, { dull = false, mark }: PhotoOptions = {}): Promise<Buffer> => {
   if (mark !== undefined) return encode(marked(pixelsOf(seed, dull), mark));
   const key = `${seed} ${dull}`;
@@ -47,10 +47,10 @@ const draw = (seed: number, dull: boolean): Picture => {
   return { pixels, width, height };
 };
 
-/** A JPEG block, so that re-encoding keeps it. */
+/** Pixels of a square: a JPEG block, so that re-encoding keeps it. */
 const SQUARE = 8;
 
-/** Two bits per grey square. */
+/** Encodes two bits per grey square. */
 const marked = ({ pixels, width, height }: Picture, mark: number): Picture => {
   const copy = Buffer.from(pixels);
   for (let square = 0; square < 16; square++) {

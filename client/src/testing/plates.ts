@@ -1,6 +1,6 @@
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** From 0: `LND000AA`, `LND001AA`, … Unique for some hundred thousand. */
+/** The plate with number `n`, from 0: `LND000AA`, `LND001AA`, … Unique for some hundred thousand. */
 export const plateNumber = (n: number): string => {
   const letter = (place: number) => LETTERS.charAt(Math.floor(n / 1_000 / LETTERS.length ** place) % LETTERS.length);
   return `LND${String(n % 1_000).padStart(3, '0')}${letter(1)}${letter(0)}`;
@@ -8,5 +8,5 @@ export const plateNumber = (n: number): string => {
 
 let given = 123;
 
-/** Unique in this process; the first is `LND123AA`. */
+/** A plate that is unique in this process; the first is `LND123AA`. */
 export const nextPlate = (): string => plateNumber(given++);

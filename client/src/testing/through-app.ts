@@ -3,8 +3,8 @@ import supertest from 'supertest';
 import type { Endpoint } from '../client.ts';
 
 /**
- * To an app without a port, or an address with a certificate signed by `authority` (PEM). Calls `app` for each request,
- * because a restart replaces it.
+ * A transport to an app without a port, or to an address with a certificate signed by `authority` (PEM). Calls `app`
+ * for each request, because a restart replaces it.
  */
 export const appTransport =
   (app: () => Express | string, authority?: Buffer): Exclude<Endpoint, string> =>

@@ -2,7 +2,10 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 
 const LOOK_EVERY_MS = 25;
 
-/** A string means "not yet" and is reported after `withinMs`. For hooks and helpers; tests use `expect.poll`. */
+/**
+ * Repeats `check` until it returns true. A string means "not yet" and is reported after `withinMs`. For hooks and
+ * helpers; tests use `expect.poll`.
+ */
 export const until = async (
   what: string,
   holds: () => Promise<boolean | string>,

@@ -63,7 +63,7 @@ export const updateProfile = defineCall({
 
 const changeToken = z.string().min(1).max(200);
 
-/** `codes`: in development mode only. */
+/** `codes` are included in development mode only. */
 const codeSent = z.object({
   changeToken,
   codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional(),

@@ -64,7 +64,7 @@ export const resendCode = defineCall({
     type: z.enum(['email', 'phone']),
     purpose: z.enum(['registration', 'login', 'number_change', 'email_change']),
     token: opaqueToken,
-    /** Named by the specification, and ignored. */
+    /** Part of the specification; the server ignores it. */
     email: z.string().max(200).optional(),
     phoneNumber: z.string().max(25).optional(),
   }),

@@ -14,7 +14,7 @@ import { reason } from '../reason.ts';
 import { erasing, erasureWaiting } from './account.ts';
 import { heldRole } from './roles.ts';
 
-/** Not validated: the other contract's list would add to what riders load. */
+/** Not validated here, because the list in the other contract would add to what riders load. */
 const unchecked = <T extends string>() => z.string() as unknown as z.ZodType<T>;
 
 /** Filters of the search for people. */

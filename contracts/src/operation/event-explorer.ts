@@ -29,7 +29,7 @@ const anId = z.string().trim().min(1, 'Give an id').max(200, 'At most 200 charac
 
 /** Filters of the event list; an event must match all of them. */
 export const eventFilters = {
-  /** From (inclusive), to (exclusive). */
+  /** From is inclusive, to exclusive. */
   from: moment.optional(),
   to: moment.optional(),
   type: z.string().max(100).optional(),

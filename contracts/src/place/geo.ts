@@ -139,13 +139,13 @@ export const mapSettings = defineCall({
   response: z.object({
     tiles: z
       .object({
-        /** With {z}, {x} and {y} of the tile. */
+        /** Contains {z}, {x} and {y} of the tile. */
         url: z.string(),
         /** Must be shown if not empty. */
         attribution: z.string(),
       })
       .nullable(),
-    /** For the person's own position only, and asked by their browser: BigDataCloud's terms. */
+    /** Used by the browser for the person's own position only, as BigDataCloud's terms require. */
     ownPlace: z.object({ url: z.string() }).nullable().default(null),
   }),
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 
-/** What is counted, by day; a ride that is taken again is accepted twice. */
+/** What is counted per day. A ride that is accepted again counts twice. */
 export const countedMilestones = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found'] as const;
 /** One of `countedMilestones`. */
 export type CountedMilestone = (typeof countedMilestones)[number];

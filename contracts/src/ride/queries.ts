@@ -58,7 +58,7 @@ export const rideReceipt = defineCall({
     commission: z.literal(0),
     /** The whole fare unless it was disputed. */
     driverReceives: fareNaira.nullable(),
-    /** As the driver recorded it; `method` is null if nothing was paid. */
+    /** The payment as the driver recorded it; `method` is null if nothing was paid. */
     payment: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, recordedAt: z.string() }).nullable(),
     paidClaimedAt: z.string().nullable(),
     /** Null without a dispute. */

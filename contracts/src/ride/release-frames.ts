@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** To the driver whom the rider asks to cancel. */
 export const releaseRequestedFrame = z.object({ type: z.literal('RELEASE_ASKED'), rideId: z.string().max(100) });
 
-/** To the people of a ride who did not end it. */
+/** To the person of a ride who did not end it. */
 export const rideEnded = z.object({
   type: z.literal('RIDE_ENDED'),
   rideId: z.string().max(100),

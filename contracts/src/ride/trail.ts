@@ -16,7 +16,7 @@ export const rideTrail = defineCall({
     rideId: z.string(),
     startedAt: instantView.nullable(),
     endedAt: instantView.nullable(),
-    /** A lower bound, straight across gaps. */
+    /** A lower bound, because gaps count as straight lines. */
     kilometres: z.number(),
     areas: z.array(z.string()),
     gaps: z.array(z.object({ from: instantView, to: instantView })),

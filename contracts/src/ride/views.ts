@@ -67,12 +67,12 @@ export const rideView = z.object({
       profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
       /** Null without ratings. */
       rating: z.number().nullable(),
-      /** Completed. */
+      /** Number of completed trips. */
       trips: z.int(),
       vehicleColor: z.string().nullable(),
       vehicleModel: z.string().nullable(),
       vehiclePlate: z.string().nullable(),
-      /** If verified, and only while accepted or in progress. */
+      /** Included if verified, and only while accepted or in progress. */
       bankAccountNumber: z.string().nullable(),
       accountHolderName: z.string().nullable(),
       bankName: z.string().nullable(),

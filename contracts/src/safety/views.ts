@@ -26,7 +26,7 @@ export const areaAlertView = z.object({
   reportedAt: instantView,
   endsAt: instantView,
   isActive: z.boolean(),
-  /** One driver, or several. */
+  /** Whether an operator, one driver or several drivers reported it. */
   source: z.enum(['operator', 'one_driver', 'drivers']),
   confirmations: z.int(),
 });

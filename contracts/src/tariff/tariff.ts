@@ -114,7 +114,7 @@ export const tryTariff = defineCall({
     byCity: z.array(trialSum.extend({ city: z.string() })),
     byBand: z.array(
       trialSum.extend({
-        /** Last band open-ended; null for hourly rides. */
+        /** The last band is open-ended. Null for hourly rides. */
         fromKm: z.number().nullable(),
         belowKm: z.number().nullable(),
         hours: z.int().nullable(),

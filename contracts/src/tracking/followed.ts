@@ -42,7 +42,7 @@ const position = z.object({
   fixedAt: instantView,
   area: z.string().nullable(),
   about: z.boolean(),
-  /** `rider` in an emergency before they meet the driver. */
+  /** `rider` during an emergency before they meet the driver. */
   whose: z.enum(['driver', 'rider']),
 });
 
@@ -59,16 +59,16 @@ const followed = {
   scopes: z.array(z.enum(trackingScopes)),
   firstName: z.string().nullable(),
   vehicle: vehicle.nullable(),
-  /** With scope `viewLocation`; null if unknown or not disclosed. */
+  /** Included with scope `viewLocation`; null if unknown or not disclosed. */
   position: position.nullable(),
-  /** With scope `receiveAlerts`. */
+  /** Included with scope `receiveAlerts`. */
   alerts: z.array(alert).nullable(),
 };
 
 /** A ride as followers see it. */
 export const followedTrip = z.object({
   ...followed,
-  /** With scope `viewWorkStatus`. Areas, never addresses. */
+  /** Included with scope `viewWorkStatus`. Areas, never addresses. */
   trip: z
     .object({
       status: z.enum(tripStatuses),
@@ -78,7 +78,7 @@ export const followedTrip = z.object({
       destinationArea: z.string().nullable(),
     })
     .nullable(),
-  /** By car; with scope `viewLocation`. */
+  /** Driving time; included with scope `viewLocation`. */
   minutesToGo: z.int().nullable(),
 });
 export type FollowedTrip = z.infer<typeof followedTrip>;
@@ -86,7 +86,7 @@ export type FollowedTrip = z.infer<typeof followedTrip>;
 /** A driver's work as followers see it. */
 export const followedWork = z.object({
   ...followed,
-  /** With scope `viewWorkStatus`. `since` is null if unknown. */
+  /** Included with scope `viewWorkStatus`. `since` is null if unknown. */
   work: z.object({ status: z.enum(shownWorkStatuses), since: instantView.nullable(), ridesToday: z.int() }).nullable(),
 });
 export type FollowedWork = z.infer<typeof followedWork>;

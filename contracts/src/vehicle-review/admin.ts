@@ -58,7 +58,7 @@ export const vehicleReviewStats = defineCall({
       autoApproved: z.int(),
       humanReview: z.int(),
       autoHeld: z.int(),
-      /** Per cent of the decided; null before the first decision. */
+      /** Per cent of the decided cases; null before the first decision. */
       approvalRate: z.number().nullable(),
     }),
     weeklyStats: z.object({

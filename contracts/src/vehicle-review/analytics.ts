@@ -23,7 +23,7 @@ export const reviewAnalyticsView = z.object({
     decided: cases,
     byAssessment: cases,
     byPeople: cases,
-    /** Decided by people although the tier decides; `overruled`: against it. */
+    /** Cases that an admin decided although the tier decides; `overruled`: decided against the tier. */
     judged: cases,
     overruled: cases,
     rated: cases,
@@ -39,7 +39,7 @@ export const reviewAnalyticsView = z.object({
   waits: z.object({ all: waits, days: z.array(waits.extend({ day })) }),
   /** By month: `2026-11`. */
   approval: z.array(z.object({ city: z.string(), month: z.string(), approved: cases, rejected: cases })),
-  /** Decided by people although the tier decides; `overruled`: against it. */
+  /** Cases that an admin decided although the tier decides; `overruled`: decided against the tier. */
   overruling: z.array(z.object({ city: z.string(), tier: z.enum(reviewTiers), judged: cases, overruled: cases })),
   /** Number of submissions with a flag; `angle` is null for the photos as a whole. */
   flags: z.array(z.object({ flag: z.string(), angle: z.enum(photoAngles).nullable(), cases })),

@@ -152,7 +152,9 @@ export const reviewCases = defineCall({
   }),
 });
 
-const photos = z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string(), /** Signed. */ url: z.string() }));
+const photos = z.array(
+  z.object({ angle: z.enum(photoAngles), uploadId: z.string(), /** A signed link. */ url: z.string() }),
+);
 
 /** A case with all details. */
 export const reviewCaseView = z.object({

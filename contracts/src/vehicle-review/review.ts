@@ -52,7 +52,7 @@ export const vehicleReviewView = z.object({
       at: instantView,
       attempt: z.int(),
       status: z.enum(reviewStatuses).nullable(),
-      /** Of the assessment. */
+      /** The assessment's overall score, 0–10. */
       overallScore: z.number().nullable(),
       /** Per cent of the score for automatic approval at that time. */
       thresholdPercent: z.int().nullable(),
@@ -61,7 +61,7 @@ export const vehicleReviewView = z.object({
     }),
   ),
   receipt: reviewReceipt.nullable(),
-  /** Null before the first. */
+  /** Null before the first decision. */
   usualWaitMinutes: z.int().nullable(),
   tiers: tierNumbers,
 });

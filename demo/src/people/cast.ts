@@ -76,7 +76,7 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
       seed,
       pays === 'card' && everyNth(4, Math.floor(index / 5), 1) ? '+declined' : '',
     ),
-    // One in every area first, so that riders everywhere find one in a town of eight or more.
+    // One driver per area first, so that riders everywhere find one in a town of eight or more.
     home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
     vehicle: vehicleOf(random, index),
     ...accountOf(random),

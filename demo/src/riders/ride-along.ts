@@ -43,7 +43,7 @@ export const rideAlong = async (world: DemoWorld, rider: DemoRider, rideId: stri
     const ride = await onTheWay(world, rider, taken);
     if (ride?.status === 'completed') return afterwards(world, rider, ride);
     if (ride?.status === 'cancelled') return;
-    // Given back, so the search continues.
+    // The driver gave the ride back, so the search continues.
     if (!ride && world.over.aborted) return;
   }
 };
@@ -61,7 +61,7 @@ const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promi
   const later = await watch.until(rideId, taken, patienceMs - firstMs, closing);
   if (later) return underWay(later);
   await cancelSearch(world, rider, rideId);
-  // Cancelled or accepted at the last moment: the screen decides.
+  // The ride was cancelled or accepted at the last moment, and the screen decides.
   return underWay(await watch.until(rideId, taken, RIDE_MS, over));
 };
 

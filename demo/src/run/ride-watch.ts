@@ -6,7 +6,10 @@ import { sleep } from '../pace.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface RideWatch {
-  /** Null after `ms` or when `cut` is aborted. A status not pushed in time counts as an error. */
+  /**
+   * Waits for a matching ride; null after `ms` or when `cut` is aborted. A status that was not pushed in time counts
+   * as an error.
+   */
   until(rideId: string, wanted: (ride: RideView) => boolean, ms: number, cut?: AbortSignal): Promise<RideView | null>;
 }
 

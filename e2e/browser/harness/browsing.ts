@@ -8,7 +8,7 @@ export interface Browsing {
   readonly screens: Screens;
 }
 
-/** `clock`: the system's own, moved by the test. Default: real time. */
+/** `clock` is the system's own, moved by the test. Default: real time. */
 interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptions {
   readonly ports?: () => NonNullable<TestSystemOptions['ports']>;
 }

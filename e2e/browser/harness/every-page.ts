@@ -47,7 +47,7 @@ type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
 
 const NARROWEST = { width: 320, height: 640 };
 
-/** In the page: elements wider than the screen, and cut tabs that have room for a second line. */
+/** Runs in the page. Finds elements wider than the screen, and cut tabs that have room for a second line. */
 const cutOff = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 30)}” .${one.className}`;
@@ -68,10 +68,10 @@ const cutOff = (): string[] => {
 };
 
 interface EveryPageOptions {
-  /** Also shows a toast at these sizes, which must cover nothing. Default: none. */
+  /** Sizes at which a toast is shown too, which must cover nothing. Default: none. */
   readonly withToast?: readonly (keyof typeof sizes)[];
   readonly toastOn?: readonly string[];
-  /** Also the narrowest screen (WCAG 1.4.10), and a phone with text twice as large (1.4.4). */
+  /** Includes the narrowest screen (WCAG 1.4.10), and a phone with text twice as large (1.4.4). */
   readonly cramped?: boolean;
 }
 
@@ -125,7 +125,7 @@ export const everyPageIn = (
       await people.arrived.call(saveFavoriteLocation, {
         body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
       });
-      // An operator acknowledges it, so that its alarm covers no page.
+      // An operator acknowledges the emergency, so that its alarm covers no page.
       emergency = await askForHelp(people.arrived, people.operator, system.settled);
       rides.over = await riddenRide(people.arrived, busy);
       rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);

@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 
 export const email = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
 
-/** Without a prefix; asserted by a test. Codes per number are limited, so others get random numbers. */
+/** A number without prefix, which a test asserts. Codes per number are limited, so other people get random numbers. */
 export const SIGN_UP_NUMBER = '8031234567';
 
 const ownNumber = (): string => `803${String(randomInt(10_000_000)).padStart(7, '0')}`;

@@ -106,7 +106,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     });
 
     it('the rider sees how far away the driver was last seen, and when', async () => {
-      // As accurate as phones in traffic: half a kilometre and back in a second would be rejected.
+      // As accurate as a phone in traffic; otherwise half a kilometre and back in a second would be rejected.
       await driver.context.setGeolocation({ latitude: 6.605, longitude: 3.3515, accuracy: 90 });
       await expect(rider.page.getByText(/m from you · updated \d+ s ago/)).toBeVisible();
     });

@@ -34,7 +34,7 @@ const braced = (inside: string, environment: Readonly<Record<string, string>>): 
   }
 };
 
-/** `$NAME`, `${NAME}` with `-`, `?` and `+`, nested, and `$$`, as in the Compose Specification. */
+/** Replaces `$NAME`, `${NAME}` with `-`, `?` and `+`, nested, and `$$`, as in the Compose Specification. */
 export const interpolate = (text: string, environment: Readonly<Record<string, string>>): string => {
   let result = '';
   for (let at = 0; at < text.length; ) {

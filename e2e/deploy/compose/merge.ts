@@ -35,7 +35,7 @@ const sequences = (key: string, base: readonly unknown[], over: readonly unknown
   return [...base.filter((element) => !targets.has(targetOf(key, element))), ...over.map(bare)];
 };
 
-/** `depends_on: [a]` is `a: {condition: service_started}`. Our files have no `environment: [A=b]`. */
+/** Converts `depends_on: [a]` to `a: {condition: service_started}`. Our files have no `environment: [A=b]`. */
 const merged = (key: string, base: unknown, over: unknown): unknown => {
   if (over instanceof Instead || base === undefined) return bare(over);
   if (Array.isArray(base) && Array.isArray(over)) return sequences(key, base, over);
@@ -45,6 +45,9 @@ const merged = (key: string, base: unknown, over: unknown): unknown => {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 };
 
-/** Merges Compose files, later over earlier: mappings by key, lists added up unless marked. */
+/**
+ * Merges Compose files; later ones override earlier ones. Mappings are merged by key, lists are concatenated unless
+ * marked.
+ */
 export const mergeFiles = (files: readonly unknown[]): unknown =>
   files.reduce((base, over) => merged('', base, over), undefined);

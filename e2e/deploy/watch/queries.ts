@@ -15,7 +15,7 @@ const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
 /** The measures in a Prometheus query. Supports the part of the language that our files use. */
 export const selectorsOf = (query: string): readonly Selector[] => {
   const given: string[] = [];
-  // Matchers first, because their values may look like anything.
+  // Removes matchers first, because their values may look like anything.
   const bare = query
     .replace(/\{[^}]*\}/g, (matchers) => ` {${given.push(matchers) - 1}}`)
     .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')

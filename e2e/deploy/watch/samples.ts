@@ -9,7 +9,7 @@ export interface ScrapedSample {
 
 export interface Exposition {
   readonly samples: readonly ScrapedSample[];
-  /** Also of measures without samples, and the names of a histogram's series. */
+  /** Includes metrics without samples, and the names of a histogram's series. */
   readonly names: ReadonlySet<string>;
 }
 

@@ -59,7 +59,7 @@ describe('a measure', () => {
 
   it('shows when the day’s text messages are used up', async () => {
     expect(await measured('texts_refused_total{budget="house"}')).toBe(0);
-    // A limit of sixteen a day is one for each sixteenth of all numbers.
+    // A limit of sixteen a day allows one for each sixteenth of all numbers.
     for (let n = 0; n < 3; n++) await registerPerson(system.url);
     await expect.poll(() => measured('text_budget_used_ratio')).toBeGreaterThan(0);
     await expect
@@ -151,7 +151,7 @@ describe('the services expose what is queried', () => {
     scraped = await scrape();
   });
 
-  /** Unknown measures and label values. Codes that have not occurred yet do not count. */
+  /** Metrics and label values that do not exist. Codes that have not occurred yet do not count. */
   const unknownIn = (query: string): string[] =>
     selectorsOf(query).flatMap(({ measure, matchers }) => {
       if (ITS_OWN.has(measure)) return [];
@@ -243,7 +243,7 @@ test('the dashboard is one page without overlapping panels', () => {
       }
   }
   const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ measure }) => measure));
-  // Every alarm's measure has a panel, except for whether a service runs: then panels are empty.
+  // Every alarm's metric has a panel, except for whether a service runs, because then panels are empty.
   const alarmMeasures = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
   const unseen = [...alarmMeasures].filter((measure) => !shown.includes(measure));
   expect(unseen.sort()).toEqual([

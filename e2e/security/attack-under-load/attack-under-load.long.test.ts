@@ -16,7 +16,7 @@ import { startCrowd } from './start-crowd.ts';
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
 const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
-/** When the town's day ends, the crowd sends nothing more. */
+/** Stops before the town's day ends, so that the crowd sends nothing afterwards. */
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
 /** Allowed slowdown of the town under attack, with slack for a busy machine. */
 const AT_MOST = 2;

@@ -20,7 +20,7 @@ export type CrowdAnswer = Readonly<Record<string, Readonly<Record<number, number
 
 export interface CrowdMember {
   readonly client: Client;
-  /** Not signed in, from the same address. */
+  /** A client that is not signed in, from the same address. */
   readonly nobody: Client;
   readonly along: Readonly<Record<string, string>>;
   readonly kept: Map<string, string>;

@@ -46,7 +46,7 @@ const images = async (): Promise<readonly { readonly data: Buffer; readonly type
   ];
 };
 
-/** A form that announces 5 MB, sends a part and waits. The status when the server ends it. */
+/** A form that announces 5 MB, sends a part and waits. Returns the status when the server ends it. */
 const unfinishedForm = async ({ client, along }: CrowdMember): Promise<number> => {
   const { hostname, port } = new URL(client.url);
   const socket = connect(Number(port), hostname);
@@ -69,7 +69,7 @@ const unfinishedForm = async ({ client, along }: CrowdMember): Promise<number> =
   return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0);
 };
 
-/** 101 when accepted, or the refusal's status. */
+/** Returns 101 when accepted, otherwise the status of the refusal. */
 const socket = async ({ client, along }: CrowdMember, frames: readonly object[]): Promise<number> => {
   const opened = new WebSocket(`${client.readUrl.replace(/^http/, 'ws')}/ws`, { headers: along });
   let status = 101;

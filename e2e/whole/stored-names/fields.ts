@@ -11,7 +11,7 @@ interface Shape {
   readonly required?: readonly string[];
 }
 
-/** One line per stored field: `path: kind`, with `?` when optional. */
+/** Lists stored fields as `path: kind`, one per line, with `?` if optional. */
 export const storedFieldsOf = (path: string, schema: z.ZodType): string[] =>
   linesOf(path, z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape);
 
@@ -28,7 +28,7 @@ const linesOf = (path: string, shape: Shape): string[] => {
   return [`${path}: ${kindOf(shape)}`];
 };
 
-/** A union; null is added to each alternative. */
+/** The alternatives of a union; null is added to each. */
 const alternatives = (path: string, shapes: readonly Shape[]): string[] => {
   const others = shapes.filter(({ type }) => type !== 'null');
   const nullable = others.length < shapes.length ? ' or null' : '';

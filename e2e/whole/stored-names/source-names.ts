@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** Their names do not outlive a process. */
+/** Packages whose names do not outlive a process. */
 const OUTSIDE = ['client', 'demo', 'e2e', 'bench'];
 
 /** Names that occur only in the source: the first group of each pattern. */
@@ -43,7 +43,7 @@ export const namesInTheSource = async (): Promise<Record<string, string[]>> => {
   return { 'Only the source tells': names.sort() };
 };
 
-/** Names of variables are not stored. */
+/** Removes names of variables, which are not stored. */
 const withoutVariables = (template: string): string => template.replace(/\$\{[^}]*\}/g, '{}');
 
 const sourceFiles = async (): Promise<string[]> => {

@@ -35,12 +35,12 @@ export const loadTable = (
   lines: Iterable<Buffer>,
 ): Promise<void> =>
   inTransaction(db, async (client) => {
-    // Frozen rows save a later vacuum.
+    // Truncated first: frozen rows save a later vacuum.
     await client.query(`truncate ${schema}.${name}`);
     await copyLines(client, `${schema}.${name}`, table, lines);
   });
 
-/** Then the planner's statistics. */
+/** Creates the indexes, then the planner's statistics. */
 export const indexTable = async (db: pg.Pool, schema: string, name: string, table: Table): Promise<void> => {
   const { indexes, key } = createIndexesSql(schema, name, table);
   await Promise.all(indexes.map((sql) => db.query(sql)));

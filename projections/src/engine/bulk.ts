@@ -19,16 +19,16 @@ import { largestFirst } from './largest-first.ts';
 import { createFilling, fillShadow, shadowIsIndexed } from './schemas.ts';
 import { write } from './write.ts';
 
-/** Folded from the start of the log. */
+/** A read model folded from the start of the log. */
 export interface Bulk extends BatchFold {
   position: Position;
-  /** To be erased when saved rows are read back. */
+  /** People to erase when saved rows are read back. */
   readonly erased: Set<string>;
   /** Rows of an `appendedTable`, in COPY format. */
   readonly appended: AppendedRows | null;
 }
 
-/** Bytes, which the garbage collector need not traverse. */
+/** Rows as bytes, which the garbage collector need not traverse. */
 class AppendedRows {
   readonly #lines: CopyLines;
   readonly #filled: Buffer[] = [];
@@ -61,7 +61,7 @@ class AppendedRows {
   }
 }
 
-/** `until`: see `bulkWorkingSet`. */
+/** For `until` see `bulkWorkingSet`. */
 export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk => {
   const table = appendedTable(model);
   const appended = table && new AppendedRows(table);
@@ -75,7 +75,7 @@ export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk 
   };
 };
 
-/** Largest first and few at once: others load while indexes are built. */
+/** Loads the largest table first and few at a time, so that others load while indexes are built. */
 const inTurn = largestFirst(2);
 
 const PAGE = 10_000;
@@ -120,7 +120,10 @@ const readBack = (
     { readOnly: true },
   );
 
-/** Replaces the shadow once complete, so a killed rebuild resumes. `indexed`: the bulk load is complete. */
+/**
+ * Replaces the shadow once complete, so that a killed rebuild can resume. `indexed` means that the bulk load is
+ * complete.
+ */
 export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
   const schema = fillingSchemaOf(model);
@@ -129,7 +132,7 @@ export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexe
     await inTurn(rowsOf(bulk, name), () => loadTable(db, schema, name, table, linesIn(bulk, name, table)));
     if (indexed) await indexTable(db, schema, name, table);
   });
-  // Waits for all before failing.
+  // Waits for all of them before failing.
   const refused = (await Promise.allSettled(loading)).find((outcome) => outcome.status === 'rejected');
   if (refused) throw refused.reason;
   await write(db, { model, schema, fence: 0, position, changes: [], parked, erased: [...erased], announce: false });
@@ -146,12 +149,12 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
-/** On average. */
+/** Average size of a row. */
 const BYTES_A_ROW = 600;
 
 export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/** Limits heap rows and byte rows separately. */
+/** Limits rows in the heap and rows as bytes separately. */
 export const fullAt = (bulks: readonly Bulk[], mostRows: number): ((bulk: Bulk) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {

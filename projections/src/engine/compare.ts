@@ -11,7 +11,7 @@ export interface TableDigest {
   readonly digest: string;
 }
 
-/** In one snapshot. */
+/** Reads all tables in one snapshot. */
 export const digestsOf = async (db: Queryable, model: ReadModel, schema: string): Promise<TableDigest[]> => {
   const names = Object.keys(model.tables);
   const parts = names.map(
@@ -41,7 +41,7 @@ export interface Difference {
 export interface Comparison {
   readonly model: string;
   readonly position: string;
-  /** False without live rows of this version. */
+  /** False if there are no live rows of this version. */
   readonly compared: boolean;
   readonly tables: readonly {
     readonly table: string;

@@ -2,7 +2,7 @@ import { columnSql } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type { Table } from '@saferide/read-models/kernel/table';
 
-/** Key and indexes follow after loading. */
+/** Creates the table only; key and indexes follow after loading. */
 export const createTableSql = (schema: string, name: string, table: Table): string =>
   `create table ${schema}.${name} (${Object.entries(table.columns)
     .map(([column, stated]) => `${columnSql(column, stated)}${stated.nullable ? '' : ' not null'}`)
@@ -12,7 +12,10 @@ const subjectColumns = (table: Table): string[] => [
   ...new Set(Object.values(table.columns).flatMap(({ personalOf }) => (personalOf === undefined ? [] : [personalOf]))),
 ];
 
-/** Concurrent, then the one for the primary key. Named, because PostgreSQL's names for concurrent builds collide. */
+/**
+ * Concurrent builds first, then the index of the primary key. Named, because PostgreSQL's names for concurrent builds
+ * collide.
+ */
 export const createIndexesSql = (schema: string, name: string, table: Table) => {
   const subjects = subjectColumns(table).filter((column) => column !== table.key[0]);
   const others = [...table.indexes, ...subjects.map((column) => `(${column})`)];
@@ -25,7 +28,7 @@ export const createIndexesSql = (schema: string, name: string, table: Table) => 
   };
 };
 
-/** Autovacuum gathers the others. */
+/** Analyses the columns that queries filter by; autovacuum gathers the other statistics. */
 export const analyzeSql = (schema: string, name: string, table: Table): string => {
   const searched = [...table.key, ...table.indexes, ...subjectColumns(table)].join(' ').split(/\W+/);
   const columns = Object.keys(table.columns).filter((column) => searched.includes(column));
@@ -54,7 +57,7 @@ export const createBookkeepingSql = (schema: string): string[] => [
    )`,
 ];
 
-/** `indexes: false` for a bulk load. */
+/** `indexes` is false for a bulk load. */
 export const createSchemaSql = (model: ReadModel, schema: string, options: { readonly indexes: boolean }): string[] => [
   `create schema ${schema}`,
   ...createBookkeepingSql(schema),

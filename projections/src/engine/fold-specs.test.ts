@@ -56,7 +56,7 @@ const emptied = async (db: pg.Pool, model: ReadModel): Promise<void> => {
   await db.query(`${deletions} update ${schema}.checkpoint set position = '', fence = 0`);
 };
 
-/** After the batch with the erasure. */
+/** Splits after each batch with an erasure. */
 const endedByErasures = (events: readonly Recorded[]): readonly (readonly Recorded[])[] => {
   const batches: Recorded[][] = [[]];
   for (const event of events) {

@@ -14,7 +14,7 @@ export interface LagMetricsParts {
   readonly clock?: () => Instant;
 }
 
-/** Other processes' models by their stored position: the smallest value over all processes is right. */
+/** Other processes' models are measured by their stored position, so the smallest value over all processes is right. */
 export const measureLag = (
   registry: Metrics['registry'],
   { db, store, states, clock = () => new Date().toISOString() }: LagMetricsParts,

@@ -1,7 +1,7 @@
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 
-/** A quarter of an hour; longer lags are estimated. */
+/** Covers a quarter of an hour; longer lags are estimated. */
 const REMEMBERED = 60;
 
 export interface Lag {
@@ -20,7 +20,7 @@ export const measuredLag = (): Lag => {
           return [model, missed ? Math.max(0, (epochMs(now) - epochMs(missed.at)) / 1_000) : 0] as const;
         }),
       );
-      // Of too many, drops every other one.
+      // If there are too many, drops every other one.
       const slowest = [...reached.values()].sort()[0] ?? head;
       while (ends.length > 1 && (ends[0]?.head ?? head) <= slowest) ends.shift();
       if (ends.length > REMEMBERED) for (let at = ends.length - 2; at > 0; at -= 2) ends.splice(at, 1);

@@ -12,10 +12,10 @@ import type pg from 'pg';
 import { present, setTablesAside, sinceSql } from './set-aside-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
-/** Of dry runs, replaced ones and earlier versions. */
+/** Tables of dry runs, replaced tables and those of earlier versions. */
 export const OLD_TABLES_HOURS = 24;
 
-/** Tables without a date are dated now. */
+/** Drops old tables; those without a date are dated now. */
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
   models: readonly ReadModel[],
@@ -26,7 +26,7 @@ export const dropOldTables = async (
       if (await isOver(db, schema)) dropped.push(await drop(db, schema));
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };
-      // By a process of that version.
+      // A process of that version may hold the lease.
       const lease = await leases.take(lockOf(earlier));
       if (!lease) {
         await db.query(sinceSql(schemaOf(earlier)));
@@ -51,7 +51,7 @@ const drop = async (db: pg.Pool, schema: string): Promise<string> => {
   return schema;
 };
 
-/** Empty while this version has no tables. */
+/** Schemas of earlier versions. Empty while this version has no tables. */
 const earlierVersions = async (db: pg.Pool, model: ReadModel): Promise<readonly number[]> => {
   const versions = Array.from({ length: model.version - 1 }, (_, i) => i + 1);
   const named = new Map(versions.map((version) => [schemaOf({ name: model.name, version }), version]));

@@ -16,7 +16,7 @@ import { eraseSetAside } from './set-aside-tables.ts';
 import { loadRows } from './stored-rows.ts';
 import { write } from './write.ts';
 
-/** Per table. */
+/** Cached rows per table. */
 const CACHED_ROWS = 10_000;
 
 export interface ProjectorOptions {
@@ -29,7 +29,7 @@ export interface ProjectorOptions {
 
 type Decoded = Recorded | UndecodableEvent;
 
-/** After a failed write it must be reopened. */
+/** Projects events into one read model. After a failed write it must be reopened. */
 export class Projector {
   readonly #options: ProjectorOptions;
   #set;
@@ -72,7 +72,7 @@ export class Projector {
     await this.projectDecoded(await codec.decode(relevant), latest(batch.position, this.#position));
   }
 
-  /** A store may deliver events repeatedly. */
+  /** Drops events seen before, because a store may deliver them repeatedly. */
   #unseen(events: readonly StoredEvent[]): StoredEvent[] {
     let last = this.#position;
     return events.filter(({ position }) => {
@@ -84,7 +84,7 @@ export class Projector {
 
   async projectDecoded(decoded: readonly Decoded[], position: Position): Promise<void> {
     const erased = erasedSubjects(decoded);
-    // The fold must not write back personal data.
+    // Erased first, so that the fold does not write personal data back.
     if (erased.length > 0) await this.#erase(erased);
     try {
       await this.#foldAndWrite(decoded, position);
@@ -92,13 +92,13 @@ export class Projector {
       if (!isDataError(error)) throw error;
       await this.#oneByOne(decoded, position);
     }
-    // The batch itself may have written a name.
+    // Erased again, because the batch itself may have written a name.
     if (erased.length > 0) await this.#erase(erased);
   }
 
   async #erase(subjects: readonly string[]): Promise<void> {
     const { db, model, announce } = this.#options;
-    // They have no other writer.
+    // Other tables have no writer that would erase them.
     if (announce) await eraseSetAside(db, model, subjects);
     await this.#write({ position: this.#position, changes: [], erased: subjects });
     this.#set = emptyWorkingSet(model);
@@ -122,7 +122,7 @@ export class Projector {
     settle(this.#set, CACHED_ROWS);
   }
 
-  /** Parks the event whose row PostgreSQL rejected. */
+  /** Applies events one at a time, to park the one whose row PostgreSQL rejected. */
   async #oneByOne(decoded: readonly Decoded[], position: Position): Promise<void> {
     for (const event of decoded) {
       const at = event instanceof UndecodableEvent ? event.stored.position : event.position;
@@ -152,7 +152,7 @@ export class Projector {
     this.#fence += 1;
   }
 
-  /** From its first parked event; stops at the first that fails again. */
+  /** Retries a stream from its first parked event; stops at the first that fails again. */
   async retry(stream: string, stored: readonly StoredEvent[]): Promise<{ restored: number; parked: number }> {
     const { codec, model } = this.#options;
     const decoded = await codec.decode(stored.filter(({ type }) => model.steps.has(type)));
@@ -164,7 +164,7 @@ export class Projector {
     }
   }
 
-  /** `end`: exclusive revision. */
+  /** `end` is the exclusive revision. */
   async #retryTogether(
     stream: string,
     decoded: readonly Decoded[],
@@ -220,6 +220,6 @@ const revisionOf = (event: Decoded): number =>
 
 const latest = (a: Position, b: Position): Position => (a > b ? a : b);
 
-/** Data exceptions and integrity violations. */
+/** True for data exceptions and integrity violations. */
 export const isDataError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true);

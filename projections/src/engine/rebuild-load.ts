@@ -23,7 +23,7 @@ export interface Load {
   /** Null once rows are stored. */
   bulk: Bulk | null;
   readonly projector: Projector;
-  /** Rows that expire before the assumed end were left out. */
+  /** True if rows that expire before the assumed end were left out. */
   readonly leftOut: boolean;
 }
 
@@ -71,7 +71,7 @@ const positionOf = ({ bulk, projector }: Load): Position => bulk?.position ?? pr
 
 type Decoded = readonly (Recorded | UndecodableEvent)[];
 
-/** They may have been saved at different positions. */
+/** Skips events before a model's own position, because models may have been saved at different ones. */
 const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Position) => void) => {
   const starts = [...new Set(bulks.map(({ position }) => position))];
   const folds = starts.map((from) => ({ from, fold: foldTogether(bulks.filter(({ position }) => position === from)) }));
@@ -88,7 +88,7 @@ const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Positio
 
 const bulksOf = (loads: readonly Load[]): Bulk[] => loads.flatMap(({ bulk }) => bulk ?? []);
 
-/** `until` is inclusive; null: the current end. */
+/** `until` is inclusive; null for the current end. */
 export const loadShadows = async (
   options: LoadOptions,
   until: Position | null,
@@ -136,7 +136,7 @@ const readLog = async (
       await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));
       savedAt = Date.now();
-      // Each save writes everything.
+      // Saves ever less often, because each one writes everything.
       saveAfter *= 2;
     }
   }
@@ -147,7 +147,7 @@ const readLog = async (
 const after = (decoded: Decoded, position: Position): Decoded =>
   decoded.filter((event) => (event instanceof UndecodableEvent ? event.stored.position : event.position) > position);
 
-/** `complete`: continues by key. If PostgreSQL rejects a row, projects event by event. */
+/** `complete` continues by key. If PostgreSQL rejects a row, projects event by event. */
 const save = async (options: LoadOptions, load: Load, complete: boolean, meter: ProgressMeter): Promise<void> => {
   const { db } = options;
   const { model, bulk, projector } = load;

@@ -26,22 +26,22 @@ export interface RebuildOptions {
   readonly models: readonly ReadModel[];
   readonly store: EventStore;
   readonly codec: Codec;
-  /** Without a statement time-out. */
+  /** Must have no statement timeout. */
   readonly db: pg.Pool;
   readonly signal: AbortSignal;
-  /** Compares, and stores the result. */
+  /** Only compares, and stores the result. */
   readonly dryRun: boolean;
-  /** Uses a stored dry run instead of the log. Default false. */
+  /** Uses a stored dry run instead of the log. Default: false. */
   readonly fromDryRun?: boolean;
-  /** For an intended change of meaning. */
+  /** Accepts differing rows, for an intended change of meaning. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
-  /** For a second thread. Default: none. */
+  /** Opens the sources of a second thread. Default: none. */
   readonly sources?: ThreadSources;
   /** Default: those available to this process. */
   readonly processors?: number;
-  /** Doubled each time. Default 60,000. */
+  /** Doubled after each save. Default: 60,000. */
   readonly saveEveryMs?: number;
-  /** Then models continue by key. Default: by heap size. */
+  /** Above this, models continue by key. Default: by heap size. */
   readonly mostRows?: number;
 }

@@ -8,11 +8,11 @@ export interface ProgressMeter {
 
 export interface WatchedStore {
   readonly store: EventStore;
-  /** Of the log when it began, from 0 to 1. */
+  /** Share of the log as it was at the start, from 0 to 1. */
   readonly share: () => number;
 }
 
-/** No store can count events by type. */
+/** Uses positions, because no store can count events by type. */
 export const watched = async (store: EventStore): Promise<WatchedStore> => {
   const head = await store.head();
   let share = 0;

@@ -28,7 +28,7 @@ export interface RebuildRequests {
 }
 
 const TELL_EVERY_MS = 300;
-/** Finds requests of dead processes, and those that could not start. */
+/** Interval of checks for requests of dead processes, and those that could not start. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
@@ -57,7 +57,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       const cancel = new AbortController();
       current = { id: request.id, cancel };
       try {
-        // A cancellation between claim and now found nothing to abort.
+        // A cancellation between the claim and now found nothing to abort.
         await cancelIfRequested();
         await carryOutRebuild(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
       } finally {
@@ -121,7 +121,7 @@ export interface RebuildSignals {
   readonly leaseLost: AbortSignal;
 }
 
-/** Requires the lease. Returns the comparisons; null if it did not finish. */
+/** Requires the lease. Returns the comparisons, or null if it did not finish. */
 export const carryOutRebuild = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: QueuedRebuild,

@@ -32,7 +32,7 @@ describe('the rows a rebuild holds in memory', () => {
   });
   afterAll(() => world.close());
 
-  /** The log in small batches; counts writes by key. */
+  /** A log in small batches that counts writes by key. */
   const watched = (
     counts: Counts,
     onBatch: () => void = () => undefined,

@@ -8,12 +8,15 @@ import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import type { ThreadMessage, ThreadWork } from './rebuild-thread.ts';
 
-/** With fewer processors a second thread slows the rebuild, as PostgreSQL needs them too. */
+/** With fewer processors a second thread slows the rebuild down, because PostgreSQL needs them too. */
 const PROCESSORS = 4;
-/** Events from which a second thread pays off. */
+/** Number of events from which a second thread is worthwhile. */
 const WORTH_A_THREAD = 100_000;
 
-/** Two threads if worthwhile. Each reads its own events, which costs less than passing them on, and saves separately. */
+/**
+ * Uses two threads if worthwhile. Each reads its own events, which costs less than passing them on, and saves
+ * separately.
+ */
 export const loadInThreads = async (
   options: RebuildOptions,
   until: Position | null,
@@ -35,12 +38,15 @@ export const loadInThreads = async (
     ending(loadShadows(here, until, half)),
     ending(loadInThread({ ...options, sources, signal, models: elsewhere }, until, half)),
   ]);
-  // The first failure aborted the other thread.
+  // The other thread was aborted by this failure.
   signal.throwIfAborted();
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 };
 
-/** Models for a second thread, with about half of the events; none if not worthwhile or events cannot be counted. */
+/**
+ * Models for a second thread, with about half of the events. Empty if it is not worthwhile or events cannot be
+ * counted.
+ */
 export const shareForAThread = async ({
   store,
   models,
@@ -84,7 +90,7 @@ const loadInThread = async (
   return Promise.all(models.map((model) => storedLoad(options, model)));
 };
 
-/** Sources, as in tests, need a loader. */
+/** Sources need a loader, as in tests. */
 const startProgram = (workerData: ThreadWork): Worker => {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./rebuild-thread.js', import.meta.url), { workerData });

@@ -7,7 +7,7 @@ import { progressMeter, watched } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
 import { restoreDryRun, storeDryRun, swap } from './schemas.ts';
 
-/** Rows differ and this was not accepted, so nothing was swapped. */
+/** Rows differ and this was not accepted, so nothing was promoted. */
 export class RebuildDiffers extends Error {
   override readonly name = 'RebuildDiffers';
   readonly comparisons: readonly Comparison[];

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Processes' clocks differ slightly. */
+/** Events whose times differ slightly, as processes' clocks do. */
 const ofRide = (number: number, at: Instant): readonly DomainEvent[] => {
   const ride = { rideId: `ride-${number}` };
   const driverIds = Array.from({ length: 3 }, () => `driver-${random.below(20)}`).filter(

@@ -8,7 +8,7 @@ import {
 import type { RebuildRequests, RebuildRequestsOptions } from './rebuild-requests.ts';
 import { parkedIn, retryParkedStreams } from './retry-parked.ts';
 
-/** Finds requests of dead processes, and those that failed. */
+/** Interval of checks for requests of dead processes, and those that failed. */
 const LOOK_EVERY_MS = 5_000;
 
 /** Executes operators' retries and stores the outcome. */

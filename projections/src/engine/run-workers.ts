@@ -18,7 +18,7 @@ export interface WorkersOptions {
   readonly url: string;
   readonly leases: Leases;
   readonly log: WorkerLog;
-  /** A worker cannot continue. */
+  /** Called when a worker cannot continue. */
   readonly onFatal: (error: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const control = await openControlChannel(url);
   const stopping = new AbortController();
-  // Many listeners, not a leak.
+  // Many listeners are expected here; they are not a leak.
   setMaxListeners(0, stopping.signal);
   const states = new Map<string, WorkerState>();
   const announceProgress = progressAnnouncer(db, (error) => {

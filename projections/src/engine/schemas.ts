@@ -13,13 +13,14 @@ import type pg from 'pg';
 import { createSchemaSql } from './ddl.ts';
 import { sinceSql } from './set-aside-tables.ts';
 
-/** Several statements sent at once are one transaction. */
+/** Several statements sent together form one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
   await db.query(statements.join(';\n'));
 };
 
 /**
- * False if only another version has tables: then a rebuild creates these, and queries must not read an empty schema.
+ * Returns false if only another version has tables. Then a rebuild creates this version's, and queries must not read
+ * an empty schema.
  */
 export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (await readCheckpoint(db, schemaOf(model))) return true;
@@ -40,11 +41,11 @@ export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
 export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(shadowSchemaOf(model)), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: true })]);
 
-/** Keys and indexes are faster to build after loading. */
+/** Creates tables without keys and indexes, which are faster to build after loading. */
 export const createFilling = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(fillingSchemaOf(model)), ...createSchemaSql(model, fillingSchemaOf(model), { indexes: false })]);
 
-/** Atomically. */
+/** Renames atomically. */
 export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(shadowSchemaOf(model)),
@@ -59,7 +60,9 @@ export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
     sinceSql(dryRunSchemaOf(model)),
   ]);
 
-/** Turns the stored dry run into the shadow, also if an earlier attempt died after that. False without either. */
+/**
+ * Turns the stored dry run into the shadow, even if an earlier attempt died after that. Returns false without either.
+ */
 export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return shadowIsIndexed(db, model);
   await exec(db, [
@@ -80,8 +83,8 @@ export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<bo
 };
 
 /**
- * Swaps the shadow in, in one transaction. `catchUp` must bring it to the given position while the live checkpoint is
- * locked. The live worker's next write then fails on its fence and it reopens.
+ * Promotes the shadow in one transaction. `catchUp` must bring it to the given position while the live checkpoint is
+ * locked. The live worker's next write then fails on its fence, and it reopens.
  */
 export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
   inTransaction(db, async (client) => {
@@ -93,7 +96,7 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
       );
       const { position, fence } = held.rows[0] ?? { position: '', fence: 0 };
       await catchUp(position);
-      // A write waiting for this row finds another fence in either table.
+      // A write that waits for this row finds another fence in either table.
       await client.query(`update ${live}.checkpoint set fence = fence + 1`);
       await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
       await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);

@@ -2,7 +2,7 @@ import { dryRunSchemaOf, type ReadModel, retiredSchemaOf } from '@saferide/read-
 import type pg from 'pg';
 import { eraseSql, Parameters } from './stored-rows.ts';
 
-/** Unused schemas that may be used again. */
+/** Schemas that are not in use but may be used again. */
 export const setTablesAside = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
 
 export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {
@@ -13,7 +13,7 @@ export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<
   return rows.map(({ schema }) => schema);
 };
 
-/** Erasures apply to them too. */
+/** Erases people in these schemas as well. */
 export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: readonly string[]): Promise<void> => {
   for (const schema of await present(db, setTablesAside(model))) {
     const parameters = new Parameters();

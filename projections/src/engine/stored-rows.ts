@@ -23,7 +23,7 @@ const tableOf = (model: ReadModel, name: string): Table => {
   return table;
 };
 
-/** A key without a row becomes null. */
+/** A key without a row maps to null. */
 export const loadRows = async (
   db: Queryable,
   model: ReadModel,
@@ -35,7 +35,7 @@ export const loadRows = async (
     const table = tableOf(model, name);
     const rows = set.tables.get(name)?.rows;
     if (!rows) continue;
-    // Append-only tables have no row yet for a new event.
+    // In append-only tables a new event has no row yet.
     const found = table.appendOnly ? [] : await storedRows(db, table, `${schema}.${name}`, rowKeys);
     for (const key of rowKeys) rows.set(key, null);
     for (const row of found) rows.set(keyOfRow(table, row), row);
@@ -55,7 +55,7 @@ const columnValues = (name: string, column: Column, rows: readonly AnyRow[]): un
     ? rows.map((row) => (row[name] === null ? null : JSON.stringify(row[name])))
     : rows.map((row) => row[name]);
 
-/** For any number of rows, as a `with` clause. */
+/** A `with` clause for any number of rows. */
 export const upsertSql = (
   model: ReadModel,
   schema: string,
@@ -105,7 +105,7 @@ const storedRows = async (
   return (await db.query<AnyRow>(prepared(text, parameters.values))).rows;
 };
 
-/** For any number of keys, as a `with` clause. */
+/** A `with` clause for any number of keys. */
 export const deleteSql = (
   model: ReadModel,
   schema: string,
@@ -131,7 +131,7 @@ export const forgetSql = (
   return `delete from ${schema}.${name} t where ${earlier} and not exists (select from ${from} where ${match})`;
 };
 
-/** One clause per table with personal columns. */
+/** Has one clause per table with personal columns. */
 export const eraseSql = (
   model: ReadModel,
   schema: string,

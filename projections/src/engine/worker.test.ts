@@ -200,11 +200,11 @@ describe('workers', () => {
   });
 });
 
-/** Events that accounts ignore. */
+/** Events that the accounts model ignores. */
 const ridesAlone = (seed: number) =>
   [...history({ seed, drivers: 1, customers: 1, rides: 1 })].filter(({ stream }) => stream.startsWith('ride-'));
 
-/** Every tenth event twice, and every third batch again. */
+/** Delivers every tenth event twice, and every third batch again. */
 async function* redelivered(batches: AsyncIterable<Batch>): AsyncIterable<Batch> {
   let seen = 0;
   let count = 0;

@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly leases: Leases;
   readonly log: WorkerLog;
   readonly signal: AbortSignal;
-  /** A new signal each time; aborts when an operator pauses or resumes this model. */
+  /** A new signal each time, which aborts when an operator pauses or resumes this model. */
   readonly controlChanged: () => AbortSignal;
   readonly announceProgress: (model: ReadModel, reached: ReachedPosition) => void;
   readonly onState?: (state: WorkerState) => void;
@@ -42,18 +42,18 @@ export type WorkerState =
   | { readonly status: 'retrying' | 'stopped'; readonly error: string };
 
 const FIRST_RETRY_MS = 100;
-/** Short, so that rows are soon current after an outage. */
+/** Short, so that rows are current soon after an outage. */
 const LAST_RETRY_MS = 1_000;
 /** How often to check for the tables of this version. */
 const OUTDATED_LOOK_MS = 2_000;
-/** A position without changes is written once the log has rested this long. */
+/** A position without changes is written once the log has been idle this long. */
 const PERSIST_AFTER_MS = 500;
-/** Maximum delay in a log that never rests: this much is read again after a crash. */
+/** Maximum delay of that write in a busy log: this much is read again after a crash. */
 export const PERSIST_WITHIN_MS = 5_000;
 
 /**
- * Updates one read model until `signal`. Retries a lost connection or lease with back-off, reopens after a lost fence,
- * and stops for good on a foreign checkpoint.
+ * Updates one read model until `signal` aborts. Retries a lost connection or lease with back-off, reopens after a
+ * lost fence, and stops for good at a foreign checkpoint.
  */
 export const runWorker = async (options: WorkerOptions): Promise<void> => {
   const { model, leases, log, signal } = options;
@@ -99,7 +99,7 @@ const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: ()
       continue;
     }
     if (!made) {
-      // A rebuild creates this version's tables.
+      // A rebuild will create this version's tables.
       log.warn({ model: model.name, wanted: model.version }, 'there are tables of another version alone: rebuild');
       state({ status: 'outdated' });
       await pause(OUTDATED_LOOK_MS, undefined, { signal: AbortSignal.any([signal, control]) }).catch(() => undefined);
@@ -141,8 +141,8 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
 };
 
 /**
- * Delays writes of positions without changes, never during a batch. `onFailure`: no event may come for long, so a
- * failed write must be reported.
+ * Delays writes of positions without changes, but never during a batch. `onFailure` reports a failed write, because
+ * no event may come for a long time.
  */
 const lazyPersist = (projector: Projector, onFailure: () => void) => {
   let queue: Promise<unknown> = Promise.resolve();
@@ -179,7 +179,7 @@ const lazyPersist = (projector: Projector, onFailure: () => void) => {
       passed = position;
       writeBy ??= performance.now() + PERSIST_WITHIN_MS;
       const left = writeBy - performance.now();
-      // Does not extend the deadline.
+      // A new position does not extend the deadline.
       if (timer !== undefined && left <= 0) return;
       cancel();
       timer = setTimeout(writePassed, Math.max(0, Math.min(PERSIST_AFTER_MS, left)));

@@ -14,14 +14,14 @@ type Queryable = Pick<pg.Pool, 'query'>;
 export interface Write {
   readonly model: ReadModel;
   readonly schema: string;
-  /** The count of writes this writer started from. */
+  /** The fence from which this writer started. */
   readonly fence: number;
   readonly position: Position;
   readonly changes: readonly RowChanges[];
   readonly parked?: readonly ParkedEvent[];
-  /** Parked events included in these changes: a stream's, before a revision. */
+  /** Parked events that these changes include: those of a stream before a revision. */
   readonly unparked?: { readonly stream: string; readonly before: number };
-  /** Their personal columns become null. */
+  /** People whose personal columns become null. */
   readonly erased?: readonly string[];
   /** False for shadow tables. */
   readonly announce: boolean;
@@ -75,7 +75,7 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
   }
 };
 
-/** Then one plan fits any number of rows. */
+/** Writes by keys alone, so that one plan fits any number of rows. */
 const byKeysAlone = ({ changes, parked, unparked, erased }: Write): boolean =>
   !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 

@@ -23,20 +23,20 @@ export interface World {
   readonly keys: SubjectKeys;
   readonly db: pg.Pool;
   readonly url: string;
-  /** Each event at the end of its stream; returns the log's head. */
+  /** Appends each event to the end of its stream; returns the log's head. */
   append(events: Iterable<HistoricEvent>): Promise<Position>;
   live(options: HistoryOptions): Promise<Position>;
-  /** As another process has them; closed with the world. */
+  /** Leases as another process has them; closed with the world. */
   leases(): Leases;
   startWorkers(models: readonly ReadModel[]): Promise<Workers>;
-  /** Fails with the model that is behind. */
+  /** Fails with the name of the model that is behind. */
   reached(models: readonly ReadModel[], position: Position, withinMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Drops its database on close. */
+/** Drops its own database on close. */
 export const openWorld = async (given?: TestDatabase): Promise<World> => {
   const database = given ?? (await testDatabase());
   const db = createPool({ url: database.url, applicationName: 'projection tests', statementTimeoutMs: 0 });

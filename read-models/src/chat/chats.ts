@@ -8,7 +8,7 @@ type Marked = Extract<ChatEvent, { type: 'MessagesRead' }>['data'];
 const messagesTable = table({
   columns: {
     ride_id: text(),
-    /** Within the ride, from 1. */
+    /** Position within the ride, from 1. */
     nth: integer(),
     message_id: text(),
     sender_id: text(),
@@ -21,7 +21,7 @@ const messagesTable = table({
   indexes: ['(sender_id)'],
 });
 
-/** The first key column is notified of changes: by person, so that both are. */
+/** People come first in the key, because its first column is notified of changes. */
 const peopleTable = table({
   columns: {
     account_id: text(),

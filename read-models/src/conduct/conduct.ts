@@ -29,7 +29,7 @@ const blocksTable = table({
   columns: {
     account_id: text(),
     blocked_id: text(),
-    /** After which it was requested. */
+    /** The ride after which it was requested. */
     ride_id: text(),
     since: instantColumn(),
   },

@@ -26,12 +26,12 @@ const searchesTable = table({
     customer_id: text(),
     vehicle_type: text<VehicleType>(),
     requested_at: instantColumn(),
-    /** Requested pickup time. */
+    /** The requested pickup time. */
     due_at: instantColumn(),
-    /** To a hundredth of a degree. */
+    /** Rounded to a hundredth of a degree. */
     latitude: personal('customer_id', double()),
     longitude: personal('customer_id', double()),
-    /** A wave considered more drivers than its event names. */
+    /** True if a wave considered more drivers than its event names. */
     left_out: boolean(),
     first_offered_at: nullable(instantColumn()),
   },
@@ -61,7 +61,7 @@ const driversTable = table({
   key: ['driver_id'],
 });
 
-/** To about a kilometre. */
+/** Rounds to about a kilometre. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): boolean => {

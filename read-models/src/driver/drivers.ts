@@ -31,11 +31,11 @@ const driversTable = table({
     experience_years: integer(),
     documents: jsonColumn<DriverDocuments>(),
     verification_status: text<Verification>(),
-    /** Repeated when the vehicle changes. */
+    /** Verification is repeated when the vehicle changes. */
     vehicle_status: text<Verification>(),
-    /** An authority has yet to respond. */
+    /** True while an authority has yet to respond. */
     verification_running: boolean(),
-    /** Other than a failed check; null once approved. */
+    /** Faults other than a failed check; null once approved. */
     vehicle_fault: nullable(text<Exclude<VehicleFault, 'check_failed'>>()),
     vehicle_check_failed: boolean(),
     suspended: boolean(),
@@ -51,7 +51,7 @@ const driversTable = table({
     /** Deleted with the account. */
     bank_verified: personal('driver_id', boolean()),
     online: boolean(),
-    /** Set offline after too long without contact. */
+    /** True if the driver was taken offline because their position was unknown. */
     went_unseen: boolean(),
     ride_id: nullable(text()),
     registered_at: instantColumn(),

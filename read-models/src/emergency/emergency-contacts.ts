@@ -11,7 +11,7 @@ const contactsTable = table({
     phone: personal('account_id', text()),
     relationship: personal('account_id', text()),
     named_at: instantColumn(),
-    /** Wants no texts about this person. */
+    /** True if the contact wants no texts about this person. */
     declined: boolean(),
   },
   key: ['account_id', 'contact_id'],
@@ -27,10 +27,10 @@ const optOutsTable = table({
   key: ['number_digest', 'about'],
 });
 
-/** In `about` of `opt_outs`: texts about anybody are stopped. */
+/** In `about` of `opt_outs`: texts about anyone are stopped. */
 export const EVERYONE = 'everyone';
 
-/** The emergency contacts that people have named, and who of them takes no texts. */
+/** The emergency contacts that people have named, and which of them take no texts. */
 export const emergencyContactsModel = defineReadModel(
   'emergency_contacts',
   3,

@@ -2,7 +2,7 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { z } from 'zod';
 import type { ReadModel } from '../kernel/read-model.ts';
 
-/** From the projections to the read API. */
+/** Channel from the projections to the read API. */
 export const CHANGED_CHANNEL = 'read_model_changed';
 
 /** PostgreSQL limits notifications to 8,000 bytes. */
@@ -13,13 +13,13 @@ const announcement = z.object({
   /** Missing in announcements of version 1. */
   version: z.int().default(1),
   position: z.string(),
-  /** Writes so far: the same number means the same rows. 0: unknown. */
+  /** Number of writes so far: the same number means the same rows. 0 if unknown. */
   fence: z.int().default(0),
-  /** First key columns of changed rows; empty if none changed, null for any row. */
+  /** First key columns of changed rows; empty if none changed, null if any may have. */
   keys: z.array(z.string()).nullable(),
 });
 
-/** Only those of its own version concern a program. */
+/** A program ignores announcements of other versions. */
 export type Announcement = Readonly<z.output<typeof announcement>>;
 
 export interface ReachedPosition {

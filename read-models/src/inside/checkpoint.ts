@@ -9,7 +9,7 @@ export interface Checkpoint {
   readonly fence: number;
 }
 
-/** Memory is stale: restart from the checkpoint. */
+/** Rows in memory are outdated; the writer must restart from the checkpoint. */
 export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }

@@ -1,7 +1,7 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Settings by operators, and rebuilds. */
+/** The schema with operators' settings and rebuilds. */
 export const CONTROL_SCHEMA = 'projections';
 
 export const CONTROL_CHANNEL = 'projection_control';

@@ -39,7 +39,7 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** `given_up`: undeliverable while useful. `dropped`: no longer needed. */
+/** `given_up`: could not be delivered while useful. `dropped`: no longer needed. */
 export type DeliveryState = 'waiting' | 'delivered' | 'given_up' | 'dropped';
 
 export interface Delivery {
@@ -47,24 +47,24 @@ export interface Delivery {
   readonly channel: OutsideChannel;
 }
 
-/** Until `claimedUntil`. */
+/** A delivery that a process has claimed until `claimedUntil`. */
 export interface ClaimedDelivery extends Delivery {
   readonly claimedUntil: Instant;
-  /** Including this one. */
+  /** Number of attempts, including this one. */
   readonly tries: number;
-  /** By an earlier try: see `reach`. */
+  /** Destinations reached by an earlier attempt; see `reach`. */
   readonly reached: readonly string[];
 }
 
 export interface StoredDelivery extends Delivery {
   readonly state: DeliveryState;
   readonly tries: number;
-  /** An outcome is unknown, so it may have been sent twice. */
+  /** True if an outcome is unknown, so that it may have been sent twice. */
   readonly maybeTwice: boolean;
   readonly why: string | null;
 }
 
-/** The contact may have no account. */
+/** A text to a contact, who may have no account. */
 export interface ContactDelivery {
   readonly kind: string;
   readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
@@ -74,31 +74,34 @@ export interface ContactDelivery {
 }
 
 export interface Deliveries {
-  /** Existing ones stay unchanged. */
+  /** Adds deliveries; existing ones stay unchanged. */
   take(deliveries: readonly Delivery[]): Promise<void>;
-  /** Longest due first. */
+  /** Claims due deliveries, longest due first. */
   claim(options: {
     readonly now: Instant;
     readonly until: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedDelivery[]>;
-  /** Retries skip this destination. */
+  /** Records that a destination was reached, so that retries skip it. */
   reach(claimed: ClaimedDelivery, place: string): Promise<void>;
-  /** A delivery given up after reaching a destination counts as delivered. Ignored if the claim was lost. */
+  /**
+   * Records the outcome. A delivery given up after reaching a destination counts as delivered. Ignored if the claim
+   * was lost.
+   */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
-  /** `mayHaveGone`: the outcome of this try is unknown. */
+  /** `mayHaveGone` means that the outcome of this attempt is unknown. */
   putOff(
     claimed: ClaimedDelivery,
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** Without those to contacts or family. */
+  /** Excludes deliveries to contacts or family. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
-  /** With the last try of each. */
+  /** Includes the last attempt of each. */
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
-  /** Recipients since then. */
+  /** Recipients of texts since then. */
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
-  /** Undeliverable or possibly repeated ones, latest first. */
+  /** Deliveries that failed or may have been sent twice, latest first. */
   amiss(limit: number): Promise<readonly StoredDelivery[]>;
   /** Null if none waits; may be in the future. */
   longestDue(): Promise<Instant | null>;
@@ -155,7 +158,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       );
     },
     claim: async ({ now, until, limit }) => {
-      // Its outcome was never recorded.
+      // The outcome of the earlier attempt was never recorded.
       const { rows } = await db.query<Row>(
         `update ${TABLE} d set tries = tries + 1, claimed_until = $2, maybe_twice = maybe_twice or claimed_until is not null
          from (select notice_id, channel from ${TABLE}

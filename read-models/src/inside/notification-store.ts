@@ -5,10 +5,10 @@ import type pg from 'pg';
 
 const SCHEMA = 'notices';
 
-/** In full, for the read API. */
+/** Announces notifications in full to the read API. */
 export const NOTICE_CHANNEL = 'notice_told';
 
-/** Sockets fetch missed notifications within seconds. */
+/** Short, because sockets fetch missed notifications within seconds. */
 export const NOTICE_RETENTION_MS = DAY_MS;
 
 const migrations: readonly Migration[] = [
@@ -27,14 +27,14 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** For clients that were not connected. */
+/** Notifications for clients that were not connected. */
 export interface NotificationStore {
-  /** Announces new ones. */
+  /** Stores the notifications and announces new ones. */
   tell(notices: readonly Notification[]): Promise<void>;
-  /** Since then, in order of time. */
+  /** Notifications since then, in order of time. */
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
   forget(recipient: string): Promise<void>;
-  /** Returns how many were deleted. */
+  /** Deletes old notifications and returns how many. */
   prune(now: Instant): Promise<number>;
 }
 
@@ -58,7 +58,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
          where recipient = any($1) and at >= $2 order by at, id`,
         [recipients, since],
       );
-      // Skips kinds of a later program.
+      // Skips kinds that only a later version knows.
       return rows.flatMap((row) => notificationSchema.safeParse(row).data ?? []);
     },
     forget: async (recipient) => {

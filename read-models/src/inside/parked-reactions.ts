@@ -38,9 +38,9 @@ export const parkedReactions = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
-/** Without those set aside. */
+/** Does not count those set aside. */
 export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
-  // May not exist yet.
+  // The table may not exist yet.
   const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE]);
   const aside = `where not exists (select from ${SET_ASIDE} a where a.of = p.name and a.what = p.event_id)`;
   const { rows } = await db.query<{ name: string; parked: number }>(

@@ -9,7 +9,7 @@ type Queryable = Pick<pg.Pool, 'query'>;
 
 const UNDEFINED_TABLE = '42P01';
 
-/** With tables of this program's version. */
+/** Models that have tables of this program's version. */
 const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const { rows } = await db.query<{ schema: string }>(
     `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -20,7 +20,7 @@ const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** With tables of other versions only. */
+/** Models that have tables of other versions only. */
 export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const there = new Set(await present(db));
   const { rows } = await db.query<{ schema: string }>('select nspname as schema from pg_namespace');
@@ -30,7 +30,7 @@ export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[
 };
 
 interface FromEach {
-  /** The same columns for each model. */
+  /** Selects the same columns for each model. */
   readonly part: (model: ReadModel) => string;
   /** Default: all rows. */
   readonly whole?: (parts: string) => string;
@@ -53,7 +53,7 @@ const fromEach = async <R extends pg.QueryResultRow>(
   try {
     return await run();
   } catch (error) {
-    // A rebuild swapped the tables meanwhile.
+    // A rebuild replaced the tables in the meantime.
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return run();
     throw error;
   }
@@ -75,7 +75,7 @@ export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpo
 export interface ProjectionStatus {
   readonly model: string;
   readonly paused: boolean;
-  /** By some process. */
+  /** True if some process works on it. */
   readonly worked: boolean;
   readonly parked: number;
 }
@@ -103,12 +103,12 @@ export interface FirstParked {
   readonly position: Position;
   readonly error: string;
   readonly parked_at: Date;
-  /** In the stream. */
+  /** Parked events in the stream. */
   readonly waiting: number;
   readonly setAside: SetAside | null;
 }
 
-/** One per stream. */
+/** Returns one event per stream. */
 export const firstParked = async (
   db: Queryable,
   {

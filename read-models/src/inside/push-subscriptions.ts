@@ -30,22 +30,22 @@ const migrations: readonly Migration[] = [
 ];
 
 export interface PushDevice {
-  /** A digest. */
+  /** A digest of the address. */
   readonly id: string;
   readonly accountId: string;
-  /** Valid as long as it. */
+  /** The device is valid as long as this session. */
   readonly sessionId: string;
   readonly since: Instant;
 }
 
 export interface PushSubscriptions {
-  /** For one person at a time. Beyond `PUSH_DEVICES`, drops the oldest. Throws SubjectErased. */
+  /** Adds a device, for one person at a time. Beyond `PUSH_DEVICES`, drops the oldest. Throws SubjectErased. */
   add(device: Omit<PushDevice, 'id'>, address: PushAddress): Promise<void>;
   /** Null if it is not the person's. */
   idOf(accountId: string, endpoint: string): Promise<string | null>;
-  /** Latest first. */
+  /** Devices of the person, latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
-  /** With at least one browser. */
+  /** Those of the people who have at least one browser. */
   among(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Null if no longer readable. */
   addressOf(id: string): Promise<PushAddress | null>;

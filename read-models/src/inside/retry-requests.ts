@@ -19,7 +19,7 @@ export interface QueuedRetry {
 export interface RetryOutcome {
   readonly restored: number;
   readonly parked: number;
-  /** Of the first still parked. */
+  /** The reason of the first event that is still parked. */
   readonly reason: string | null;
 }
 
@@ -31,7 +31,7 @@ export const askRetry = async (db: Queryable, { id, model, stream }: QueuedRetry
   );
 };
 
-/** Unclaimed, or their process died; oldest first. */
+/** Unclaimed requests, and those whose process died; oldest first. */
 export const claimRetries = async (db: Queryable): Promise<readonly QueuedRetry[]> => {
   const { rows } = await db.query<QueuedRetry>(
     `update ${TABLE} set claimed_at = now() where id in (

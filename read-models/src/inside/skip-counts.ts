@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** Written by the search process, read by drivers' queries. */
 const SCHEMA = 'passed_over';
 
-/** For combined updates. */
+/** The table, for statements that update it together with others. */
 export const SKIP_COUNTS_TABLE = `${SCHEMA}.counts`;
 
 const migrations: readonly Migration[] = [
@@ -31,7 +31,7 @@ export interface SkipCount {
   readonly times: number;
 }
 
-/** By day in Lagos and reason. */
+/** How often a driver was skipped, by day in Lagos and reason. */
 export interface SkipCounts {
   of(driverId: string, since: string): Promise<readonly SkipCount[]>;
   prune(now: Instant): Promise<void>;

@@ -1,4 +1,4 @@
-/** Missing table and schema. */
+/** SQLSTATEs of a missing table and a missing schema. */
 const MISSING: readonly unknown[] = ['42P01', '3F000'];
 
 /** The read model's tables do not exist yet. */

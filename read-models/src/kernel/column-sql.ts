@@ -1,6 +1,6 @@
 import type { Column, ColumnKind } from './table.ts';
 
-/** Instants and ids compare bytewise. */
+/** SQL types. Instants and ids compare bytewise. */
 export const sqlType: Readonly<Record<ColumnKind, string>> = {
   text: 'text',
   instant: 'text',

@@ -25,7 +25,7 @@ export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
 /** The fold of one read model over a batch, with the events it parks. */
 export interface BatchFold {
   readonly set: WorkingSet;
-  /** Their later events are parked too. */
+  /** Streams with a parked event, whose later events are parked too. */
   readonly parkedStreams: Set<string>;
   readonly parked: ParkedEvent[];
 }

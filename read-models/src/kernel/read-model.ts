@@ -5,7 +5,7 @@ import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables }
 
 /** A fold from events to table rows without I/O. Live updates, rebuilds and tests use the same one (ADR 4). */
 export interface ReadModel<T extends Tables = Tables, N extends string = string> {
-  /** Permanent. */
+  /** Must never change. */
   readonly name: N;
   /** Raised when tables or their meaning change (see `schemaOf`). */
   readonly version: number;
@@ -17,10 +17,10 @@ export interface ReadModel<T extends Tables = Tables, N extends string = string>
 /** How one event type changes rows of one table. */
 export interface FoldStep {
   readonly table: string;
-  /** At most one row per event. */
+  /** True if an event changes at most one row. */
   readonly single: boolean;
   readonly keys: (recorded: Recorded) => readonly RowKey[];
-  /** Null deletes. Must not mutate `row`. `nth`: index in `keys`. */
+  /** Null deletes the row. Must not mutate `row`. `nth` is the index in `keys`. */
   readonly change: (row: AnyRow | null, recorded: Recorded, nth: number) => AnyRow | null;
 }
 
@@ -147,5 +147,5 @@ export const fillingSchemaOf = (model: Versioned): string => `filling_${ofVersio
 export const dryRunSchemaOf = (model: Versioned): string => `kept_${ofVersion(model)}`;
 /** The schema of the tables that a rebuild replaced. */
 export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
-/** Held by the one worker that updates this version. */
+/** The lock of the one worker that updates this version. */
 export const lockOf = (model: Versioned): string => `read model ${ofVersion(model)}`;

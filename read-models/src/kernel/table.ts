@@ -11,7 +11,7 @@ export interface Column<V = unknown> {
   readonly nullable: boolean;
   /** The column with the person's id; an erasure clears this one. */
   readonly personalOf?: string;
-  /** Type only. */
+  /** Exists only as a type. */
   readonly value?: V;
 }
 
@@ -55,9 +55,9 @@ export interface Table<C extends Columns = Columns> {
   readonly key: readonly string[];
   /** For instance `(driver_id, requested_at desc)`. */
   readonly indexes: readonly string[];
-  /** Absent: no retention. */
+  /** Without a rule, rows never expire. */
   readonly keeping?: RetentionRule;
-  /** Never changed after creation, so rebuilds need not keep rows in memory. */
+  /** True if rows never change after creation, so that rebuilds need not hold them in memory. */
   readonly appendOnly?: true;
 }
 

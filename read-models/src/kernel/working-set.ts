@@ -22,7 +22,7 @@ interface KeptTable {
   readonly table: WorkingTable;
   /** Null if unknown. */
   before(): Instant | null;
-  /** Expired rows are dropped up to here. */
+  /** Rows that expired before this time have been dropped. */
   dropped: Instant | null;
 }
 
@@ -55,7 +55,7 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   };
 };
 
-/** Once per day of events. */
+/** Computes the cutoff once per day of events. */
 const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
@@ -72,7 +72,7 @@ const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTabl
 const unlessGone = (keeping: RetentionRule, row: AnyRow | null, before: Instant | null): AnyRow | null =>
   row && before !== null && isRowExpired(keeping, row, before) ? null : row;
 
-/** Even if it was not dropped yet. */
+/** Treats an expired row as missing even if it was not dropped yet. */
 const withoutGone =
   ({ keeping, before }: KeptTable, change: FoldStep['change']): FoldStep['change'] =>
   (row, recorded, nth) => {
@@ -80,7 +80,7 @@ const withoutGone =
     return unlessGone(keeping, change(unlessGone(keeping, row, since), recorded, nth), since);
   };
 
-/** Stored ones are marked for deletion. */
+/** Drops expired rows; stored ones are marked for deletion. */
 export const dropExpired = ({ retained }: WorkingSet): void => {
   for (const one of retained) {
     const before = one.before();
@@ -97,17 +97,20 @@ export const dropExpired = ({ retained }: WorkingSet): void => {
   }
 };
 
-/** Rows are read by key as needed. */
+/** A set whose rows are read by key as needed. */
 export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
 
-/** For a whole log: no other rows exist. `until`: the time of the last event; rows expired by then are not created. */
+/**
+ * A set for a whole log, in which no other rows exist. `until` is the time of the last event; rows expired by then
+ * are not created.
+ */
 export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): WorkingSet => {
   const set = workingSet(model, () => null);
   if (until !== null) set.tables.get(HORIZON)?.rows.set(model.name, horizonAt(model.name, until));
   return set;
 };
 
-/** For an `appendedTable`: stores no rows. */
+/** A set for an `appendedTable`, which stores no rows. */
 export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
   const handedOn = ({ change, ...step }: FoldStep): FoldStep => ({
     ...step,
@@ -121,7 +124,7 @@ export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => v
   return workingSet({ ...model, steps }, () => null);
 };
 
-/** Not in memory yet, by table. */
+/** Keys that are not in memory yet, by table. */
 export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();
   for (const recorded of events) {
@@ -144,7 +147,7 @@ interface Change {
   readonly wasDirty: boolean;
 }
 
-/** If it throws, no row has changed. */
+/** Applies one event. If it throws, no row has changed. */
 export const applyEvent = (steps: readonly BoundStep[], recorded: Recorded): void => {
   const [step] = steps;
   const keys = steps.length === 1 && step ? step.keys(recorded) : undefined;
@@ -162,7 +165,7 @@ const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recor
 };
 
 const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
-  // If a later row of the same event fails.
+  // Undoes earlier rows if a later one of the same event fails.
   const undo: Change[] = [];
   try {
     for (const { into, keys, change } of steps) {

@@ -16,7 +16,7 @@ const paymentsTable = table({
     amount_kobo: integer<Kobo>(),
     status: text<PaymentRow['status']>(),
     asked_at: instantColumn(),
-    /** Last report of its outcome. */
+    /** When its outcome was last reported. */
     settled_at: nullable(instantColumn()),
     paid_kobo: nullable(integer<Kobo>()),
     /** `gateway`, or an operator's account id. */
@@ -76,7 +76,7 @@ export const payments = defineReadModel('payments', 1, { payments: paymentsTable
         confirmed_by: data.confirmedBy,
         confirm_reason: personal?.reason ?? null,
         provider_reference: data.providerReference,
-        // Paid after it was given up.
+        // The money arrived after the payment was given up.
         failure: null,
       },
   ),

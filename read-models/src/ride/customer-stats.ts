@@ -7,7 +7,7 @@ const statsTable = table({
     customer_id: text(),
     requested_rides: integer(),
     completed_trips: integer(),
-    /** That count publicly. */
+    /** Trips that count publicly. */
     counted_trips: integer(),
     cancelled_rides: integer(),
     spent_kobo: integer<Kobo>(),
@@ -52,7 +52,7 @@ export const customerStatsModel = defineReadModel('customer_stats', 4, { stats: 
       };
     },
   ),
-  // Only payments count.
+  // Counts only recorded payments.
   on(
     ['FarePaidRecorded', 'FareCaseDecided'],
     'stats',
@@ -65,7 +65,7 @@ export const customerStatsModel = defineReadModel('customer_stats', 4, { stats: 
     ({ data }) => [data.customerId],
     (row, { data }) => {
       const stats = row ?? none(data.customerId);
-      // The replacement ride is requested too.
+      // The replacement ride was counted as requested too.
       if (data.cause === 'class_changed') return { ...stats, requested_rides: stats.requested_rides - 1 };
       return { ...stats, cancelled_rides: stats.cancelled_rides + 1 };
     },

@@ -9,7 +9,7 @@ const statsTable = table({
     driver_id: text(),
     accepted_rides: integer(),
     completed_trips: integer(),
-    /** That count publicly. */
+    /** Trips that count publicly. */
     counted_trips: integer(),
     given_back: integer(),
     earnings_kobo: integer<Kobo>(),
@@ -24,7 +24,7 @@ const daysTable = table({
   key: ['driver_id', 'day'],
 });
 
-/** By calendar day in Lagos. */
+/** Rides given back by calendar day in Lagos. */
 const giveBacksTable = table({
   columns: { driver_id: text(), day: text(), times: integer(), last_at: instantColumn() },
   key: ['driver_id', 'day'],
@@ -42,11 +42,11 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-/** Until something else is recorded. */
+/** The additional amount, until another one is recorded. */
 const paidMore = ({ paidKobo, paidBeforeKobo }: { readonly paidKobo: Kobo; readonly paidBeforeKobo: Kobo }): Kobo =>
   paidKobo - paidBeforeKobo;
 
-/** In total and by calendar day in Lagos. Drivers earn paid fares in full. */
+/** Totals, and numbers by calendar day in Lagos. Drivers earn paid fares in full. */
 export const driverStatsModel = defineReadModel(
   'driver_stats',
   3,
@@ -112,7 +112,7 @@ export const driverStatsModel = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, earnings_kobo: row.earnings_kobo + paidMore(data) },
     ),
-    // On the day of the trip.
+    // Counted on the day of the trip.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'days',

@@ -36,7 +36,7 @@ export const rideWithoutPerson = {
 };
 
 const prado = { vehicleType: 'suv', passengers: 7, durationHours: 12, fareKobo: 4_000_000, city: 'Epe' };
-/** Twelve hours of a Prado, scheduled. */
+/** A scheduled ride: a Prado for twelve hours. */
 export const booked = but(rideScheduled, prado, minutesIn(-30));
 export const scheduled: Ride = {
   ...requestedRide,
@@ -59,7 +59,7 @@ export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) },
 
 export const releaseRequestedLate = but(releaseRequested(40), {}, minutesIn(10));
 
-/** Given back by one driver. */
+/** One driver has given the ride back. */
 export const toSearching = [
   booked,
   rideAccepted(DRIVER_2),
@@ -81,7 +81,7 @@ export const storySearching: Ride = {
   search_round: 3,
   times_given_back: 2,
 };
-/** The first driver had been shown too. */
+/** The first driver had been shown as well. */
 export const toTaken = [...toSearching, acceptedAgain, driverShown()];
 export const taken: Ride = {
   ...storySearching,
@@ -100,7 +100,7 @@ export const untilReleaseRequested = [...toPickup, releaseRequestedLate];
 export const releaseRequestedRide: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const storyUnderWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
-/** Two kilometres short. */
+/** The trip ended two kilometres short. */
 export const completedForLess = {
   ...but(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
   personal: { reason: 'The road is flooded' },

@@ -54,7 +54,7 @@ const ridesTable = table({
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
     codes_renewed: integer(),
-    /** As shown at acceptance; null for older rides. */
+    /** The driver as shown at acceptance; null for older rides. */
     driver_shown: personal('driver_id', jsonColumn<DriverShown>()),
     search_round: integer(),
     times_given_back: integer(),
@@ -74,21 +74,21 @@ const ridesTable = table({
     operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
-    /** The rider's. */
+    /** The rider's word about the end. */
     end_word: nullable(text<TripEndWord>()),
     trip_end: nullable(text<TripEnd>()),
     early_by_metres: nullable(integer()),
     early_reason: personal('driver_id', text()),
     set_down_early_at: nullable(instantColumn()),
-    /** Completed suspiciously soon or near the pickup. */
+    /** When it was completed suspiciously soon or near the pickup. */
     over_at_once_at: nullable(instantColumn()),
-    /** The driver's record; a null method: nothing was paid. */
+    /** When the driver recorded the payment; a null method means that nothing was paid. */
     fare_recorded_at: nullable(instantColumn()),
     fare_method: nullable(text<FareMethod>()),
     fare_paid_kobo: nullable(integer<Kobo>()),
-    /** By the rider. */
+    /** When the rider claimed to have paid. */
     fare_claimed_at: nullable(instantColumn()),
-    /** Since when the two differ; null once settled. */
+    /** Since when record and claim differ; null once settled. */
     fare_case_opened_at: nullable(instantColumn()),
   },
   key: ['ride_id'],
@@ -105,7 +105,7 @@ const ridesTable = table({
   ],
 });
 
-/** Valid while its ride is requested, in the same round and not expired; declining expires it. */
+/** An offer is valid while its ride is requested, in the same round and not expired; declining expires it. */
 const offersTable = table({
   columns: {
     ride_id: text(),

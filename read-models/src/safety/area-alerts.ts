@@ -30,7 +30,7 @@ const alertsTable = table({
   indexes: ['(ends_at) where over_at is null', '(over_at desc)', '(reporter_id)', '(ended_by)'],
 });
 
-/** By driver first, because only they are notified. */
+/** The driver comes first in the key, because only drivers are notified. */
 const driversTable = table({
   columns: {
     driver_id: text(),

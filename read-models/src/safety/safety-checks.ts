@@ -4,7 +4,7 @@ import { instantColumn, integer, jsonColumn, nullable, table, text } from '../ke
 
 type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
 
-/** By person first, to notify them of changes. */
+/** The person comes first in the key, to be notified of changes. */
 const peopleTable = table({
   columns: {
     account_id: text(),

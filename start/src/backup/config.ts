@@ -13,13 +13,13 @@ const variables = z.object({
 });
 
 export interface BackupConfig {
-  /** With the administrator's credentials. */
+  /** Includes the administrator's credentials. */
   readonly databaseUrl: string;
   readonly backupDir: string;
   readonly uploadDir: string;
 }
 
-/** By the last start on the data directory. Throws ConfigError. */
+/** Settings of the last start on the data directory. Throws ConfigError. */
 export const backupConfig = (environment: Environment = process.env): BackupConfig => {
   const given = parseConfig(variables, environment);
   if (given.DATABASE_URL)

@@ -1,12 +1,12 @@
 import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedded-postgres-error';
 import { ConfigError } from '@saferide/infrastructure/http/parse-config';
 
-/** Invalid arguments. */
+/** The arguments are invalid. */
 export class Misused extends Error {
   override readonly name = 'Misused';
 }
 
-/** Unknown errors with their stack. */
+/** Prints unknown errors with their stack. */
 export const reportOutcome = async (command: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await command()}\n`);

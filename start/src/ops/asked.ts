@@ -7,7 +7,7 @@ import { NotDone, OpsUsageError } from './usage-error.ts';
 export const fault = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
   new OpsUsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
 
-/** `name=value …`. Throws UsageError. */
+/** Parses `name=value …`. Throws UsageError. */
 export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
   const pairs = words.map((word): [string, string] => {
     const at = word.indexOf('=');
@@ -21,7 +21,7 @@ export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly st
   return parsed.data as z.output<S>;
 };
 
-/** NotDone for a refusal. */
+/** Throws NotDone for a refusal. */
 export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();

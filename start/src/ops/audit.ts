@@ -25,7 +25,7 @@ import { NotDone, OpsUsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** All or of some days (`from=…`, `to=…`); CSV by the file's extension. */
+/** Exports all entries or those of some days (`from=…`, `to=…`); CSV by the file's extension. */
 export const exportAudit = async (
   { db }: Pick<Infrastructure, 'db'>,
   file: string,
@@ -57,7 +57,7 @@ const headFault = (word: string): string => {
   return 'its hash is not written in the digits 0-9 and a-f';
 };
 
-/** Words with a folder or extension, and names of existing files. */
+/** True for words with a folder or extension, and names of existing files. */
 const looksLikeFile = (word: string): boolean => /[/\\.]/.test(word) || existsSync(word);
 
 /** Throws UsageError for an invalid word, or two of a kind. */
@@ -97,7 +97,7 @@ const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:$
 
 const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
 
-/** 0 if the chain is intact. */
+/** Returns 0 if the chain is intact. */
 const answerVerdict = (found: Verified, form: Form, caution = ''): number => {
   const intact = found.form !== 'none' && found.verdict.intact;
   answer(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);

@@ -60,7 +60,7 @@ const help = (words: readonly string[]): string => {
   return `${matches.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
 };
 
-/** `payments show` before `payments`. */
+/** Finds the longest name: `payments show` before `payments`. */
 const commandNamed = ([first = '', second]: readonly string[]): OpsCommand | undefined =>
   commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
 

@@ -16,7 +16,7 @@ export type Flag = keyof typeof flags;
 
 export interface Invocation {
   readonly parameters: readonly string[];
-  /** Empty for a command without one. */
+  /** Empty for a command that takes no reason. */
   readonly reason: string;
   readonly flags: ReadonlySet<Flag>;
   readonly form: Form;
@@ -29,15 +29,15 @@ interface Surroundings {
 }
 
 export interface OpsCommand {
-  /** One word, or two. */
+  /** One or two words. */
   readonly name: string;
   readonly parameters?: string;
-  /** Minimum and maximum. Default: none. */
+  /** Minimum and maximum number of arguments. Default: none. */
   readonly takes?: readonly [number, number];
   readonly summary: string;
   readonly reason?: true;
   readonly flags?: readonly Flag[];
-  /** Read-only; can answer with JSON. */
+  /** True if it only reads; then it can answer with JSON. */
   readonly reads?: true;
   /** Returns the exit status. */
   run(invocation: Invocation, surroundings: Surroundings): Promise<number>;
@@ -87,7 +87,7 @@ const settled = async ({ commandConfig }: Surroundings) => {
   return () => config;
 };
 
-/** In the order of the help. Code is loaded on demand. */
+/** Ordered as in the help. Code is loaded on demand. */
 export const commands: readonly OpsCommand[] = [
   {
     name: 'status',

@@ -65,7 +65,7 @@ export const printCausation = async (
   return 0;
 };
 
-/** Recorded as a request of the operator `ops`. */
+/** The reading is recorded as a request of the operator `ops`. */
 export const printPersonalPart = async (opened: Opened, eventId: string, reason: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);

@@ -12,7 +12,7 @@ import { OpsUsageError } from './usage-error.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 
-/** `state.booking.fareKobo: 250000`. */
+/** Prints lines such as `state.booking.fareKobo: 250000`. */
 const lines = (value: unknown, path: string): string[] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [`  ${path}: ${String(value)}`];

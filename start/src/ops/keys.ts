@@ -16,7 +16,7 @@ const statusOf = ({ purpose, retiredAt, newest }: KeyStatus): string => {
   return newest ? 'in use' : 'still good';
 };
 
-/** Never a key. */
+/** Prints versions, never a key. */
 export const printKeys = async ({ db }: Infrastructure, form: Form = 'lines'): Promise<number> => {
   const found = await keyStatuses(db);
   answer(form, { keys: found }, () => found.map(keyLine));

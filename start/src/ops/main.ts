@@ -2,7 +2,7 @@ import { outliveClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
-/** Others are printed with their stack. */
+/** Errors that need no stack. */
 const isKnown = async (error: Error): Promise<boolean> => {
   if (error instanceof OpsUsageError || error instanceof NotDone) return true;
   const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');
@@ -12,7 +12,7 @@ const isKnown = async (error: Error): Promise<boolean> => {
 };
 
 outliveClosedPipes([process.stdout, process.stderr]);
-// Everything together takes a second.
+// Imported on demand, because everything together takes a second.
 const readOpsConfig = async () => (await import('@saferide/projections/config')).readOpsConfig();
 const commandLineConfig = async () => (await import('@saferide/command-api/config')).commandLineConfig();
 try {

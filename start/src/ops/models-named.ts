@@ -10,6 +10,6 @@ export const modelNamed = (name: string): ReadModelName => {
   return name;
 };
 
-/** All models without a name. Throws UsageError for an unknown one. */
+/** Returns all models without a name. Throws UsageError for an unknown one. */
 export const modelsNamed = (names: readonly string[]): readonly ReadModel[] =>
   names.length === 0 ? readModels : names.map((name) => readModelsByName[modelNamed(name)]);

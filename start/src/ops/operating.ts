@@ -17,7 +17,7 @@ export const OPS = 'ops';
 export const asOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
   openCommandRunner(() => new Date().toISOString()).during(commanded(randomUUID(), { id: OPS, role: 'operator' }), act);
 
-/** Events and timers are left to the command API. */
+/** Leaves events and timers to the command API. */
 export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   return openRunner({ log, timers: postgresTimers(db), clock: () => new Date().toISOString() });

@@ -36,7 +36,7 @@ const parkedLines = (one: Parked): readonly string[] => {
   ];
 };
 
-/** `check`: 1 if there are parked events that were not set aside. */
+/** With `check`, returns 1 if there are parked events that were not set aside. */
 export const listParked = (infrastructure: Infrastructure, form: Form, check: boolean): Promise<number> =>
   operating(infrastructure, '', async () => {
     const { db } = infrastructure;
@@ -69,7 +69,7 @@ export const listParked = (infrastructure: Infrastructure, form: Form, check: bo
     return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 
-/** Here for a read model, in the command API for a process. */
+/** A read model is retried here, a process in the command API. */
 export const retry = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> => {
   if (!isReadModelName(name)) return retryEvent(infrastructure, name, what, reason);
   const { db, log } = infrastructure;

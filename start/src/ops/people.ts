@@ -115,7 +115,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
 
 const by = (reason: string): SeesTo => ({ operatorId: OPS, reason });
 
-/** One session by id, or `all`. */
+/** Ends one session by id, or `all`. */
 export const endSessionsCommand = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -130,7 +130,7 @@ export const endSessionsCommand = async (
   return 0;
 };
 
-/** After recording who requested it and why. */
+/** Records who requested it and why before exporting. */
 export const exportPerson = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -197,7 +197,7 @@ export const suspendCommand = async (
   return 0;
 };
 
-/** That bar a number. */
+/** Prints the records that bar a number. */
 export const printBarred = async (
   { db, systemKey }: Infrastructure,
   [kind = '', ...number]: readonly string[],

@@ -35,7 +35,7 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
   return `${name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused ? ', paused' : ''}`;
 };
 
-/** `check`: 1 if a model is behind or has parked events. */
+/** With `check`, returns 1 if a model is behind or has parked events. */
 export const status = async ({ db, log }: Infrastructure, form: Form, check: boolean): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
@@ -91,7 +91,7 @@ interface RebuildChoice {
   readonly reason: string;
 }
 
-/** Default: all. */
+/** Default: all models. */
 export const rebuildModels = async (
   infrastructure: Infrastructure,
   named: readonly string[],
@@ -122,7 +122,7 @@ export const swapDryRunCommand = async (
   );
 };
 
-/** Under the lease of rebuilds, unless another process does. */
+/** Runs under the lease of rebuilds, unless another process does. */
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
@@ -168,7 +168,7 @@ const rebuilding = async (
   }
 };
 
-/** 1 if rows differ and nothing was swapped. */
+/** Returns 1 if rows differ and nothing was promoted. */
 export const rebuildStatus = ({
   swapped,
   comparisons,
@@ -209,7 +209,7 @@ const printComparisons = (comparisons: readonly Comparison[]): void => {
 
 const BAR = 24;
 
-/** On terminals only. */
+/** Shown on terminals only. */
 const progressBar = () => {
   const out = process.stderr;
   const show = ({ phase, events, total, eventsPerSecond }: RebuildProgress) => {

@@ -9,11 +9,11 @@ import { OpsUsageError } from './usage-error.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
-/** By e-mail or account id; null if unknown. */
+/** Finds an account by e-mail or id; null if unknown. */
 export const accountOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
   who.includes('@') ? emailClaims.accountOf(who) : who;
 
-/** Creates the first operator and removes the last. */
+/** Can create the first operator and remove the last. */
 export const changeRoleOf = async (
   infrastructure: Infrastructure,
   who: string,

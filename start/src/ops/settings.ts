@@ -43,7 +43,7 @@ export const printSettings = async (
   return 0;
 };
 
-/** `name=value …`. */
+/** Takes `name=value …`. */
 export const trySettings = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],

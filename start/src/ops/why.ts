@@ -94,7 +94,7 @@ const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
   };
 };
 
-/** As the console shows. */
+/** Prints what the console shows. */
 export const printWhy = async (
   opened: Opened,
   [of, id, ...words]: readonly string[],
