@@ -19,7 +19,6 @@ import { withoutUnusedZod } from './build/without-unused-zod.ts';
 const API = 'http://127.0.0.1:8080';
 
 const AT_REST = /\/(later|toaster|open-live|keep|console-routes)-/;
-/** The console pages, which are used at a desk. */
 const AT_A_DESK = /\/console-routes\.tsx$|\/console-routes-/;
 
 export default defineConfig({
@@ -70,11 +69,10 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // Not `dist`, a link to files that a running server may be sending: scripts/prepare.mjs builds next to them.
+    // `dist` is a link to files that a running server may be sending.
     outDir: '../.built/by-hand',
     emptyOutDir: true,
-    // Lists what each page imports, for preloading and for the benchmark; the dot in its name keeps the server from
-    // sending it.
+    // The dot in its name keeps the server from sending it.
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
@@ -83,14 +81,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Code loaded at rest, or by consoles, can find its chunks step by step: naming them would add to everybody's
-      // first load.
+      // Naming the chunks of code loaded at rest, or by consoles, would add to everybody's first load.
       resolveDependencies: (file, files, { hostId }) =>
         AT_REST.test(file) || AT_A_DESK.test(hostId)
           ? files.filter((one) => one === file || one.endsWith('.css'))
           : files,
     },
   },
-  // The server accepts commands only from pages of its own host, and the short form would rewrite the host.
+  // The server accepts commands only from pages of its own host; the short form would rewrite the host.
   server: { proxy: { '/api': { target: API, changeOrigin: false }, '/ws': { target: API, ws: true } } },
 });

@@ -3,7 +3,6 @@ import { type Plugin, runnerImport } from 'vite';
 
 const NONE = '\0no-styles';
 
-/** Styles are not needed while building. */
 const withoutStyles: Plugin = {
   name: 'saferide:without-styles',
   enforce: 'pre',
@@ -11,14 +10,13 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NONE ? '' : null),
 };
 
-/** Runs a module of the app during the build; `file` is relative to `root`. */
 export const appModule = async <Module>(root: string, file: string): Promise<Module> => {
   const { module } = await runnerImport<Module>(join(root, file), {
     configFile: false,
     root,
     logLevel: 'warn',
     plugins: [withoutStyles],
-    // Uses our own packages' sources: compiled files may be outdated or missing.
+    // Compiled files of our own packages may be outdated or missing.
     environments: { inline: { resolve: { conditions: ['source'], noExternal: /^@saferide\// } } },
   });
   return module;

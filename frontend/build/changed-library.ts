@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * A plugin that builds the app with changed files of a library: those that match `files` and for which `change` does
- * not return null. Fails the build if there are none, so that an upgrade cannot silently undo the change.
- */
+/** Changes the library files that match `files`; the build fails if `change` returns null for all of them. */
 export const changedLibrary = (
   name: string,
   files: RegExp,

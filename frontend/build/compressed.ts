@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
-/** Writes `.br` and `.gz` next to every text file, so that the server does not compress on request. */
+/** Compresses text files at build time, so that the server need not. */
 export const compressed = (): Plugin => {
   let folder = '';
   return {

@@ -4,10 +4,6 @@ import { appModule } from './app-module.ts';
 /** Imported by path, because our packages may not be compiled yet. */
 const ADDRESSES = '../contracts/src/tracking/tracking-pages.ts';
 
-/**
- * Sends the HTML page that the read API would: the landing page at `/`, the tracking page at a link's address, else the
- * app.
- */
 export const devPages = (): Plugin => ({
   name: 'saferide:dev-pages',
   apply: 'serve',

@@ -8,45 +8,29 @@ const CONSOLES = 'src/app/console-routes.tsx';
 
 /** Loaded after the first data, or without a network. */
 const LATER = 'src/app/later.ts';
-/** Used only by it. */
 const IDB = /\/node_modules\/idb\//;
 
-/**
- * Modules used by at least this many pages go into one chunk: small chunks compress badly, and each costs a request.
- */
+/** Modules of this many pages share a chunk: small chunks compress badly and each costs a request. */
 const PAGES_ENOUGH = 5;
 
-/**
- * All of zod that the app uses goes there too; otherwise other pages would import a schema type from the one page's
- * chunk that has it.
- */
 const ZOD = /\/node_modules\/zod\//;
 
-/** What a page needs besides the app's entry script: chunks, the full style sheet, responses of the server. */
 interface Needs {
   readonly chunks: readonly string[];
   readonly styles?: string | undefined;
   readonly asks: readonly string[];
 }
 
-/**
- * Bundles what people need first in few chunks, and preloads them at once instead of level by level; on a slow network
- * each level takes half a second. The routes determine the chunks; the app's HTML names the chunks and the first
- * requests of each page.
- */
+/** Bundles what people need first in few chunks, preloaded at once (decision 0010). */
 export const firstPages = (): Plugin => {
   let root = '';
   let stated: typeof import('./stated-pages.ts');
-  /** The files of the parts named by the routes. */
   let files: ReadonlyMap<string, string>;
   const filesOf = ({ parts }: StatedPage): string[] => parts.map((name) => files.get(name) ?? name);
-  /** What all pages with data need, and the pages that prefetch data. */
   let data: ReadonlySet<string>;
   let asking: ReadonlySet<string>;
-  /** What many pages need besides, and the subset that no console needs. */
   let common: ReadonlySet<string>;
   let ofPeople: ReadonlySet<string>;
-  /** What is loaded later and used by no page, in one chunk, because each chunk adds its name where it is imported. */
   let later: ReadonlySet<string>;
   return {
     name: 'saferide:first-pages',
@@ -62,7 +46,6 @@ export const firstPages = (): Plugin => {
                 { name: 'common', test: (id) => common.has(id) },
                 { name: 'people', test: (id) => ofPeople.has(id), includeDependenciesRecursively: false },
                 { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
-                // Everything else is in its page's own chunk.
                 { debugName: 'first pages', name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
               ],
             },
@@ -85,7 +68,6 @@ export const firstPages = (): Plugin => {
       );
       asking = new Set(prefetchingPages.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
-      // Sharing with a page that prefetches would make a console load that whole page's chunk.
       const consoles = this.getModuleInfo(join(root, CONSOLES))?.dynamicallyImportedIds ?? [];
       const ofConsoles = new Set(consoles.flatMap((id) => [...ownModules(this, id)]));
       const shared = (id: string) => ofMany(id) || ofConsoles.has(id);
@@ -135,7 +117,6 @@ const preloaded = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** A file with its static imports among our own, transitively. */
 const ownModules = (
   context: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
   id: string,
@@ -147,7 +128,6 @@ const ownModules = (
   return found;
 };
 
-/** The chunks of files and of all their static imports. */
 const chunksIn = (bundle: Rolldown.OutputBundle): ((files: readonly string[]) => string[]) => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const withImports = (name: string, found: Set<string>): Set<string> => {
@@ -167,14 +147,12 @@ const chunksIn = (bundle: Rolldown.OutputBundle): ((files: readonly string[]) =>
   };
 };
 
-/** The full style sheet. */
 const sheetIn = (bundle: Rolldown.OutputBundle): string => {
   const [sheet, ...more] = Object.keys(bundle).filter((file) => /\/design-[^/]+\.css$/.test(file));
   if (!sheet || more.length > 0) throw new Error('The styles of all pages are not one file');
   return sheet;
 };
 
-/** Runs in the page. */
 const hints = (byPath: Readonly<Record<string, Needs>>, other: Needs): string =>
   `(() => {
   const hint = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));

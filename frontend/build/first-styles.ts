@@ -4,12 +4,10 @@ import type { Plugin } from 'vite';
 
 const SHEET = /\/src\/design\/first\.css$/;
 const MAIN = 'src/main.tsx';
-/** Static and dynamic imports of our own files, except those that come with the full style sheet. */
 const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
-/** As in `design.css`. */
 const COPY = /\/messages\/|\.words\.ts$/;
 
-/** Generates the inlined style sheet: the classes of everything that can be drawn before the full one is loaded. */
+/** Generates the inlined style sheet: the classes of everything drawn before the full one is loaded. */
 export const firstStyles = (): Plugin => {
   let root = '';
   return {

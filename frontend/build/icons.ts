@@ -4,9 +4,7 @@ import type { Plugin } from 'vite';
 
 interface Icon {
   readonly fileName: string;
-  /** Width and height in pixels. */
   readonly size: number;
-  /** Launchers crop maskable icons: the drawing stays within the inner part. */
   readonly maskable: boolean;
 }
 
@@ -19,7 +17,6 @@ const icons: readonly Icon[] = [
   { fileName: 'icon-maskable-512.png', size: 512, maskable: true },
 ];
 
-/** Draws the icons listed in `manifest.webmanifest` from `public/icon.svg`. */
 export const drawnIcons = (): Plugin => {
   let drawing = '';
   return {

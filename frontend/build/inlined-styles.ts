@@ -2,10 +2,6 @@ import type { Plugin } from 'vite';
 
 const LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/g;
 
-/**
- * Inlines the style sheets of `pages`, so that each is drawn without a second request, and removes the files. Browsers
- * revalidate pages on every visit, so the styles are cached as well as in a file.
- */
 export const inlinedStyles = (pages: readonly string[]): Plugin => ({
   name: 'saferide:inlined-styles',
   apply: 'build',

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { leafletParts } from './leaflet-alias.ts';
 
-/** Builds `file` as a single script with its styles inlined in the page. `output`: its name and format. */
 export const oneScript = async (
   root: string,
   file: string,

@@ -2,11 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { oneScript } from './one-script.ts';
 
-/**
- * Bundles the script `file` of `page` with everything it needs. As part of the app it would be split into shared
- * chunks, and a visitor on a slow network would wait for each. `later`: a script that the page loads on demand, named
- * in it by `<meta name="…">`.
- */
+/** Bundles the script `file` of `page` with all its imports; shared chunks would each cost a request. */
 export const ownScript = (
   page: string,
   file: string,
@@ -40,7 +36,6 @@ export const ownScript = (
         this.emitFile({ type: 'asset', fileName: more.fileName, source: more.code });
         laterAddress = `/${more.fileName}`;
       },
-      // Keeps the bundler from treating it as part of the app.
       transformIndexHtml: {
         order: 'pre',
         handler: (html, { filename }) => {

@@ -3,17 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { appModule } from './app-module.ts';
 
-/** A component that is rendered into a page at build time. */
 export interface PrerenderedDrawing {
-  /** The page's file, e.g. `landing.html`; it contains `place` exactly once. */
+  /** The page's file; it contains `place` exactly once. */
   readonly page: string;
   readonly place: string;
-  /** The component's file, relative to the app's root, and its export. */
   readonly file: string;
   readonly component: string;
 }
 
-/** Renders components into pages at build time, so that there is content before any script runs. */
 export const prerendered = (drawings: readonly PrerenderedDrawing[]): Plugin => {
   let root = '';
   return {

@@ -2,8 +2,7 @@ import type { Plugin } from 'vite';
 import { oneScript } from './one-script.ts';
 
 /**
- * Builds `file` as one plain script for a service worker to import, named by its content hash, because browsers compare
- * imported scripts by name. `named` is called with its address before any worker is built.
+ * Builds a script for a service worker, named by its content hash because browsers compare imported scripts by name.
  */
 export const pushWorker = (file: string, named: (address: string) => void): Plugin => {
   let root = '';

@@ -5,16 +5,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { z } from 'zod';
 import { pushWorker } from './push-worker.ts';
 
-/** Addresses that are never pages of the app, and files. */
 const NOT_PAGES = [/^\/(api|ws|health|metrics|assets|track)(\/|$)/, /\.\w+$/];
 
-/** The most entries of the asset cache; those unused for longest are evicted first. */
 const ASSETS_KEPT = 120;
 
-/**
- * Chunks not named by the app's HTML but needed offline, even after a new build: home pages, the ride, stored data, the
- * outbox, signing out.
- */
 const OFFLINE = [
   'home-page',
   'customer-page',
@@ -32,7 +26,6 @@ const manifest = z.record(
   z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
 );
 
-/** The files of chunks, by their keys in the manifest, with all their static imports. */
 const filesOf = (
   chunks: z.output<typeof manifest>,
   keys: readonly string[],
@@ -47,17 +40,9 @@ const filesOf = (
   return found;
 };
 
-/** How long to retry sign-outs that wait for the network. Minutes. */
 const SIGN_OUT_WAITS = 30 * 24 * 60;
 
-/**
- * A service worker that lets a repeat visit open at once, online or offline: on installation it caches both HTML pages,
- * the full style sheet and every chunk that they name, other chunks on first use, responses of the server never. `/` is
- * the landing page or a person's home page, so the network is tried first; offline the page knows whether a person is
- * signed in (a cache named in `browser/storage-keys.ts`). A session ended offline is ended on the server when the
- * network returns, even if the app is closed. Push notifications arrive while no page is open
- * (`browser/push-worker.ts`). A new build takes over as soon as it is found.
- */
+/** A service worker for repeat visits, also offline. It caches pages and chunks, never responses of the server. */
 export const serviceWorker = (): Plugin[] => {
   let folder = '';
   const importScripts: string[] = [];
@@ -74,7 +59,6 @@ export const serviceWorker = (): Plugin[] => {
       strategies: 'generateSW',
       filename: 'sw.js',
       registerType: 'autoUpdate',
-      // `browser/keep-app.ts` registers it after the page has loaded; the web manifest is in `public/`.
       injectRegister: false,
       manifest: false,
       workbox: {

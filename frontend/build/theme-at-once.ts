@@ -13,7 +13,6 @@ const SCRIPT = `
       })();
     `;
 
-/** Starts every page in its theme. The script is inline, and allowed by the content security policy. */
 export const themeAtOnce = (): Plugin => ({
   name: 'saferide:theme-at-once',
   transformIndexHtml: { order: 'pre', handler: () => [{ tag: 'script', children: SCRIPT, injectTo: 'head' }] },

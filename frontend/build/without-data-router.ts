@@ -2,14 +2,11 @@ import type { Plugin } from 'vite';
 import { changedLibrary } from './changed-library.ts';
 
 const ROUTER = /react-router\/dist\/development\/chunk-\w+\.mjs$/;
-/** Identifies the file with the components by its content. */
 const COMPONENTS = 'var NavLink = ';
 
 const PURE = '/* @__PURE__ */';
 
-/** Declarations without side effects that the bundler does not recognise as such, and their annotated forms. */
 const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
-  // Names for developer tools.
   [/^\w+\.displayName = .*;\n/gm, ''],
   [
     /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});\n((?:\1\.contextType = \w+;\n)?)/gm,
@@ -18,11 +15,7 @@ const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
   [/\bReact\d*\.(?:createContext|forwardRef|memo)\(/g, `${PURE} $&`],
 ];
 
-/**
- * The app's routes load no data (TanStack Query does). The bundler drops that half of the router and its nested routes
- * once contexts and components are marked as free of side effects. The savings are in
- * docs/decisions/0010-what-the-app-loads-first.md.
- */
+/** Drops the router's data loading, which the app does not use (decision 0010). */
 export const withoutDataRouter = (): Plugin =>
   changedLibrary('without-data-router', ROUTER, (code) => {
     if (!code.includes(COMPONENTS)) return null;

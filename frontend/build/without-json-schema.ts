@@ -3,11 +3,7 @@ import { changedLibrary } from './changed-library.ts';
 
 const UNUSED = /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator|json-schema)\.js$/;
 
-/**
- * zod can convert any schema to JSON Schema, so bundlers keep that code with every schema. The server writes the
- * OpenAPI document; the app never does. The functions are replaced by one that throws. The savings are in
- * docs/decisions/0010-what-the-app-loads-first.md.
- */
+/** Removes zod's JSON Schema conversion, which only the server needs (decision 0010). */
 export const withoutJsonSchema = (): Plugin =>
   changedLibrary('without-json-schema', UNUSED, (code) => {
     const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = '']) => name);

@@ -4,18 +4,11 @@ import type { Plugin } from 'vite';
 import { changedLibrary } from './changed-library.ts';
 
 const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
-/** zod's internal functions, which its methods call by the names of their files. */
 const OWN_FUNCTION = /\b(?:core|checks|parse|processors|regexes|util)\.\w+\(/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const SOURCE = /(?<!\.test)\.tsx?$/;
 
-/**
- * zod's schemas have a method for every check and format, used or not. Methods called neither by our sources nor by zod
- * itself are removed, with everything that only they need; so are the handling of cyclic values, which JSON cannot
- * contain, the compiler of object schemas, which the content security policy would block, and zod's messages, which
- * `messages/faults.ts` replaces. The savings are in docs/decisions/0010-what-the-app-loads-first.md. `folders`: our sources,
- * relative to the app's root.
- */
+/** Removes the zod methods that neither `folders` (our sources) nor zod itself call (decision 0010). */
 export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
   let root = '';
   let called: ReadonlySet<string> = new Set();
@@ -38,7 +31,6 @@ export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
   });
 };
 
-/** Removed code, and its replacement. */
 const REPLACED = [
   ['core.config({ memoizer: core.memoizer() });', 'return;'],
   ['core.config(en());', 'return;'],
@@ -56,13 +48,9 @@ const sourcesIn = async (folder: string): Promise<string[]> => {
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 };
 
-/**
- * Methods that strings, arrays and promises have too: they count as called on a schema only in files that create
- * schemas.
- */
+/** Strings, arrays and promises have these too. */
 const AMBIGUOUS = new Set(['catch', 'endsWith', 'includes', 'normalize', 'startsWith']);
 
-/** The names of all methods called in `texts`, on any object. */
 const callsIn = (texts: readonly string[]): Set<string> =>
   new Set(
     texts.flatMap((text) =>
@@ -78,7 +66,6 @@ interface Method {
   readonly end: number;
 }
 
-/** The methods in the tables that `code` uses as prototypes of schemas, each with the comma after it. */
 const methodsIn = (code: string): Method[] =>
   [...code.matchAll(/^ {4}(?:async )?(\w+)(?:\(.*\) \{|: (?:async )?function \w+\(.*\) \{)$/gm)].flatMap((match) => {
     const [line, name = ''] = match;

@@ -1,16 +1,12 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
 import { app } from '../messages/app.ts';
 
-/**
- * A response without a 2xx status. `message` is the status, a colon, a space and the body (`spec/` document 1 §8);
- * screens show `sentenceOf(error)` instead.
- */
+/** A response without a 2xx status. `message` has status and body (`spec/` document 1 §8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Null when the body is not a problem document. */
   readonly problem: Problem | null;
-  /** The read models that the refused command would have changed. The screen's copy of them is probably out of date. */
+  /** The read models that the refused command would have changed. */
   readonly changed: readonly string[];
   readonly isCommand: boolean;
 
@@ -37,11 +33,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No response arrived, or none that can be read: the network or the server is unavailable. */
+/** No response arrived, or none that can be read. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly isCommand: boolean;
-  /** Whether the browser reported being offline. */
   readonly isOffline = globalThis.navigator?.onLine === false;
 
   constructor(
@@ -61,17 +56,13 @@ const problemIn = (body: string): Problem | null => {
   }
 };
 
-/** The stable problem code of an error, or null. */
 export const problemCodeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-/** Whether a failed command may have been executed: there was no response, an unreadable one, or a 5xx. */
+/** Whether a failed command may have been executed: no readable response, or a 5xx. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
 
-/**
- * Excludes commands that certainly were not executed: those made while the browser reported being offline were never
- * sent, and a 503 with a problem document explains itself.
- */
+/** Excludes a 503 and commands that an offline browser never sent. */
 const mayHaveHappened = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.isCommand && error.status >= 500 && !(error.status === 503 && error.problem)
@@ -79,7 +70,6 @@ const mayHaveHappened = (error: unknown): boolean =>
 
 const isOffline = (error: unknown): boolean => error instanceof ConnectionError && error.isOffline;
 
-/** Heading and sentence for an error. `title` and `text` apply when the error says nothing more specific. */
 export const failureOf = (
   error: unknown,
   title: string,
@@ -89,10 +79,7 @@ export const failureOf = (
   text: sentenceOf(error, text),
 });
 
-/**
- * The sentence to show for an error: the server's own if it has one, else `otherwise`. For a lost response it says
- * whether the command may have been executed.
- */
+/** The server's sentence if it has one, else `otherwise`; says whether a lost command may have been executed. */
 export const sentenceOf = (error: unknown, otherwise: string): string => {
   if (error instanceof ConnectionError && error.isOffline)
     return error.isCommand ? app.connection.needed : app.connection.loadsLater;
@@ -102,7 +89,6 @@ export const sentenceOf = (error: unknown, otherwise: string): string => {
   return errors?.[0]?.message ?? detail;
 };
 
-/** The server's messages for single fields, by field name; empty when there are none. */
 export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [path, message]),

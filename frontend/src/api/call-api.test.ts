@@ -11,7 +11,6 @@ import { positions } from './positions.ts';
 const stats = { totalTrips: 3, averageRating: 4.5, totalSpent: 9_000, cancelledRides: 1 };
 let requests: Request[] = [];
 
-/** Queues responses for the next calls of `fetch`. */
 const answers = (...given: (Response | Error)[]) =>
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     requests.push(new Request(`http://test${path}`, init));
@@ -146,7 +145,7 @@ describe('an API error', () => {
   };
   const problem = { type: 'about:blank', title: 'No', status: 409, code: 'RideNotOffered', detail: 'It is gone.' };
 
-  it('has as message the status, a colon, a space and the body, or the status text', async () => {
+  it('is “status: body” as a message, or the status text without a body', async () => {
     expect(String(((await refused(418, 'short and stout')) as Error).message)).toBe('418: short and stout');
     expect(String(((await refused(500, '')) as Error).message)).toBe('500: Oh');
   });

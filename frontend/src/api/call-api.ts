@@ -7,7 +7,6 @@ import { learnServerTime } from './server-clock.ts';
 export interface ApiInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryInput<C>;
-  /** JSON, or a form for multipart calls. */
   readonly body?: BodyInput<C> | FormData;
   /** For commands: repeating the key with the same body returns the same response. */
   readonly idempotencyKey?: string;
@@ -16,23 +15,17 @@ export interface ApiInput<C extends Call> {
 
 export interface ApiAnswer<T> {
   readonly data: T;
-  /**
-   * The position that the query's read models had reached, or that of a command's last event. '' for a stale response
-   * without a position; any other response without one gets the position that the request asked for.
-   */
+  /** The position that the data have seen, or that of a command's last event; '' if unknown. */
   readonly position: string;
-  /** The read models that a command changed. */
   readonly changed: readonly string[];
 }
 
-/** Attempts at a query whose read model lags. The server waits up to a second for it in each. */
+/** The server waits up to a second for a lagging read model in each attempt. */
 const ATTEMPTS_WHEN_STALE = 3;
 
-/** The path of `call` with its parameters filled in. */
 export const pathOf = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
   withParams(call.path, params);
 
-/** `path` with `query` as its search string. */
 export const callAddress = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -57,10 +50,7 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ap
   };
 };
 
-/**
- * Sends `call` and parses the response by its contract. Remembers the position of a command, and makes every later
- * query wait for it. Throws ApiError for a response without a 2xx status, ConnectionError when none arrives.
- */
+/** Sends `call` and parses the response by its contract. Throws ApiError or, without a response, ConnectionError. */
 export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}): Promise<ApiAnswer<ResponseOf<C>>> => {
   const path = callAddress(pathOf(call, input.params), input.query);
   const isCommand = call.method !== 'GET';
@@ -84,21 +74,14 @@ export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}):
   }
 };
 
-/**
- * Whether a response may predate the last command. The page prefetches its data before any script runs
- * (`build/first-pages.ts`), and browsers give such a response to the first matching query however much later; by then a
- * command may have changed the data or even the signed-in account.
- */
+/** Browsers may answer a query with a response prefetched before a command or sign-in. */
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>
   status === 403 || position < minimum;
 
-/** The log was restored from a backup older than this page's last command, so the remembered position means nothing. */
+/** The log was restored from a backup older than this page's last command. */
 const isUnknownPosition = (status: number, text: string): boolean => status === 400 && text.includes('X-Min-Position');
 
-/**
- * A query whose response breaks the contract fails. A command was still executed, so its error says that the
- * response is unreadable.
- */
+/** A command whose response breaks the contract was still executed. */
 const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   try {
     return call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
@@ -108,7 +91,7 @@ const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   }
 };
 
-/** Reads the whole response: one that breaks off halfway counts as lost. */
+/** A response that breaks off halfway counts as lost. */
 const send = async (
   path: string,
   request: RequestInit,

@@ -2,7 +2,6 @@ import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 
-/** A call that returns one page of a list, and the cursor of the next in `next`. */
 type Paged<C extends Call> = ResponseOf<C> & { readonly next: string | null };
 interface Pages<C extends Call> {
   readonly pages: readonly Paged<C>[];
@@ -22,7 +21,6 @@ const pageOf = async <C extends Call>(
 
 const endOf = <C extends Call>(pages: Pages<C> | undefined): string | null => pages?.pages.at(-1)?.next ?? null;
 
-/** All pages loaded so far. They are refetched together when one of their read models changes. */
 const listQuery = <C extends Call>(call: C, filters: QueryInput<C>) =>
   queryOptions({
     queryKey: [call.path, filters],
@@ -37,14 +35,11 @@ const listQuery = <C extends Call>(call: C, filters: QueryInput<C>) =>
   });
 
 export interface KeysetListOptions {
-  /** How often all loaded pages are refetched, in milliseconds. False: only when a read model changes. */
+  /** Milliseconds. False: only when a read model changes. */
   readonly refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
 }
 
-/**
- * A list that loads further pages on request. Written here because TanStack's infinite query would add to what riders
- * download.
- */
+/** TanStack's infinite query would add to what riders download. */
 export const useKeysetList = <C extends Call>(
   call: C,
   filters: QueryInput<C>,

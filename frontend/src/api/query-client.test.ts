@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a query that fails with `status` was requested within `seconds`. */
 const askedWithin = async (status: number, seconds: number): Promise<number> => {
   const ask = vi.fn(() => Promise.reject(new ApiError(status, 'It is not there', '')));
   const observer = new QueryObserver(

@@ -1,21 +1,16 @@
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from './api-error.ts';
 
-/** Called with every error that means that there is no session. */
 export type OnUnauthorized = () => void;
 
-/** Gives a query that has no data and got no response the last answer stored on the device. */
 export type Restore = (query: Query) => Promise<void>;
 
-/**
- * Data stay fresh until the socket or a command reports a change: they never become stale by age, and neither focusing
- * the window nor a failure triggers a refetch (`spec/` document 1 §7).
- */
+/** Data become stale by reported changes, not by age or focus (`spec/` document 1 §7). */
 export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: Restore): QueryClient => {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.isUnauthorized) onUnauthorized();
   };
-  // TanStack assumes a page loaded offline to be online, and would not refetch when the network returns.
+  // TanStack assumes a page loaded offline to be online.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -27,7 +22,6 @@ export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: Resto
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: 'always',
-        // A 503 means that the data are being prepared or briefly unavailable: retry soon at first, later every 5 s.
         refetchInterval: ({ state: { error, errorUpdateCount } }) =>
           error instanceof ApiError && error.status === 503 && Math.min(500 * 2 ** errorUpdateCount, 5_000),
         networkMode: 'always',

@@ -6,7 +6,6 @@ import { positions } from './positions.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The query's data are refetched when one of these read models changes. */
       models?: readonly string[];
     };
   }
@@ -17,10 +16,8 @@ export interface QueryFrom<C extends Call> {
   readonly query?: QueryInput<C>;
 }
 
-/** Where a query is sent; `addressOf` writes it as a URL. It is the query's key. */
 export type QueryAddress = readonly [path: string, query?: Readonly<Record<string, unknown>>];
 
-/** Key and function of a query in one place: the key is path and parameters, the function sends `call`. */
 export const queryFrom = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
   const queryKey: QueryAddress = query === undefined ? [pathOf(call, params)] : [pathOf(call, params), query];
   return queryOptions({
@@ -29,7 +26,7 @@ export const queryFrom = <C extends Call>(call: C, { params, query }: QueryFrom<
       const hash = hashKey(queryKey);
       const input = { signal, ...(params ? { params } : {}), ...(query === undefined ? {} : { query }) };
       const first = await callApi(call, input);
-      // A change was announced while the request was under way. The server makes the second request wait for it.
+      // A change was announced meanwhile; the server makes the second request wait for it.
       const answer = positions.isCurrent(hash, first.position) ? first : await callApi(call, input);
       const cached = client.getQueryData<ResponseOf<C>>(queryKey);
       if (cached !== undefined && !positions.isCurrent(hash, answer.position)) return cached;

@@ -10,7 +10,6 @@ const query = queryFrom(customerStats);
 
 let client: QueryClient;
 let stop: () => void;
-/** The position that each request asked for, and a way to answer it. */
 let requests: { readonly minimum: string | null; readonly answer: (trips: number, position: string) => void }[];
 
 beforeEach(() => {
@@ -38,7 +37,6 @@ const answered = (request: number, trips: number, position: string) => {
   requests[request]?.answer(trips, position);
   return expect.poll(() => shown()).toBe(trips);
 };
-/** A frame announces a change at `position`. */
 const announce = (position: string) => {
   positions.reach(position);
   return refetch(client, () => position);

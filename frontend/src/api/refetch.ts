@@ -2,9 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { positions } from './positions.ts';
 
 /**
- * Refetches every query for which `needed` returns a position, unless its data have seen that position. It shares a
- * request under way, and repeats it if the response is too old (`query.ts`). For the position '' only a request made
- * from now on counts. Resolves when the queries on screen are up to date.
+ * Refetches queries that have not seen the position that `needed` returns; resolves when those on screen are up to
+ * date. For '' a request under way does not count.
  */
 export const refetch = async (client: QueryClient, needed: (query: Query) => string | undefined): Promise<void> => {
   const refetchQuery = async (query: Query): Promise<void> => {

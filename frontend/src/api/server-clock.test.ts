@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetServerTime, learnServerTime, onServerClock } from './server-clock.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00.000Z');
-/** A response made at `madeMs`; its header has whole seconds. */
+/** The header has whole seconds. */
 const answer = (madeMs: number, sentMs: number, cameMs: number) =>
   learnServerTime(new Date(madeMs).toUTCString(), { sentMs, cameMs });
 
 beforeEach(() => forgetServerTime());
 
 describe('the estimate of the server’s clock', () => {
-  it('is not late by the duration of the response', () => {
+  it('is not skewed by the duration of the response', () => {
     // A slow network with clocks that agree: the request takes one second, the response ten.
     answer(NOON + 1_000, NOON, NOON + 11_000);
     expect(onServerClock(NOON)).toBe(NOON);

@@ -1,18 +1,16 @@
-/** One response's estimate of the server's clock, in milliseconds. */
 interface Sample {
-  /** How far the server's clock is ahead of the local one. */
   readonly aheadMs: number;
-  /** The largest error of the estimate: half the round trip, and half a second for the header's resolution. */
+  /** Milliseconds: half the round trip, and half a second for the header's resolution. */
   readonly outByMs: number;
 }
 
-/** When a request was sent and its response arrived, by the local clock, in epoch milliseconds. */
+/** Epoch milliseconds by the local clock. */
 export interface RoundTrip {
   readonly sentMs: number;
   readonly cameMs: number;
 }
 
-/** How many of the latest samples are considered; the most exact one counts. */
+/** The most exact of the latest samples counts. */
 const MOST_SAMPLES = 8;
 const HALF_SECOND_MS = 500;
 
@@ -21,7 +19,6 @@ let samples: readonly Sample[] = [];
 const agree = (one: Sample, other: Sample): boolean =>
   Math.abs(one.aheadMs - other.aheadMs) <= one.outByMs + other.outByMs;
 
-/** Learns from the `Date` header of a response, assumed to be made halfway between sending and receiving. */
 export const learnServerTime = (dateHeader: string | null, { sentMs, cameMs }: RoundTrip): void => {
   const at = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (Number.isNaN(at)) return;
@@ -35,10 +32,7 @@ export const forgetServerTime = (): void => {
   samples = [];
 };
 
-/**
- * How far the server's clock is ahead of the local one; phones are often minutes off. A difference within the sample's
- * error counts as none.
- */
+/** Phones are often minutes off. A difference within the sample's error counts as none. */
 const aheadMs = (): number => {
   const [first, ...others] = samples;
   if (!first) return 0;
@@ -46,5 +40,5 @@ const aheadMs = (): number => {
   return Math.abs(best.aheadMs) <= best.outByMs ? 0 : best.aheadMs;
 };
 
-/** The time on the server's clock for a time on the local one; both in epoch milliseconds. */
+/** The server's time for a local time; both in epoch milliseconds. */
 export const onServerClock = (nowMs: number): number => nowMs + aheadMs();

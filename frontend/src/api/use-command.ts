@@ -10,7 +10,6 @@ export interface CommandInput<C extends Call> {
   readonly body?: BodyInput<C> | FormData;
 }
 
-/** Stores the idempotency key of a command whose outcome is unknown. */
 export interface KeyStorage {
   current: Unanswered | null;
 }
@@ -22,24 +21,20 @@ export interface CommandOptions<C extends Call> {
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
 }
 
-/** Refetches queries on `models` that have not seen `position`; resolves when those on screen are up to date. */
+/** Resolves when the queries on screen have seen `position`. */
 export const refetchDrawnFrom = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
   refetch(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
-/** Refetches everything: a command whose response was lost may have changed any of it. */
+/** A command whose response was lost may have changed anything. */
 const refetchAll = (client: QueryClient): Promise<void> =>
   refetch(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
-/** A command whose outcome is unknown, and the key it was sent with. */
 export interface Unanswered {
   readonly of: string;
   readonly key: string;
 }
 
-/**
- * Mutation options for a command. Its response names the read models that it changed, a refusal those that it would
- * have changed; the queries on them are refetched.
- */
+/** Mutation options for a command; refetches the queries on the read models that it changed or would have. */
 export const commandOptions = <C extends Call>(
   client: QueryClient,
   call: C,
@@ -50,7 +45,7 @@ export const commandOptions = <C extends Call>(
     const of = JSON.stringify(input);
     const before = input.body instanceof FormData ? null : unanswered.current;
     const key = before?.of === of ? before.key : crypto.randomUUID();
-    // Stored before sending: a page that is reloaded before the response arrives repeats the same key.
+    // A page reloaded before the response arrives repeats the same key.
     if (!(input.body instanceof FormData)) unanswered.current = { of, key };
     const { data, changed, position } = await callApi(call, { ...input, idempotencyKey: key }).catch((error) => {
       unanswered.current = isOutcomeUnknown(error) ? { of, key } : null;
@@ -63,17 +58,14 @@ export const commandOptions = <C extends Call>(
   onSuccess: (answer, input) => onDone?.(answer, input),
   onError: async (error, input) => {
     await onRefused?.(error, input);
-    // Not awaited, so that the button is enabled again: without a network this takes until the browser's timeout.
+    // Not awaited: without a network this takes until the browser's timeout.
     if (isOutcomeUnknown(error)) void refetchAll(client);
     // Without a position: the data may be wrong merely because time has passed.
     else if (error instanceof ApiError) await refetchDrawnFrom(client, error.changed);
   },
 });
 
-/**
- * Sends a command. It is pending until its effect is on screen. Repeating a command whose outcome is unknown reuses its
- * key, so that it is executed once.
- */
+/** Pending until its effect is on screen. A repeated command reuses the key of an unknown outcome. */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
   const unanswered = useRef<Unanswered | null>(null);

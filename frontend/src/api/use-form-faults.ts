@@ -3,9 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { faultsOf } from './api-error.ts';
 
 /**
- * Shows the server's messages for single fields like the form's own faults, and focuses the first fault once for each
- * attempt and response, not while it is being corrected. The form must set `shouldFocusError: false`, because
- * react-hook-form knows the order of registration, not of the page.
+ * Shows the server's messages and focuses the first fault in page order, which react-hook-form does not know; set
+ * `shouldFocusError: false`.
  */
 export const useFormFaults = <I extends FieldValues, O>({
   formState: { submitCount, errors },

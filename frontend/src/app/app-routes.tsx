@@ -12,7 +12,6 @@ interface NestedProps {
   readonly children?: ReactNode;
 }
 
-/** Nests the parts from the outermost; `children` are inside all of them. */
 const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
   Outer ? (
     <Outer>
@@ -22,25 +21,17 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
     children
   );
 
-/** The document's title until the page sets its own. */
 const titleAt = ({ title }: AppRoute, pathname: string): string =>
   `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
 
-/**
- * Resolves when the code of the page at `pathname` is loaded or could not be. The app is first rendered then, because
- * React keeps a Suspense fallback for at least 300 ms.
- */
+/** Settles when the page's code is loaded or failed. React would keep a Suspense fallback for 300 ms. */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route) document.title = titleAt(route, pathname);
   return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
 };
 
-/**
- * Draws a route inside the frame. No two pages share an address, so the first match is the only one. The boundary's key
- * makes a page whose code is still loading show a skeleton at once: within a known boundary React would keep showing
- * the previous page.
- */
+/** A new boundary shows a skeleton; within a known one React would keep the previous page. */
 const drawn = (route: AppRoute): ReactNode => (
   <Nested parts={aroundParts(route)}>
     <Suspense key={route.path} fallback={<PageSkeleton />}>
@@ -53,7 +44,6 @@ export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRou
   const { pathname } = useLocation();
   const route = table.find(({ path }) => matchPath(path, pathname));
   const title = route && titleAt(route, pathname);
-  // Runs before the page's own effects, which may set a more specific title.
   useLayoutEffect(() => {
     if (title) document.title = title;
   }, [title]);

@@ -2,7 +2,6 @@ import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { app } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
 
-/** The frame and a page skeleton, in the HTML until the app is loaded. */
 export const BootSkeleton = () => (
   <>
     <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">

@@ -5,10 +5,9 @@ import { savedData } from '../browser/saved-data.ts';
 import { app } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 
-/** How long the toast is shown when the network returns; when it goes, 5 s (`spec/` document 1 §8). */
+/** When the network goes it is 5 s (`spec/` document 1 §8). */
 const BACK_MS = 3_000;
 
-/** The banner in the header of every page while offline, and toasts when the network goes and returns. */
 export const OfflineBanner = () => {
   const online = useOnline();
   const since = useSyncExternalStore(savedData.subscribe, savedData.since);
@@ -26,10 +25,7 @@ export const OfflineBanner = () => {
   );
 };
 
-/**
- * Shows the network's state on small screens, with words for screen readers. A coloured dot would look like the
- * driver's duty status.
- */
+/** Not a coloured dot, which would look like the driver's duty status. */
 export const OnlineIndicator = () => {
   const online = useOnline();
   return (

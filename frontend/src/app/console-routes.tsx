@@ -10,7 +10,6 @@ import { consoleTitles } from '../messages/console-titles.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type Part, part } from './part.tsx';
 
-/** Every page of the consoles. */
 export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.adminReview]: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage'),
   [consolePages.adminReviewCase]: part(() => import('../pages/admin/review-case-page.tsx'), 'ReviewCasePage'),
@@ -43,35 +42,29 @@ type ConsoleTable = Readonly<Partial<Record<ConsolePath, Part>>>;
 const pageAt = (pathname: string, table: ConsoleTable = consoleRoutes) =>
   Object.entries(table).find(([path]) => matchPath(path, pathname));
 
-/** The document's title for a console page until the page sets its own. */
 export const consoleTitleAt = (pathname: string): string => {
   const [name] = Object.entries(consolePages).find(([, path]) => matchPath(path, pathname)) ?? [];
   return name ? consoleTitles[name as keyof typeof consoleTitles] : app.console;
 };
 
-/** Loads the code of the console page at `pathname`. A failure is reported when the page is drawn. */
 export const loadConsolePage = async (pathname: string): Promise<void> => {
   const [, page] = pageAt(pathname) ?? [];
   await page?.load().catch(() => undefined);
 };
 
-/** Shown over every operator page while an emergency is open. Its code is loaded after the page's. */
 const Alarm = lazily(async () => (await import('../features/emergency/desk/alarm.tsx')).EmergencyAlarm, null);
 
-/** Operators go back and forth between these pages, so the other's code is loaded once the first is shown. */
 const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
   [consolePages.adminReview]: consolePages.adminReviewCase,
   [consolePages.adminReviewCase]: consolePages.adminReview,
 };
 
-/** Draws the console page at the current address, with a skeleton while its code is loading. */
 export const ConsolesOf = ({ table }: { readonly table: ConsoleTable }) => {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const [at = '', Page = NotFoundPage] = pageAt(pathname, table) ?? [];
   useEffect(() => {
     const next = nextAfter[at];
-    // A failed load is repeated when the page is opened.
     if (next)
       void firstDataShown(client)
         .then(consoleRoutes[next].load)

@@ -14,11 +14,9 @@ const bringLater = () =>
     .then(loadLater)
     .then(
       ({ begin }) => begin(client),
-      // If it fails to load, this visit goes without.
       () => undefined,
     );
 
-/** The query client for pages; loaded after the frame is drawn. */
 export const Data = ({ children }: { readonly children?: ReactNode }) => {
   useEffect(bringLater, []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

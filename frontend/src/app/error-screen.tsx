@@ -5,7 +5,6 @@ import { Button } from '../design/button.tsx';
 import { app } from '../messages/app.ts';
 
 interface Props {
-  /** The current address: a failure at one address must not be shown at another. */
   readonly place?: string;
   readonly children: ReactNode;
 }
@@ -14,12 +13,9 @@ interface State {
   readonly error: Error | null;
 }
 
-/**
- * How browsers report that a page's code could not be fetched. React caches the failure, so only a reload tries again.
- */
+/** React caches the failure, so only a reload tries again. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|Unable to preload/i;
 
-/** Replaces a page that failed to render with "try again" and "go home" (`spec/` document 1 §2). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -73,7 +69,6 @@ const unfetched: Readonly<Record<ServedBuild, string>> = {
   unknown: app.query.connection,
 };
 
-/** A page whose code was not fetched: the browser is offline, the server has a newer build, or it is unavailable. */
 const NotFetched = () => {
   const online = useOnline();
   const [servedBuild, setServedBuild] = useState<ServedBuild | null>(null);

@@ -4,7 +4,6 @@ import { currentUserQuery } from '../session/current-user.ts';
 
 const loadOverPages = withAllStyles(() => import('./over-pages.tsx'));
 
-/** Loads what drivers see over every page once a driver is known to be signed in. */
 export const followDuty = (client: QueryClient): void => {
   let brought = false;
   const check = () => {
@@ -12,7 +11,6 @@ export const followDuty = (client: QueryClient): void => {
     brought = true;
     loadOverPages().then(
       ({ showOverDriversPages }) => showOverDriversPages(client),
-      // Tried again at the next change of the query cache.
       () => {
         brought = false;
       },

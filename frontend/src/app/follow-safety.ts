@@ -4,7 +4,6 @@ import { currentUserQuery } from '../session/current-user.ts';
 
 const loadSafety = withAllStyles(() => import('./safety-over-pages.tsx'));
 
-/** Loads the safety check shown over every page once a rider or driver is known to be signed in. */
 export const followSafety = (client: QueryClient): void => {
   let brought = false;
   const check = () => {
@@ -13,7 +12,6 @@ export const followSafety = (client: QueryClient): void => {
     brought = true;
     loadSafety().then(
       ({ showSafetyChecks }) => showSafetyChecks(client),
-      // Tried again at the next change of the query cache.
       () => {
         brought = false;
       },

@@ -4,7 +4,6 @@ import { savedData } from '../browser/saved-data.ts';
 import { atTimeOrDay } from '../messages/format.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
-/** Queried on every page, whatever it shows. */
 const onEveryPage = new Set<unknown>([currentUserQuery.queryKey[0], openCheck.path]);
 
 /** Keeps `savedData` at the time of the oldest data on screen, for the offline banner. */

@@ -16,18 +16,14 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
-/**
- * Sizes in the header are in pixels except for text: scaled with large text it would cover half of a phone's screen.
- */
+/** Pixels except for text: a header scaled with large text would cover half of a phone's screen. */
 const HOME = 'whitespace-nowrap py-[8px] font-black text-brand text-xl';
 
 export interface FrameProps {
-  /** A page for visitors, without a sign-out button. */
   readonly visitor?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The header and navigation around every page of the app. */
 export const Frame = ({ visitor = false, children }: FrameProps) => {
   // A page saved for offline use may open after the session has ended.
   const signedIn = useOnline() || isStored('local', storageKeys.token);

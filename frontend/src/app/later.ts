@@ -14,17 +14,13 @@ import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
 import { findUnfinished, type Unfinished } from './unfinished.ts';
 
-/**
- * Features that outlast a page: data stored on the device, the outbox, signing out. Loaded after the first page is
- * shown, or when the network fails.
- */
+/** Loaded after the first page is shown or when the network fails. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
 
 const begun = new WeakSet<QueryClient>();
 
 let current: QueryClient | null = null;
 
-/** What signing out now would leave unfinished; null if nothing. */
 export const unfinished = async (): Promise<Unfinished | null> => current && findUnfinished(current);
 
 /** Runs once per query client: pages for visitors and for signed-in people share one. */

@@ -1,2 +1,2 @@
-/** The only place that imports `later.ts`, because the bundler lists its dependencies at each such place. */
+/** The only import of `later.ts`, because the bundler lists its dependencies at each. */
 export const loadLater = () => import('./later.ts');

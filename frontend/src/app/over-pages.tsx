@@ -3,11 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { OnDuty } from '../features/dispatch/on-duty.tsx';
 import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
-// Imported here because accepting leads there; the bundler puts what both share in one file.
+// Accepting leads there; the bundler puts what both share in one file.
 import '../pages/driver/driver-page.tsx';
 import { overPages } from '../toasts/toaster.tsx';
 
-/** What a driver has over every page: their position is reported, and offers are shown. */
 const OverDriversPages = ({ client }: { readonly client: QueryClient }) => {
   const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);
   return (

@@ -25,7 +25,6 @@ type Row = readonly [name: string, Shown: () => ReactNode, as: () => ReturnType<
 
 const addressOf = (path: string): string => path.replace(':id', RIDE_ID);
 
-/** Placeholders for data that are loading; hidden from screen readers. */
 const skeletons = () => document.querySelectorAll('[aria-hidden] .animate-glow, .animate-glow[aria-hidden]');
 
 describe('a page whose data are loading', () => {

@@ -6,20 +6,17 @@ import { firstPart, type Part, part } from './part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
-  /** The document's title until the page is loaded and sets its own. */
   readonly title: string | ((pathname: string) => string);
   readonly page: Part;
-  /** The page needs no session. */
   readonly visitor?: true;
-  /** A usual entry page: its code and first queries are prefetched with the app (`build/first-pages.ts`). */
+  /** A usual entry page, prefetched with the app (`build/first-pages.ts`). */
   readonly first?: true;
 }
 
-/** Separate from the frame, which is drawn before the query client is loaded. */
 const Data = firstPart(() => import('./data.tsx'), 'Data');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-/** The consoles have their own table, so that their pages add nothing to what riders and drivers download. */
+/** A separate table, so that consoles add nothing to what riders and drivers download. */
 let consoleTitleAt = (_pathname: string): string => app.console;
 const Consoles = part(async () => {
   const table = await import('./console-routes.tsx');
@@ -29,10 +26,7 @@ const Consoles = part(async () => {
   return table;
 }, 'ConsoleRoutes');
 
-/**
- * Every page of the app. A page's file exports the queries that it sends when drawn as `asks`. Styles of first parts
- * are inlined in the app's HTML, so each adds to every visit.
- */
+/** Styles of first parts are inlined in the app's HTML, so each adds to every visit. */
 export const routes: readonly AppRoute[] = [
   {
     path: pages.login,
@@ -121,15 +115,11 @@ export const routes: readonly AppRoute[] = [
 /** Old addresses and where they redirect. */
 export const moved: Readonly<Partial<Record<PagePath, PagePath>>> = { [pages.driverDashboard]: pages.driver };
 
-/** Wrappers of every page for signed-in people, from the outermost. */
 export const aroundPeople: readonly Part[] = [Data, SignedIn];
 
-/** Wrappers of pages for visitors. */
 export const aroundVisitors: readonly Part[] = [Data];
 
-/** Wrappers of a page inside the frame, from the outermost. */
 export const aroundParts = ({ visitor }: Pick<AppRoute, 'visitor'>): readonly Part[] =>
   visitor ? aroundVisitors : aroundPeople;
 
-/** A page and its wrappers inside the frame, from the outermost. */
 export const partsOf = (route: AppRoute): readonly Part[] => [...aroundParts(route), route.page];

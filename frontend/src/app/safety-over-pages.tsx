@@ -18,7 +18,6 @@ const SafetyOverPages = ({ client }: { readonly client: QueryClient }) => {
   );
 };
 
-/** Counts the apps started in this document, so that one shows nothing of another. */
 let begun = 0;
 
 export const showSafetyChecks = (client: QueryClient): void => {

@@ -13,7 +13,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 let assign: MockInstance<(address: string | URL) => void>;
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockReturnValue();
-  // Signing out makes the page reload when it is shown again; a separate target keeps that listener out of later tests.
+  // A separate target keeps the listener of one test's sign-out out of later tests.
   const listeners = new EventTarget();
   vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
 });

@@ -6,7 +6,6 @@ import { loadLater } from './load-later.ts';
 
 const loadQuestion = withAllStyles(() => import('./sign-out-question.tsx'));
 
-/** Signs out, asking first during a ride or with unsent actions. */
 export const SignOutButton = () => {
   const [pressed, setPressed] = useState(false);
   const [question, setQuestion] = useState<ReactNode>();

@@ -11,7 +11,6 @@ export interface SignOutQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks before signing out during a ride, or with unsent actions. */
 export const SignOutQuestion = ({ unfinished: { ride, unsent }, onSignOut, onStay }: SignOutQuestionProps) => (
   <Dialog open onClose={onStay} title={ride ? m.duringRide : m.withUnsent}>
     {ride && <p>{m[ride]}</p>}

@@ -3,15 +3,12 @@ import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { waiting } from '../outbox/waiting.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
-/** What signing out would leave unfinished. */
 export interface Unfinished {
-  /** The person's side in their ride in progress; null without one. */
   readonly ride: 'riding' | 'driving' | null;
   /** Actions on this device that wait for the network. Signing out discards them. */
   readonly unsent: number;
 }
 
-/** Null if nothing is left unfinished. */
 export const findUnfinished = async (client: QueryClient): Promise<Unfinished | null> => {
   const ride = await findOngoingRide(client);
   const unsent = waiting.current().length;

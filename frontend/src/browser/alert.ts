@@ -1,9 +1,5 @@
 const TONE_S = 0.2;
 
-/**
- * Plays short tones one after the other, in hertz, and vibrates, in milliseconds. Browsers allow neither before the
- * page was touched.
- */
 export const alertWith = (tones: readonly number[], shake: readonly number[]): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   navigator.vibrate?.([...shake]);

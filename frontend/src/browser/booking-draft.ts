@@ -4,7 +4,6 @@ import { dated, isRecent } from './draft-age.ts';
 import { forget, readStored, store } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** A booking typed on the landing page, to be made after signing in. Addresses may be empty. */
 const typed = z.object({
   pickupAddress: z.string().max(200),
   destinationAddress: z.string().max(200),
@@ -21,7 +20,6 @@ const schema = typed
   .transform(({ at: _, ...draft }) => draft);
 
 export const bookingDraft = {
-  /** Null if absent or unreadable; an expired draft is deleted. */
   read: (): BookingDraft | null => {
     const draft = readStored('local', storageKeys.bookingDraft, schema);
     if (draft === null) forget('local', storageKeys.bookingDraft);

@@ -2,43 +2,40 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { signedOutHere } from './signed-out.ts';
 import { DEVICE } from './storage-keys.ts';
 
-/** The last answer to a query, stored so that it can be read offline. */
 export interface StoredAnswer {
   /** The query's hash. */
   readonly key: string;
-  /** The account that it was answered to. */
+  /** An account id. */
   readonly of: string;
-  /** When it was answered, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly at: number;
   readonly answer: unknown;
 }
 
-/** A command that waits for the network. */
 export interface QueuedAct {
   /** Increases in the order of the commands. */
   readonly id: number;
   readonly kind: string;
-  /** The account that made it. */
+  /** An account id. */
   readonly by: string;
-  /** The idempotency key, so that it is executed once however often it is sent. */
+  /** The idempotency key. */
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** In epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly madeAt: number;
   /** It was sent without a response, so it may have been executed. */
   readonly tried: boolean;
-  /** The server's sentence if it refused the command. The person decides whether to retry or discard it. */
+  /** The server's sentence if it refused the command. */
   readonly refused?: string;
 }
 
-/** An encrypted draft of a form. Only the account's `draftKeys` entry decrypts it. */
+/** Encrypted; only the account's `draftKeys` entry decrypts it. */
 export interface SealedDraft {
-  /** Account and form. */
   readonly key: string;
-  /** The account that typed it. */
+  /** An account id. */
   readonly of: string;
-  /** When it was last changed, in epoch milliseconds. */
+  /** Epoch milliseconds of the last change. */
   readonly at: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
@@ -47,7 +44,7 @@ export interface SealedDraft {
 interface Device extends DBSchema {
   answers: { key: string; value: StoredAnswer };
   drafts: { key: string; value: SealedDraft };
-  /** Each account's key for its drafts; not extractable. */
+  /** Not extractable. */
   draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };
   acts: { key: number; value: Omit<QueuedAct, 'id'> & { readonly id?: number } };
 }
@@ -58,10 +55,7 @@ const forgetConnection = (): void => {
   opening = null;
 };
 
-/**
- * The database of what this device stores for the signed-in person. Rejects where the browser offers no storage and
- * after a sign-out, so that late writes leave no trace of the person.
- */
+/** Rejects without browser storage and after a sign-out, so that late writes leave no trace of the person. */
 export const device = async (): Promise<IDBPDatabase<Device>> => {
   if (signedOutHere() !== null) throw new Error('Somebody has signed out here');
   opening ??= openDB<Device>(DEVICE, 2, {
@@ -86,7 +80,6 @@ export const device = async (): Promise<IDBPDatabase<Device>> => {
   return opening;
 };
 
-/** Closes the database, so that it can be deleted. */
 export const closeDevice = async (): Promise<void> => {
   const closing = opening;
   // Before the wait: later callers must not get a connection that is about to close.

@@ -1,9 +1,7 @@
 import { readyWorker } from './worker.ts';
 
-/** The service worker serves from the cache of this name; see `build/service-worker.ts`. */
 const ASSETS = 'assets';
 
-/** Registers the service worker, and caches the files that this visit has already downloaded. */
 export const keep = async (): Promise<void> => {
   try {
     await readyWorker();

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { hasGeolocation } from './position.ts';
 
-/**
- * Whether this browser gives pages its position (`spec/` document 2 §4.9). `unknown`: it does not say before it is
- * asked.
- */
+/** `spec/` document 2 §4.9. `unknown`: some browsers say nothing before they prompt. */
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown' | 'unsupported';
 
-/** Null in older browsers, which cannot be queried for this permission. */
 const permissionStatus = async (): Promise<PermissionStatus | null> => {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });
@@ -16,11 +12,10 @@ const permissionStatus = async (): Promise<PermissionStatus | null> => {
   }
 };
 
-/** The current permission. Does not prompt. */
+/** Does not prompt. */
 export const locationPermission = async (): Promise<LocationPermission> =>
   hasGeolocation() ? ((await permissionStatus())?.state ?? 'unknown') : 'unsupported';
 
-/** The permission, following its changes. `unknown` until the browser has answered. */
 export const useLocationPermission = (): LocationPermission => {
   const [permission, setPermission] = useState<LocationPermission>(() =>
     hasGeolocation() ? 'unknown' : 'unsupported',

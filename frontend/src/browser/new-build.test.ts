@@ -24,7 +24,6 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** A registration; `found` is the worker that its update starts to install. */
 const registration = (found: { installing?: FakeWorker; waiting?: FakeWorker }) =>
   ({
     installing: null,

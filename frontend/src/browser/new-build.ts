@@ -1,20 +1,17 @@
 import { readStored, store } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** The server's build compared with the running one; `unknown` when the server did not respond. */
+/** `unknown`: the server did not respond. */
 export type ServedBuild = 'newer' | 'same' | 'unknown';
 
-/** How long to wait for the new build's service worker before reloading without it. Milliseconds. */
+/** Milliseconds, after which the page reloads without the new worker. */
 const WORKER_WAIT_MS = 60_000;
 
-/**
- * Whether `html`, the app's page on the server, belongs to another build than `ownScript`. Only the entry script's name
- * changes with every build. A page without our scripts comes from something else, such as a captive portal.
- */
+/** Only the entry script's name changes with every build. A page without our scripts comes from a captive portal. */
 export const isOtherBuild = (ownScript: string, html: string): boolean =>
   html.includes('src="/assets/') && !html.includes(`"${ownScript}"`);
 
-/** Resolves when the newest worker of `registration` is active; rejects when it could not be installed. */
+/** Resolves when the newest worker is active; rejects when it could not be installed. */
 export const renewed = async (registration: ServiceWorkerRegistration): Promise<void> => {
   await registration.update();
   // Both are null when another tab or the browser has already updated the worker.
@@ -30,7 +27,7 @@ export const renewed = async (registration: ServiceWorkerRegistration): Promise<
   });
 };
 
-/** This file is bundled into the entry script, whose name changes with any file of the app. */
+/** This file is bundled into the entry script. */
 const ownScript = (): string => new URL(import.meta.url).pathname;
 
 export const lookForNewBuild = async (): Promise<ServedBuild> => {
@@ -46,7 +43,6 @@ export const lookForNewBuild = async (): Promise<ServedBuild> => {
 
 let taking: Promise<void> | null = null;
 
-/** Updates the service worker, which would serve the old build, and reloads. */
 export const takeNewBuild = (): Promise<void> => {
   taking ??= (async () => {
     const limit = new Promise((resolve) => setTimeout(resolve, WORKER_WAIT_MS));
@@ -64,10 +60,7 @@ export const takeNewBuild = (): Promise<void> => {
 
 const text = { parse: String };
 
-/**
- * Switches to the server's build if it is newer, once for each build that is left: during a deploy the reloaded page
- * may be the old one again, and must not reload for ever.
- */
+/** Leaves each build once: during a deploy the reloaded page may be the old one again. */
 export const followNewBuild = async (): Promise<void> => {
   if (readStored('session', storageKeys.buildLeft, text) === ownScript()) return;
   if ((await lookForNewBuild()) !== 'newer') return;

@@ -9,5 +9,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser reports having a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

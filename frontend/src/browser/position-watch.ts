@@ -3,16 +3,12 @@ import { type LocationPermission, useLocationPermission } from './location-permi
 import { type BrowserPosition, freshPosition, type PositionFault, watchPosition } from './position.ts';
 
 interface DeviceState {
-  /** The last reading, however old. */
   readonly reading: BrowserPosition | null;
-  /** Why no reading has come since; null while readings come. */
   readonly fault: PositionFault | null;
 }
 
 export interface PositionWatch extends DeviceState {
-  /** The browser's permission, corrected by what the device last answered. */
   readonly permission: LocationPermission;
-  /** Takes one reading now; resolves with the fault, if any. */
   readonly ask: () => Promise<PositionFault | null>;
 }
 
@@ -26,10 +22,6 @@ const permissionOf = (reported: LocationPermission, { reading, fault }: DeviceSt
   return reading ? 'granted' : reported;
 };
 
-/**
- * Readings of the device while `isEnabled`, each once; restarts when permission is granted again. Nothing is read
- * otherwise.
- */
 export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
   const reported = useLocationPermission();
   const [seen, setSeen] = useState(nothing);

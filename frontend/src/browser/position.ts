@@ -1,4 +1,3 @@
-/** Why a position could not be read; screens have a sentence for each. */
 export type PositionFault = 'unsupported' | 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
 export interface BrowserPosition {
@@ -10,18 +9,15 @@ export interface BrowserPosition {
   readonly heading: number | null;
   /** Kilometres per hour. */
   readonly speed: number | null;
-  /** When the device says it was taken. Identifies a reading, even if the device's clock is wrong. */
+  /** The device's time. Identifies a reading, even if that clock is wrong. */
   readonly readAt: string;
-  /** The reading's age on arrival, in milliseconds, and the arrival time by the wall clock and the monotonic clock. */
+  /** Milliseconds: the reading's age on arrival, and its arrival by the wall and the monotonic clock. */
   readonly came: { readonly ageMs: number; readonly wall: number; readonly steady: number };
 }
 
 const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
 
-/**
- * A reading may carry satellite time while the page uses the device's clock, and either may be wrong. No reading is
- * older than `maximumAge`, which therefore limits its age.
- */
+/** Satellite time and the device's clock may differ; `maximumAge` limits the age. */
 const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): BrowserPosition => {
   const readAt = new Date(timestamp);
   const hasTime = !Number.isNaN(readAt.getTime());
@@ -45,19 +41,16 @@ const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: numbe
 const soundOrNull = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** Assumed for a device that reports no accuracy: too coarse to prove an arrival. */
+/** For a device that reports no accuracy: too coarse to prove an arrival. */
 const UNSTATED_ACCURACY_METRES = 1_000;
 
-/**
- * The reading's age now, in milliseconds. The wall clock may be adjusted and the monotonic one may pause in sleep; the
- * larger age counts.
- */
+/** Milliseconds. The wall clock may be adjusted and the monotonic one may pause in sleep, so the larger age counts. */
 export const ageOf = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 
 const faultOf = ({ code }: GeolocationPositionError): PositionFault => faults[code] ?? 'unknown';
 
-/** `spec/` document 3 §9: high accuracy, ten seconds, at most a minute old. */
+/** `spec/` document 3 §9. */
 const ONCE = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 export const hasGeolocation = (): boolean => Boolean(navigator.geolocation);
@@ -72,19 +65,18 @@ const positionBy = (options: typeof ONCE): Promise<BrowserPosition> =>
     );
   });
 
-/** One reading, up to a minute old. Rejects with a PositionFault. */
+/** Up to a minute old. Rejects with a PositionFault. */
 export const currentPosition = (): Promise<BrowserPosition> => positionBy(ONCE);
 
-/** One new reading. Rejects with a PositionFault. */
+/** Rejects with a PositionFault. */
 export const freshPosition = (): Promise<BrowserPosition> => positionBy({ ...ONCE, maximumAge: 0 });
 
 /** `spec/` document 2 §9.5. */
 const WATCH = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
-/** How often a reading is requested, because a device that does not move may report none. */
+/** A device that does not move may report nothing unless asked. Milliseconds. */
 const ASK_MS = 15_000;
 const ASK = { ...WATCH, maximumAge: 0 };
 
-/** Calls `onReading` with each new reading, once; returns a function that stops it. */
 export const watchPosition = (
   onReading: (reading: BrowserPosition) => void,
   onFault: (fault: PositionFault) => void,

@@ -28,9 +28,7 @@ let opened: string[];
 let windows: Windows;
 let requests: [url: string, key: string | null][];
 let bodies: unknown[];
-/** The options of each new subscription. */
 let subscribed: unknown[];
-/** The server's response; null without a network. */
 let answer: { readonly ok: boolean } | null;
 
 beforeEach(() => {
@@ -64,7 +62,6 @@ beforeEach(() => {
   });
 });
 
-/** Dispatches an event and waits until the worker has handled it. */
 const happens = async (type: string, event: object): Promise<void> => {
   const done: Promise<unknown>[] = [];
   listeners.get(type)?.({ ...event, waitUntil: (what: Promise<unknown>) => void done.push(what) });

@@ -20,7 +20,7 @@ interface Subscription {
   toJSON(): object;
 }
 
-/** The browser ended a subscription or replaced it. Not every browser gives both. */
+/** Not every browser gives both. */
 interface Changed extends Waiting {
   readonly oldSubscription?: Subscription | null;
   readonly newSubscription?: Subscription | null;
@@ -34,7 +34,7 @@ interface Window {
   navigate(url: string): Promise<Window | null>;
 }
 
-/** The used part of a service worker's scope; the app compiles against types for pages. */
+/** The app compiles against types for pages only. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
@@ -50,30 +50,22 @@ export interface WorkerScope {
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
-/**
- * Shown for a payload that this worker cannot read, from a later server: browsers require a visible notification, or
- * show their own.
- */
 const UNREAD: PushPayload = {
   ...{ tag: 'unread', id: 'unread', title: 'SafeRide', text: 'There is news about your rides.', page: '/' },
   ...{ alerts: true, whileOpen: true, rideId: null, actions: [] },
 };
 
-/** Notifications after accepting a ride from here. The app shows other outcomes. */
 const TAKEN = { title: 'The ride is yours', text: 'Open SafeRide and be on your way to the pickup.' };
 const NOT_TAKEN = { title: 'The ride was not accepted', text: 'Another driver may have it. Open SafeRide to see.' };
 const NO_NETWORK = { title: 'No network', text: 'The ride was not accepted. Open SafeRide to try again.' };
 
-/** The path that accepts an offer, before the ride's id, and the fragment of a ride page's call link. */
 export const ACCEPTS = '/api/driver/accept-ride/';
 export const CALL = '#call';
 
-/** Paths that register and remove a browser's subscription. */
 const SUBSCRIBE = '/api/notifications/subscribe';
 const UNSUBSCRIBE = '/api/notifications/unsubscribe';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** A page of this app only, whatever the payload says. */
 const isPage = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 
 const payloadIn = (text: string): PushPayload => {
@@ -93,17 +85,13 @@ const shown = (
   { registration }: WorkerScope,
   { tag, title, text, page, actions, rideId }: Omit<PushPayload, 'id' | 'alerts' | 'whileOpen'>,
 ): Promise<void> => {
-  // Not every browser supports actions.
   const options: NotificationOptions & { readonly actions: PushPayload['actions'] } = {
     ...{ tag, body: text, actions, lang: 'en-NG', icon: '/icon.svg', data: { page, rideId } },
   };
   return registration.showNotification(title, options);
 };
 
-/**
- * While a page of the app is visible, shows nothing and passes the notification to it, which shows it once even if the
- * socket delivers it too.
- */
+/** A visible page shows the notification itself, once even if the socket delivers it too. */
 const announced = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visiblePages = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
@@ -112,7 +100,7 @@ const announced = async (scope: WorkerScope, payload: PushPayload): Promise<void
   for (const open of visiblePages) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
 };
 
-/** The response to a command; null when none arrived. */
+/** Null when no response arrived. */
 const sent = (scope: WorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
   scope
     .fetch(address, {
@@ -122,7 +110,7 @@ const sent = (scope: WorkerScope, address: string, body: object): Promise<Pick<R
     })
     .catch(() => null);
 
-/** Resubscribes this device, without the app being opened. */
+/** Resubscribes this device without opening the app. */
 const renewed = async (scope: WorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   const now =
@@ -135,7 +123,6 @@ const renewed = async (scope: WorkerScope, { oldSubscription, newSubscription }:
     await sent(scope, UNSUBSCRIBE, { endpoint: oldSubscription.endpoint });
 };
 
-/** Accepts an offer without the app, and replaces its notification with the outcome. */
 const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
   const answer = await sent(scope, `${ACCEPTS}${encodeURIComponent(rideId)}`, {});
   const outcome = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
@@ -143,7 +130,7 @@ const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { pag
   if (answer?.ok) await gone(scope, page);
 };
 
-/** Focuses the page if it is open, else navigates another page of the app, else opens a new one. */
+/** Prefers the open page, then another page of the app, then a new one. */
 const gone = async ({ clients, location }: WorkerScope, page: string): Promise<unknown> => {
   const { href } = new URL(page, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -157,7 +144,7 @@ const gone = async ({ clients, location }: WorkerScope, page: string): Promise<u
   return clients.openWindow(href);
 };
 
-/** Handles push notifications in a service worker. It runs while no page is open, so it imports nothing. */
+/** Runs while no page is open, so it imports nothing. */
 export const showNotifications = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(announced(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewed(scope, event)));

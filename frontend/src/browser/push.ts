@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readyWorker } from './worker.ts';
 
-/**
- * Whether this browser shows notifications while no page is open (`spec/` document 3 §3 "Push notification
- * permission").
- */
+/** `spec/` document 3 §3 "Push notification permission". */
 export type PushPermission = NotificationPermission | 'unsupported';
 
 const hasPush = (): boolean =>
@@ -12,10 +9,6 @@ const hasPush = (): boolean =>
 
 const permissionNow = (): PushPermission => (hasPush() ? Notification.permission : 'unsupported');
 
-/**
- * The permission, and a function that reads it again. It may change in the browser's settings, so it is also read on
- * focus.
- */
 export const usePushPermission = (): readonly [PushPermission, look: () => void] => {
   const [permission, setPermission] = useState(permissionNow);
   const reread = useCallback(() => setPermission(permissionNow()), []);
@@ -26,7 +19,6 @@ export const usePushPermission = (): readonly [PushPermission, look: () => void]
   return [permission, reread];
 };
 
-/** A browser's push subscription, as the server takes it. */
 export interface Subscribed {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -40,7 +32,7 @@ const isFor = (subscription: PushSubscription, key: Uint8Array): boolean => {
   return ownKey.length === key.length && ownKey.every((byte, at) => byte === key[at]);
 };
 
-/** Subscribes this browser with the server's key. Throws when the browser or its push service refuses. */
+/** Throws when the browser or its push service refuses. */
 export const subscribeHere = async (publicKey: string): Promise<Subscribed> => {
   const { pushManager } = await readyWorker();
   const key = bytesOf(publicKey);
@@ -56,7 +48,7 @@ export const subscribeHere = async (publicKey: string): Promise<Subscribed> => {
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** This browser's push endpoint; null when not subscribed. */
+/** Null when not subscribed. */
 export const endpointHere = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
 
 export const unsubscribeHere = async (): Promise<void> => void (await (await subscription())?.unsubscribe());

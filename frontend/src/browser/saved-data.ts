@@ -1,4 +1,4 @@
-/** The time of the oldest server data on the page, as text; null while there are none. */
+/** Null while the page shows no server data. */
 let since: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -1,7 +1,6 @@
-/** Platforms that have their permission settings in different places. */
 export type SettingsOf = 'android' | 'ios' | 'firefox' | 'desktop';
 
-/** The platform whose instructions apply: a page cannot open the settings, only describe the way there. */
+/** A page cannot open the permission settings, only describe the way there, which differs by platform. */
 export const settingsOf = (userAgent: string, touchPoints: number): SettingsOf => {
   // Every browser on iOS is Safari underneath and uses the phone's settings; iPads identify as Macs.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios';

@@ -1,9 +1,6 @@
 import { storageKeys } from './storage-keys.ts';
 
-/**
- * The session that was signed out on this device and whose end the server has not confirmed; '' when its id is unknown,
- * null without one.
- */
+/** '' when the session's id is unknown; null without a sign-out that the server has not confirmed. */
 export const signedOutHere = (): string | null => {
   try {
     return localStorage.getItem(storageKeys.signedOut);

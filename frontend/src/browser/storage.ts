@@ -1,13 +1,12 @@
 type Store = 'local' | 'session';
 
-/** A schema, or the part needed here; `parse` throws on invalid values. */
 export interface Parser<T> {
   readonly parse: (value: unknown) => T;
 }
 
 const storeOf = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
 
-/** The value stored under `key`; null if it is absent or invalid, or the browser refuses access. */
+/** Null if the value is absent or invalid, or the browser refuses access. */
 export const readStored = <T>(store: Store, key: string, schema: Parser<T>): T | null => {
   try {
     const text = storeOf(store).getItem(key);
@@ -29,12 +28,14 @@ export const store = (store: Store, key: string, value: unknown): void => {
   try {
     storeOf(store).setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks: what could not be stored is asked for again.
+    // Private windows and full disks store nothing.
   }
 };
 
 export const forget = (store: Store, key: string): void => {
   try {
     storeOf(store).removeItem(key);
-  } catch {}
+  } catch {
+    // Without storage there is nothing to remove.
+  }
 };

@@ -1,6 +1,6 @@
 import { visitorKeys } from './storage-keys.ts';
 
-/** `spec/` document 1 §4: the stored choice, else the system's; applied as a class on the root element. */
+/** `spec/` document 1 §4. */
 export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export const theme = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Applies the theme, and follows the system as long as there is no stored choice. */
+  /** Follows the system as long as there is no stored choice. */
   start: (): void => {
     apply(stored() ?? (system.matches ? 'dark' : 'light'));
     system.addEventListener('change', ({ matches }) => {

@@ -5,5 +5,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether the page is visible: its tab is in front and the screen is on. */
+/** The tab is in front and the screen is on. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

@@ -1,4 +1,3 @@
-/** The service worker of the app, registered and active. */
 export const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
   await navigator.serviceWorker.register('/sw.js');
   return navigator.serviceWorker.ready;

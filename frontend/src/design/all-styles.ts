@@ -1,12 +1,8 @@
-/** A loader that also loads the full style sheet. */
 export interface Styled<File> {
   (): Promise<File>;
   readonly allStyles: true;
 }
 
-/**
- * Loads a file together with the full style sheet, the first time. Components loaded without it use the styles inlined
- * in the app's HTML (`build/first-styles.ts`).
- */
+/** Components loaded without it use the styles inlined in the app's HTML (`build/first-styles.ts`). */
 export const withAllStyles = <File>(load: () => Promise<File>): Styled<File> =>
   Object.assign(async () => (await Promise.all([load(), import('./design.css')]))[0], { allStyles: true } as const);

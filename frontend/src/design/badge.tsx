@@ -11,7 +11,6 @@ const tones: Readonly<Record<BadgeTone, string>> = {
   info: 'border-info bg-info text-on-info',
 };
 
-/** A status in a word or two. The words carry the meaning; the colour only helps. */
 export const Badge = ({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) => (
   <span
     className={classes(

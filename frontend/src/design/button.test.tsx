@@ -16,7 +16,7 @@ const descriptionOf = (name: string) =>
 
 beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
 
-it('a button that sends something is disabled offline and says why', async () => {
+it('a button that sends a request is disabled offline and says why', async () => {
   await show(<Button pending={false}>Save</Button>);
   expect(button('Save')).toHaveProperty('disabled', false);
   goesOffline();
@@ -24,7 +24,7 @@ it('a button that sends something is disabled offline and says why', async () =>
   expect(descriptionOf('Save')).toBe(NEEDED);
 });
 
-it('a button that sends nothing, or something that can wait, works offline', async () => {
+it('a button that sends nothing, or a request that can wait, works offline', async () => {
   await show(
     <>
       <Button>Open</Button>

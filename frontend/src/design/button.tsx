@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'amber' | 'danger' | 'quiet';
-/** `md` is 48 px high; `lg` is 64 px, for drivers and for the one action of a screen. */
+/** 48 px high; `lg` is 64 px, for drivers. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
@@ -18,7 +18,6 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  // Low for a mouse, as high as any other for touch.
   sm: 'min-h-10 pointer-coarse:min-h-12 px-3 text-sm',
   md: 'min-h-12 px-4 text-base',
   lg: 'min-h-16 px-6 text-xl',
@@ -39,17 +38,12 @@ export const buttonClasses = (look: ButtonLook = 'primary', size: ButtonSize = '
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /**
-   * Defined for a button that sends a request: true while it is under way, when the button shows it and ignores
-   * presses. Such a button is disabled offline, and says why.
-   */
+  /** True while the button's request is under way. If defined, the button is disabled offline. */
   readonly pending?: boolean;
-  /** It needs no network, or its request is queued. */
   readonly worksOffline?: boolean;
   readonly icon?: ReactNode;
 }
 
-/** Whether an ancestor already shows why buttons do not work offline. */
 export const OfflineReasonShown = createContext(false);
 
 export const Button = ({
@@ -93,7 +87,6 @@ export const Button = ({
   );
 };
 
-/** Placeholder for a full-width button whose code is loading. */
 export const ButtonSkeleton = ({ size = 'md' }: { readonly size?: ButtonSize | undefined }) => (
   <Skeleton className={classes('w-full', sizes[size])} />
 );

@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 export interface CardProps {
   readonly title: ReactNode;
   readonly icon?: ReactNode;
-  /** Next to the title: a badge, a button. */
   readonly aside?: ReactNode;
   readonly tone?: 'plain' | 'brand' | 'amber';
   readonly headingLevel?: 2 | 3;
@@ -18,7 +17,6 @@ const tones = {
   amber: 'border-ink bg-amber text-on-amber dark:border-amber',
 } as const;
 
-/** A bordered section with a heading, like a sign. It is a landmark named by its title. */
 export const Card = ({ title, icon, aside, tone = 'plain', headingLevel = 2, className, children }: CardProps) => {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

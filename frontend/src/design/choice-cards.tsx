@@ -5,9 +5,7 @@ export interface CardChoice<T extends string> {
   readonly value: T;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** On the right: a fare. */
   readonly figure?: ReactNode;
-  /** Below the figure: what it is for. */
   readonly note?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -20,7 +18,7 @@ export interface ChoiceCardsProps<T extends string> {
   readonly columns?: 1 | 3;
 }
 
-/** A choice of one card. Real radio buttons, so that arrow keys and labels work. */
+/** Real radio buttons, so that arrow keys and labels work. */
 export const ChoiceCards = <T extends string>({
   label,
   choices,

@@ -10,10 +10,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   readonly onChange: (code: string) => void;
 }
 
-/**
- * A code in boxes, one per digit. It is a single input, so that pasting fills all boxes, the phone suggests a received
- * code, and screen readers find one field.
- */
+/** A single input drawn as boxes, for pasting, suggested codes and screen readers. */
 export const CodeField = ({
   label,
   hint,

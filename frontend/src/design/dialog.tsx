@@ -3,10 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { app } from '../messages/app.ts';
 
-/**
- * Room for toasts at the top of an open dialog, because everything outside a modal dialog can be neither read nor
- * reached.
- */
+/** Toasts outside an open modal dialog can be neither read nor reached. */
 export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-paper empty:hidden" />;
 
 export interface DialogProps {
@@ -14,15 +11,10 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The class that sets its maximum width. */
   readonly width?: string;
 }
 
-/**
- * The browser's own modal dialog: it traps the focus, closes by Escape, and lies above everything. The focus starts at
- * the element marked `data-autofocus`, else at the first control. It is rendered outside the form that opens it, and
- * its submit events do not reach that form.
- */
+/** The browser's modal dialog. The focus starts at `data-autofocus`, else at the first control. */
 export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -31,7 +23,6 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      // The browser would focus the close button.
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!open && dialog.open) dialog.close();
@@ -41,7 +32,7 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
     <dialog
       ref={element}
       aria-labelledby={id}
-      // Closed by the page instead, so that state and element agree, and a key that opens it again is not lost.
+      // The page closes it, so that state and element agree.
       onCancel={(event) => {
         if (event.target !== element.current) return;
         event.preventDefault();

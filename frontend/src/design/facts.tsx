@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names and values in two columns: a trip, an account to pay into. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">{children}</dl>
 );

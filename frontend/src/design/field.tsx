@@ -17,7 +17,6 @@ export interface DescriptionProps {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around one control, linked for screen readers. */
 export const Field = ({
   label,
   hint,
@@ -68,7 +67,6 @@ export const TextField = ({ label, hint, error, optional, className, id, ...rest
 export type SelectFieldProps = FieldFrameProps &
   ComponentProps<'select'> & {
     readonly options: readonly { readonly value: string; readonly label: string }[];
-    /** The first option, selected while nothing else is. */
     readonly placeholder?: string;
   };
 

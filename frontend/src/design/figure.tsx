@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
 
-/**
- * Figures with their names, side by side: statistics, fares, times. `long`: wide enough that large figures do not run
- * into each other.
- */
 export const Figures = ({ long, children }: { readonly long?: boolean; readonly children: ReactNode }) => (
   <dl
     className={

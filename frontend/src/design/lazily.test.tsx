@@ -7,7 +7,6 @@ import { lazily } from './lazily.tsx';
 
 const Words = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
-/** A lazy component whose load the test completes or fails. */
 const held = () => {
   const loads: { readonly comes: () => void; readonly fails: () => void }[] = [];
   const Lazy = lazily<{ readonly text: string }>(

@@ -3,18 +3,12 @@ import { ConnectionError } from '../api/api-error.ts';
 import { QueryFailure } from './query-failure.tsx';
 import { SkeletonLines } from './skeleton.tsx';
 
-/** A component whose code is loaded when it is first drawn, or ahead. */
 export interface Lazily<Props> {
   (props: Props): ReactNode;
-  /** Loads its code ahead. A failure is reported where the component is drawn. */
   readonly prepare: () => void;
 }
 
-/**
- * For what a page can be shown without: a dialog, a second tab. Its code is loaded when it is first drawn, after what
- * is around it; a dialog drawn closed is therefore loaded by the time it opens. Until then `waiting` is drawn, in the
- * size of the component; a failed load shows a message with a retry button.
- */
+/** For what a page can be shown without. `waiting` has the size of the component. */
 export const lazily = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = <SkeletonLines />,

@@ -3,12 +3,11 @@ import { useOnline } from '../browser/online.ts';
 import { OfflineReasonShown } from './button.tsx';
 
 export interface NeedsNetworkProps {
-  /** The reason shown when the actions are disabled. */
   readonly why: string;
   readonly children: ReactNode;
 }
 
-/** Disables buttons and fields while offline, and says why. Links stay active: phoning needs no data network. */
+/** Disables buttons and fields while offline. Links stay active: phoning needs no data network. */
 export const NeedsNetwork = ({ why, children }: NeedsNetworkProps) => {
   const online = useOnline();
   const id = useId();

@@ -4,13 +4,10 @@ import { PRODUCT } from '../messages/product.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface PageSkeletonProps {
-  /** Set as the document's title at once, where the address alone does not determine the page. */
   readonly title?: string;
-  /** Shown in the first card. */
   readonly note?: string;
 }
 
-/** The skeleton of a page: its heading and two cards. */
 export const PageSkeleton = ({ title, note }: PageSkeletonProps) => {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${PRODUCT}`;

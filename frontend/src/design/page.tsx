@@ -7,23 +7,15 @@ import { Link } from './link.tsx';
 
 export interface PageProps {
   readonly title: string;
-  /** Next to the heading. */
   readonly aside?: ReactNode;
-  /** Above the heading: a link back. */
   readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   readonly narrow?: boolean;
-  /** For consoles with several columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** Whether nothing has the focus because the focused element was removed. */
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/**
- * Moves the focus to `heading` when the focused element inside `main` is removed: a finished step, a button that has
- * done its work. Does nothing if other code moves the focus.
- */
 const keepFocus = (main: HTMLElement, heading: HTMLElement): (() => void) => {
   let last: Element | null = null;
   const noted = ({ target }: FocusEvent) => {
@@ -42,7 +34,6 @@ const keepFocus = (main: HTMLElement, heading: HTMLElement): (() => void) => {
   };
 };
 
-/** One screen: sets its title in the tab and as heading, and focuses the heading on arrival. */
 export const Page = ({ title, aside, back, narrow = false, wide = false, children }: PageProps) => {
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +50,6 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   useEffect(() => (main.current && heading.current ? keepFocus(main.current, heading.current) : undefined), []);
   const arrival = useRef(useNavigationType());
   useEffect(() => {
-    // Going back, the browser restores the scroll position.
     if (arrival.current !== 'POP') scrollTo(0, 0);
     // Not on the first page of a visit, where the browser starts at the top.
     if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });

@@ -21,11 +21,10 @@ export interface PhotoFieldProps {
   readonly optional?: boolean;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** Shown after an upload; default: the specification's sentence. */
   readonly doneText?: string;
 }
 
-/** The specification's texts for what the drop zone rejects (`spec/` document 2 §5.2). */
+/** `spec/` document 2 §5.2. */
 const refusal = ([first]: readonly FileRejection[]): { title: string; description?: string } => {
   switch (first?.errors[0]?.code) {
     case 'file-too-large':
@@ -37,7 +36,6 @@ const refusal = ([first]: readonly FileRejection[]): { title: string; descriptio
   }
 };
 
-/** An object URL for a local picture, and a setter; it is revoked when no longer shown. */
 const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | null) => void] => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(
@@ -49,7 +47,7 @@ const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | n
   return [url, (file) => setUrl(file instanceof Blob ? URL.createObjectURL(file) : null)];
 };
 
-/** One image: taken, chosen or dropped, uploaded at once, and identified by its upload's id. */
+/** The image is uploaded at once, and identified by its upload's id. */
 export const PhotoField = ({ label, purpose, value, onChange, optional, hint, error, doneText }: PhotoFieldProps) => {
   const id = useId();
   const [accepted, setAccepted] = usePictureUrl();
@@ -123,7 +121,6 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
         <input
           {...getInputProps({
             id,
-            // The label names the field; the drop zone would name each of them "file upload".
             'aria-label': undefined,
             style: {},
             className: 'sr-only',

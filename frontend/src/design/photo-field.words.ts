@@ -1,4 +1,3 @@
-/** `spec/` document 2 §2.2, §5, §8. */
 export const photoFieldWords = {
   tap: 'Tap to upload photo',
   uploading: 'Uploading...',

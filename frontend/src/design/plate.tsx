@@ -1,4 +1,3 @@
-/** A number plate in very large type, for a rider at the kerb. */
 export const Plate = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <p className="inline-flex items-center justify-center rounded-inner border-4 border-on-amber bg-amber px-[min(1rem,4vw)] py-1 text-on-amber">
     <span className="sr-only">{label} </span>

@@ -4,7 +4,6 @@ export interface ProgressBarProps {
   readonly label: string;
   /** 0–100; null while unknown. */
   readonly percent: number | null;
-  /** Next to the bar, e.g. `4,210 of 9,000 events`. */
   readonly detail?: string | undefined;
 }
 

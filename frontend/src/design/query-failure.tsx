@@ -3,10 +3,7 @@ import { app } from '../messages/app.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/**
- * Data that could not be loaded: what happened, and a retry button. Offline there is no button, since the query is
- * retried when the network returns.
- */
+/** Offline there is no retry button, since the query is retried when the network returns. */
 export const QueryFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
   error instanceof ConnectionError && error.isOffline ? (
     <Banner announced title={app.connection.notHere}>

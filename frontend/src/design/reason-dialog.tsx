@@ -5,7 +5,6 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextAreaField, TextField } from './field.tsx';
 
-/** The schema of a call's reason. */
 interface ReasonRule {
   safeParse(reason: string): {
     readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined;
@@ -14,30 +13,22 @@ interface ReasonRule {
 
 export interface ReasonDialogProps {
   readonly title: string;
-  /** What will happen, and further choices. */
   readonly children?: ReactNode;
   readonly rule: ReasonRule;
   readonly label?: string;
   readonly hint?: string;
-  /** The initial text. */
   readonly reason?: string;
-  /** A name that must be typed to confirm. */
   readonly typed?: string;
-  /** Label of the confirming button. */
   readonly confirm: string;
   readonly cancel?: string;
-  /** The action cannot be undone. */
   readonly dangerous?: boolean;
   readonly pending: boolean;
-  /** The failure of the last attempt. */
   readonly failure?: { readonly title: string; readonly text: ReactNode } | null;
-  /** Whether the further choices are complete; called on confirming. */
   readonly fits?: () => boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation and a reason, which is recorded. */
 export const ReasonDialog = ({
   title,
   children,

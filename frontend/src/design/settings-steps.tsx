@@ -5,7 +5,6 @@ export interface SettingsStepsProps {
   readonly steps: Readonly<Record<SettingsOf, readonly string[]>>;
 }
 
-/** Steps to the browser's settings, which a page cannot open. */
 export const SettingsSteps = ({ title, steps }: SettingsStepsProps) => (
   <div className="flex flex-col gap-1">
     <p className="font-bold">{title}</p>

@@ -1,14 +1,10 @@
 import { classes } from './classes.ts';
 
-/**
- * A placeholder in the size of what is loading. Hidden from screen readers, which get one message from the page's
- * status line.
- */
+/** Hidden from screen readers, which get one message from the page's status line. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <div aria-hidden="true" className={classes('animate-glow rounded-inner bg-line', className ?? 'h-6 w-full')} />
 );
 
-/** Placeholder for a few lines of text. */
 export const SkeletonLines = ({ lines = 3 }: { readonly lines?: number }) => (
   <div aria-hidden="true" className="flex flex-col gap-2">
     {Array.from({ length: lines }, (_none, index) => (

@@ -14,7 +14,6 @@ export interface StarsProps {
 const { min, max } = rideFigures.stars;
 const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** A choice of stars, by touch or arrow keys. */
 export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) => (
   <RadioGroup.Root
     aria-label={label}

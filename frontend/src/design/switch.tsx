@@ -9,7 +9,6 @@ export interface SwitchProps {
   readonly disabled?: boolean;
   /** The change is being sent: the switch shows it and ignores presses. */
   readonly pending?: boolean;
-  /** Below the label: what it does, or why it cannot be used. */
   readonly hint?: ReactNode;
   /** 64 px high, for drivers. */
   readonly large?: boolean;

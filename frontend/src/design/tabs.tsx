@@ -8,10 +8,8 @@ export interface TabsProps {
   readonly tabs: readonly { readonly value: string; readonly label: ReactNode; readonly content: ReactNode }[];
 }
 
-/** Up to this many tabs wrap onto several lines; more are scrolled. */
 const FEW = 3;
 
-/** The index to which a key leads from tab `at` of `count`; null for other keys. */
 const placeAfter = (key: string, at: number, count: number): number | null => {
   switch (key) {
     case 'ArrowRight':
@@ -27,10 +25,7 @@ const placeAfter = (key: string, at: number, count: number): number | null => {
   }
 };
 
-/**
- * Tabs after the WAI-ARIA pattern: one is in the tab order; arrows, Home and End select another at once. Only the
- * selected panel is rendered.
- */
+/** The WAI-ARIA tabs pattern with automatic activation. Only the selected panel is rendered. */
 export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
   const id = useId();
   const found = tabs.findIndex((tab) => tab.value === value);

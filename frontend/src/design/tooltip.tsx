@@ -1,18 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** Delays in milliseconds, `spec/` document 1 §9: before the first, and within which the next opens at once. */
+/** Milliseconds (`spec/` document 1 §9); within `skip` the next one opens at once. */
 export const tooltipDelays = { open: 700, skip: 300 } as const;
 
-/** Distance from the edge of the screen and from the control, in pixels. */
+/** Pixels. */
 const MARGIN = 8;
 
-/** When a tooltip was last visible; the next one opens at once shortly after. */
 let seenAt = Number.NEGATIVE_INFINITY;
 
-/**
- * A few words about the control inside it, shown on pointing and keyboard focus. It must not be the only place that
- * says something. It stays open while pointed at, and closes on Escape.
- */
+/** It must not be the only place that says something. */
 export const Tooltip = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -68,7 +64,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     >
       {children}
       {open && (
-        // The padding bridges the gap, so that the pointer can move from the control to the text.
+        // The padding bridges the gap for the pointer.
         <span ref={words} className="fixed z-50 py-1.5">
           <span
             role="tooltip"
@@ -83,7 +79,6 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
   );
 };
 
-/** Places the text above the control, or below it if there is no room, within the edges of the screen. */
 const place = (words: HTMLElement, control: DOMRect): void => {
   const { width, height } = words.getBoundingClientRect();
   const above = control.top - height;

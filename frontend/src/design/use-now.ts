@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onServerClock } from '../api/server-clock.ts';
 
-/** The time in epoch milliseconds, updated every `everyMs` while the component is mounted. */
+/** Epoch milliseconds. */
 export const useNow = (everyMs = 1_000): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -11,5 +11,5 @@ export const useNow = (everyMs = 1_000): number => {
   return now;
 };
 
-/** Like `useNow`, by the server's clock: for every deadline set by the server. */
+/** By the server's clock: for every deadline set by the server. */
 export const useServerNow = (everyMs?: number): number => onServerClock(useNow(everyMs));

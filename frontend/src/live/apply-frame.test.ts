@@ -31,7 +31,6 @@ const deferred = <T>() => {
   return { promise, resolve };
 };
 
-/** Caches data fetched at `position` and based on `models`. */
 const given = (queryKey: readonly unknown[], data: unknown, models: readonly string[], position = '05') => {
   const query = client.getQueryCache().build(client, { queryKey, meta: { models } });
   query.setData(data);
@@ -193,7 +192,6 @@ describe('a RIDE_NO_LONGER_AVAILABLE frame', () => {
 
 describe('a response under way when a frame arrives', () => {
   const absent = { status: 'nothing', position: '' };
-  /** Gives these responses in turn, then repeats the last one. */
   const answers = (...ofServer: readonly { status: string; position: string }[]) => {
     const fetching = vi.fn(async () => {
       const { status, position } = ofServer[fetching.mock.calls.length - 1] ?? ofServer.at(-1) ?? absent;

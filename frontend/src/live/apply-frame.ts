@@ -18,7 +18,6 @@ import { type AnyFrame, frameAs } from './frames.ts';
 
 const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRides.path, acceptedScheduledRides.path]);
 
-/** The frames applied to the query cache, whatever is on screen. */
 const applied = [
   rideUpdated,
   rideOfferedFrame,
@@ -29,16 +28,13 @@ const applied = [
 ] as const;
 type AppliedFrame = z.output<(typeof applied)[number]>;
 
-/** The parsed frame if it is one of `applied`, else null. */
+/** Null for a frame that is not one of `applied`. */
 export const appliedIn = (frame: AnyFrame): AppliedFrame | null => {
   const kind = applied.find(({ shape }) => shape.type.value === frame.type);
   return kind ? frameAs<(typeof applied)[number]>(kind, frame) : null;
 };
 
-/**
- * Applies a frame to the query cache: patches what the frame contains, and refetches what it only names. RIDE_ACCEPTED
- * is not applied, because RIDE_UPDATED comes with it and says more.
- */
+/** RIDE_ACCEPTED is ignored, because RIDE_UPDATED comes with it and says more. */
 export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
   const changed = debouncedChanges(client);
   return (frame) => {
@@ -49,7 +45,6 @@ export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => voi
       case 'RIDE_OFFERED':
         patchOffers(client, (offered) => {
           const known = offered.some(({ id }) => id === frame.rideId);
-          // Replaced in place: a card must not move while the driver is about to tap it.
           return known
             ? offered.map((offer) => (offer.id === frame.rideId ? frame.ride : offer))
             : [...offered, frame.ride];
@@ -74,7 +69,7 @@ export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => voi
   };
 };
 
-/** Changes the list of offers. These frames have no position, so a list being loaded is requested once more. */
+/** These frames have no position, so a list being loaded is requested once more. */
 const patchOffers = (
   client: QueryClient,
   change: (offered: readonly OfferedRideView[]) => readonly OfferedRideView[],
@@ -86,10 +81,7 @@ const patchOffers = (
   if (query.state.fetchStatus === 'fetching') void refetch(client, (other) => (other === query ? '' : undefined));
 };
 
-/**
- * The driver may have lost a ride elsewhere: on another of their devices, or to an operator. Refetches what they were
- * shown of it, on screen or not, so that it disappears if it is no longer theirs.
- */
+/** The ride may have gone to another device or driver. */
 const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
     fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
@@ -98,13 +90,13 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   void client.refetchQueries({ queryKey: [pathOf(rideById, { id: rideId })], type: 'all' });
 };
 
-/** Replaces older copies of a ride wherever it is cached; an older frame changes nothing. */
+/** An older frame changes nothing. */
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);
   const ownPath = pathOf(rideById, { id: ride.id });
   const ownKey = [ownPath];
-  // Only if it is cached already: a query without an observer would not be refetched after a reconnect.
+  // A query without an observer would not be refetched after a reconnect.
   const own = client.getQueryCache().find({ queryKey: ownKey });
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {
@@ -117,7 +109,6 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
         query.queryKey,
         cached.map((other) => (other.id === ride.id ? ride : other)),
       );
-    // The list may gain or lose a ride.
     refetchOne(client, query, position);
   }
   if (ride.status !== 'requested') withdrawOffer(client, ride.id, position);
@@ -130,7 +121,7 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   else refetchOne(client, activeQuery, position);
 };
 
-/** A ride that is not being searched for any more can no longer be accepted by anyone. */
+/** A ride that is no longer searched for can be accepted by no driver. */
 const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
   const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
   if (!offers) return;
@@ -139,7 +130,7 @@ const withdrawOffer = (client: QueryClient, rideId: string, position: string): v
   if (offers.state.data?.some(({ id }) => id === rideId)) refetchOne(client, offers, position);
 };
 
-/** Caches `data`, which have seen `position`; an older response under way does not replace them. */
+/** An older response under way does not replace `data`. */
 const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, position: string): void => {
   client.setQueryData(queryKey, data);
   positions.answeredAt(hashKey(queryKey), position);

@@ -16,7 +16,6 @@ const given = () => {
   return { later: connectLater(load), load, loaded, ended };
 };
 
-/** Runs all pending promises. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

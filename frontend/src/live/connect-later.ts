@@ -2,14 +2,10 @@ import type { LiveConnection } from './live-connection.ts';
 
 interface Watch {
   readonly rideId: string;
-  /** Ends the watch on the connection, once loaded. */
   end: (() => void) | null;
 }
 
-/**
- * A live connection whose code is loaded by the first start, and again by `retry` after a failure. Calls made meanwhile
- * take effect once it is loaded, except frames, which are not sent later.
- */
+/** Loads its code on the first start, and again by `retry` after a failure. Frames sent earlier are dropped. */
 export const connectLater = (load: () => Promise<LiveConnection>): LiveConnection => {
   const watches = new Set<Watch>();
   let loaded: LiveConnection | null = null;

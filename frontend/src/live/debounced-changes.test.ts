@@ -18,7 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query on screen that uses `models` at '05', and a spy for its later requests. */
 const onScreen = (...models: string[]) => {
   const queryKey = models;
   const queryFn = vi.fn(async () => {

@@ -1,16 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetch } from '../api/refetch.ts';
 
-/**
- * One action changes several read models within a moment, and its own response arrives too. Queries on them are
- * refetched once after this delay.
- */
+/** Milliseconds. One action changes several read models, and its own response arrives too. */
 const GATHERED_MS = 100;
 
-/** Reports that a read model has changed at `position`; '' if unknown. */
+/** `position`: '' if unknown. */
 export type Changed = (model: string, position: string) => void;
 
-/** Coalesces changes of read models, and refetches the queries on them after a short delay. */
 export const debouncedChanges = (client: QueryClient): Changed => {
   let batch: { readonly model: string; readonly position: string }[] = [];
 

@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The longest delay, in case the first data never come. */
+/** Milliseconds, in case the first data never arrive. */
 const QUIET_MS = 2_000;
 
-/**
- * Resolves once the queries of the first page are answered, so that on a slow network they load before the code that
- * keeps them fresh.
- */
 export const firstDataShown = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -4,7 +4,6 @@ import { Button } from '../design/button.tsx';
 import { app } from '../messages/app.ts';
 import { useLive } from './live-context.ts';
 
-/** Says that live updates are interrupted, and offers a retry once the automatic attempts are used up. */
 export const LiveConnectionBanner = () => {
   const { status, connection } = useLive();
   const online = useOnline();

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 
-/** A fake of the server's end of one socket. */
 class Wire extends EventTarget {
   readonly sent: ClientFrame[] = [];
   closed = false;

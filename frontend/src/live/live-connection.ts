@@ -6,43 +6,33 @@ export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given
 
 export interface LiveConnectionOptions {
   readonly url: string;
-  /** A token for the socket; `renew`: the last one was refused. Null without a session. */
+  /** Null without a session. `renew`: the last token was refused. */
   readonly token: (renew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: AnyFrame) => void;
-  /** Connected, for the first time or again: earlier data may be out of date. */
+  /** Also after a reconnect, when earlier data may be out of date. */
   readonly onConnected: () => void;
   readonly onStatus: (status: LiveStatus) => void;
   readonly connect?: (url: string) => WebSocket;
-  /** A random number from 0 to 1; default `Math.random`. */
+  /** From 0 to 1. */
   readonly chance?: () => number;
 }
 
 export interface LiveConnection {
   start(): void;
-  /**
-   * Reconnects at once with all attempts available: after giving up, when the network returns, when the page becomes
-   * visible. If the connection seems open, it is checked with a PING.
-   */
+  /** Reconnects with all attempts available; a connection that seems open is checked with a PING. */
   retry(): void;
-  /** The server responds to calls, so after giving up one more attempt is made. */
   callSucceeded(): void;
-  /** Sends a frame if connected, and returns whether it did. A frame that was not sent is not queued. */
+  /** False if not connected: the frame is not queued. */
   send(frame: ClientFrame): boolean;
-  /** Subscribes to a ride, now and after every reconnect, until the returned function is called. */
+  /** Survives reconnects, until the returned function is called. */
   watchRide(rideId: string): () => void;
   stop(): void;
 }
 
-/**
- * `spec/` documents 2 §4.11 and 3 §9: five attempts, the first after a second, each after twice the previous delay. A
- * phone that changes networks does not notice that its old connection is dead; a missing PONG shows it.
- */
+/** `spec/` documents 2 §4.11 and 3 §9. Each delay is twice the previous; a missing PONG shows a dead connection. */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
-/**
- * After giving up, the next attempt is made at a random time within this, so that not all pages reconnect at once.
- * Milliseconds.
- */
+/** Milliseconds. Random, so that not all pages reconnect at once. */
 const COMES_BACK_WITHIN_MS = 5_000;
 
 /** The socket's close code for an invalid token or session. */
@@ -115,7 +105,6 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
   };
 
   const open = async (): Promise<void> => {
-    // Further attempts belong to the same interruption.
     if (failures === 0) onStatus('connecting');
     const jwtToken = await token(refused).catch(() => null);
     if (!running || socket) return;

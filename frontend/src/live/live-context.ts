@@ -8,7 +8,7 @@ import type { LiveConnection, LiveStatus } from './live-connection.ts';
 export interface LiveUpdates {
   readonly status: LiveStatus;
   readonly connection: LiveConnection;
-  /** Subscribes to every frame, after it was applied to the query cache. */
+  /** Listeners run after the frame was applied to the query cache. */
   readonly listen: (listener: (frame: AnyFrame) => void) => () => void;
 }
 
@@ -20,7 +20,6 @@ export const useLive = (): LiveUpdates => {
   return live;
 };
 
-/** Calls `handle` with every frame of one kind while the component is mounted. */
 export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.output<S>) => void): void => {
   const { listen } = useLive();
   const latest = useRef(handle);
@@ -37,9 +36,7 @@ export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.outp
   );
 };
 
-/**
- * A `refetchInterval` of `everyMs` milliseconds while the socket is down or the last request failed; otherwise false.
- */
+/** Milliseconds while the socket is down or the last request failed; otherwise false. */
 export const usePollingUnlessLive = (everyMs: number): ((query: { state: { error: unknown } }) => number | false) => {
   const { status } = useLive();
   return ({ state }) => (status === 'connected' && !(state.error instanceof ConnectionError) ? false : everyMs);

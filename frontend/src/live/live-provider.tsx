@@ -6,7 +6,7 @@ import type { AnyFrame } from './frames.ts';
 import type { LiveStatus } from './live-connection.ts';
 import { LiveContext, type LiveUpdates } from './live-context.ts';
 
-/** The signed-in person's single live connection; opened after the first data. */
+/** Opened after the first data. */
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('off');
@@ -30,7 +30,6 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
 
   useEffect(() => {
     connection.start();
-    // A hidden page may have been suspended, and its connection with it.
     const seen = () => document.visibilityState === 'visible' && connection.retry();
     addEventListener('online', connection.retry);
     const unsubscribe = client.getQueryCache().subscribe((event) => {

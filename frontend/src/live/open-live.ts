@@ -11,12 +11,10 @@ export { sharedLive };
 
 export interface OpenLiveOptions {
   readonly client: QueryClient;
-  /** Called with every frame, after it was applied to the query cache. */
   readonly onFrame: (frame: AnyFrame) => void;
   readonly onStatus: (status: LiveStatus) => void;
 }
 
-/** The live connection of the signed-in person. Frames are applied to the query cache first. */
 export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveConnection => {
   const apply = frameApplier(client);
   const connection = createLiveConnection({

@@ -16,14 +16,13 @@ const listen: LiveUpdates['listen'] = (listener) => {
   return () => frames.delete(listener);
 };
 
-/** The page's live connection, for components outside the page's React tree. */
+/** For components outside the page's React tree. */
 export const sharedLive = {
   current: (): LiveUpdates | null => shared,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Subscribes to every frame of any connection. */
   listen,
   opened: (connection: LiveConnection): void => change({ connection, status: 'off', listen }),
   status: (status: LiveStatus): void => {

@@ -1,4 +1,4 @@
-/** Texts of the frame around every page: `spec/` document 1 §2 "Global elements", §8. */
+/** `spec/` document 1 §2 "Global elements", §8. */
 export const app = {
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',
@@ -19,7 +19,6 @@ export const app = {
     stay: 'Stay signed in',
   },
   loading: 'Loading',
-  /** Shown by the HTML until the app is loaded. */
   onItsWay: 'Your page is on its way. On a slow network this takes a few seconds.',
   close: 'Close',
   toastLink: 'Open',

@@ -1,6 +1,6 @@
 import type { consolePages } from '@saferide/contracts/console-pages';
 
-/** The titles of the console pages; `pageTitles` has the others. A page about one record adds its name once known. */
+/** A page about one record adds its name once known. */
 export const consoleTitles = {
   adminReview: 'Vehicle reviews',
   adminReviewCase: 'Vehicle review',

@@ -1,6 +1,6 @@
 import { config, type z } from 'zod';
 
-/** Form messages where the contract has none (`spec/` document 1 §5). */
+/** Where the contract has no message (`spec/` document 1 §5). */
 export const faults = {
   required: 'Required',
   email: 'Invalid email',
@@ -11,7 +11,6 @@ export const faults = {
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : '');
 
-/** The message for a zod issue, instead of zod's dictionary. */
 export const faultOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':

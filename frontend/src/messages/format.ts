@@ -1,5 +1,3 @@
-/** Money, times and distances in Nigerian format: `Intl`, en-NG, Africa/Lagos. */
-
 const LOCALE = 'en-NG';
 const timeZone = 'Africa/Lagos';
 
@@ -16,19 +14,18 @@ const date = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'mediu
 const time = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone });
 const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone });
 
-/** Naira: `₦2,500`, with kobo only if there are any. */
+/** `₦2,500`, with kobo only if there are any. */
 export const nairaLabel = (amount: number): string =>
   (Number.isInteger(amount) ? money : moneyWithKobo).format(amount).replace(/^NGN\s?/, '₦');
 
 export const count = (amount: number): string => whole.format(amount);
 
-/** One decimal: ratings, kilometres. */
 export const decimal = (amount: number): string => tenths.format(amount);
 
-/** Stars out of 5; "New" for a person without ratings. */
+/** Out of 5; "New" without ratings. */
 export const rating = (stars: number | null): string => (stars === null ? 'New' : decimal(stars));
 
-/** Never zero: shorter distances are "under 100 m". */
+/** Never zero. */
 export const kilometresLabel = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
 
 export const minutesLabel = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
@@ -39,14 +36,14 @@ export const atDateTime = (when: When): string => dateTime.format(new Date(when)
 export const atDate = (when: When): string => date.format(new Date(when));
 export const atTime = (when: When): string => time.format(new Date(when));
 
-/** The calendar day in Lagos, `2026-11-20`. */
+/** `2026-11-20`. */
 export const lagosDayLabel = (when: When): string => day.format(new Date(when));
 
-/** The time, preceded by the day if that is not today in Lagos: `10:40 am`, `3 Mar 2026, 10:40 am`. */
+/** `10:40 am`, or `3 Mar 2026, 10:40 am` if not today in Lagos. */
 export const atTimeOrDay = (when: When, nowMs: number): string =>
   lagosDayLabel(when) === lagosDayLabel(nowMs) ? atTime(when) : atDateTime(when);
 
-/** A duration of `ms` milliseconds in its largest `units`, by default two: `2 d 4 h`, `12 min 5 s`, `8 s`. */
+/** The largest `units` of a duration: `2 d 4 h`, `12 min 5 s`, `8 s`. */
 export const span = (ms: number, units = 2): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [

@@ -1,4 +1,3 @@
-/** Texts of every dialog that asks for a reason. */
 export const reasonWords = {
   label: 'Reason',
   hint: 'It is kept, with your name, in the history.',

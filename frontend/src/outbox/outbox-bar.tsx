@@ -5,13 +5,11 @@ import { outboxWords } from './outbox.words.ts';
 import { Queued } from './queued.tsx';
 import { type Waiting, waiting } from './waiting.ts';
 
-/** Actions with their own screen are listed only after a failed attempt or while offline. */
 const isListed = ({ kind, sending, tried, refused }: Waiting): boolean => {
   const { shown }: Partial<Kind> = isOutboxKind(kind) ? kinds[kind] : {};
   return !shown || (refused === undefined && !sending && (tried || !navigator.onLine));
 };
 
-/** Shown over every page while actions wait for the network, with a way to withdraw each. */
 export const OutboxBar = () => {
   const acts = useSyncExternalStore(waiting.subscribe, waiting.current).filter(isListed);
   const header = document.querySelector('header');

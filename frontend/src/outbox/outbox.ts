@@ -9,21 +9,16 @@ import { isOutboxKind, type Kind, kinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
 import { type Waiting, waiting } from './waiting.ts';
 
-/**
- * Commands made without a network. They are sent in order, each with its idempotency key, so that one whose response
- * was lost is executed once; each leaves the queue when the server has accepted or refused it. An action is sent only
- * for the account that made it: the server is asked first who is signed in.
- */
+/** Commands made without a network, sent in order, each with its idempotency key, only for their own account. */
 
 const m = outboxWords;
 
-/** The server remembers a key for a day; an older action might be executed twice. Milliseconds. */
+/** Milliseconds. The server remembers a key for a day; an older action might be executed twice. */
 export const WAITS_AT_MOST_MS = 24 * 60 * 60_000;
 
-/** Retry interval while the browser reports having a network. Milliseconds. */
+/** Milliseconds, while the browser reports having a network. */
 const AGAIN_MS = 30_000;
 
-/** Other tabs show the same queue. */
 const CHANNEL = 'saferide_outbox';
 
 let client: QueryClient | null = null;
@@ -57,7 +52,6 @@ const drop = async ({ id }: QueuedAct): Promise<void> => {
   await changed();
 };
 
-/** Announces the refusal; an action with its own screen stays there, others are dropped. */
 const refuse = async ({ words, shown }: Kind, act: QueuedAct, sentence: string): Promise<void> => {
   if (shown) {
     await (await device()).put('acts', { ...act, refused: sentence });
@@ -66,7 +60,7 @@ const refuse = async ({ words, shown }: Kind, act: QueuedAct, sentence: string):
   showToast(words.refused, { description: sentence, tone: 'destructive' });
 };
 
-/** Sends one action. False if it has to stay in the queue. */
+/** False if the action stays in the queue. */
 const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
   if (!isOutboxKind(act.kind)) {
     await drop(act);
@@ -123,7 +117,7 @@ const sendAll = async (): Promise<void> => {
 
 let running: Promise<void> | null = null;
 
-/** Sends what waits, in one tab of this browser at a time. */
+/** In one tab of this browser at a time. */
 const send = (): Promise<void> => {
   const alone = () =>
     navigator.locks
@@ -140,45 +134,36 @@ const send = (): Promise<void> => {
   return running;
 };
 
-/** Stores an action and sends it as soon as possible. Rejects where the browser offers no storage. */
+/** Rejects where the browser offers no storage. */
 export const queue = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
   await (await device()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
-  // A run that is about to end may have read the queue before this was stored.
   void (running ?? Promise.resolve()).then(send);
 };
 
-/**
- * Stores an action that the caller sends itself right now, so that it survives the page. Rejects where the browser
- * offers no storage.
- */
+/** For an action that the caller sends itself. Rejects without browser storage. */
 export const keepAct = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
   await (await device()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
 };
 
-/** Removes an action that was executed, or never will be. */
 export const forgetAct = async (key: string): Promise<void> => {
   for (const act of await actsOf(me())) if (act.key === key) await drop(act);
 };
 
-/** Sends what waits, after the current run. */
 export const sendSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
-/** Withdraws an action that has not been sent. */
 export const withdrawCommand = async (act: QueuedAct): Promise<void> => {
   if (act.id === sending) return;
   await drop(act);
   showToast(m.withdrawn, act.tried ? { description: m.maybeSent } : {});
 };
 
-/** Queues a refused action again, behind the others. */
 export const retryCommand = async ({ id, sending: _, refused: __, ...act }: Waiting): Promise<void> => {
   await (await device()).delete('acts', id);
   await queue(act);
 };
 
-/** Shows what waits, and sends it now and whenever the network may be back. */
 export const startOutbox = (of: QueryClient): void => {
   client = of;
   channel ??= new BroadcastChannel(CHANNEL);
@@ -186,7 +171,6 @@ export const startOutbox = (of: QueryClient): void => {
   const refresh = () => void show().then(send);
   addEventListener('online', refresh);
   document.addEventListener('visibilitychange', refresh);
-  // The list follows the signed-in account.
   let known = me();
   of.getQueryCache().subscribe(() => {
     if (me() === known) return;

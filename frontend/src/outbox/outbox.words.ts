@@ -1,4 +1,3 @@
-/** Texts of actions that wait for the network. */
 export const outboxWords = {
   rating: { name: 'Your rating', sent: 'Your rating was sent', refused: 'Your rating was not taken' },
   farePaid: {

@@ -9,7 +9,6 @@ const m = outboxWords;
 
 const MINUTE_MS = 60_000;
 
-/** One waiting action: its name, its age and a way to withdraw it. */
 export const Queued = ({ act }: { readonly act: Waiting }) => {
   const age = useNow(MINUTE_MS / 2) - act.madeAt;
   const name = isOutboxKind(act.kind) ? kinds[act.kind].words.name : act.kind;

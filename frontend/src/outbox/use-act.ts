@@ -15,10 +15,7 @@ export interface ActOptions<K extends KindName> {
   readonly onRefused?: (error: Error) => void;
 }
 
-/**
- * Sends a command that can wait: without a response it is queued with the same idempotency key. `queued` is the waiting
- * action, also after the app was closed.
- */
+/** Without a response the command is queued with the same idempotency key. */
 export const useAct = <K extends KindName>(
   kind: K,
   params: Readonly<Record<string, string>>,
@@ -59,7 +56,6 @@ export const useAct = <K extends KindName>(
   return {
     send: mutation.mutate,
     isPending: mutation.isPending,
-    /** The input being sent, or sent last. */
     sent: mutation.variables,
     isDone: mutation.data === 'done',
     queued,

@@ -1,9 +1,6 @@
 import type { QueuedAct } from '../browser/device.ts';
 
-/** A queued action as screens show it; see `outbox.ts`. */
-
 export interface Waiting extends QueuedAct {
-  /** It is being sent right now. */
   readonly sending: boolean;
 }
 

@@ -4,7 +4,6 @@ import { positions } from '../api/positions.ts';
 import { currentUserQuery } from './current-user.ts';
 import { liveToken } from './live-token.ts';
 
-/** Starts a session after signing in: nothing of a previous person is shown. */
 export const storeSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
   client.clear();
   positions.forget();

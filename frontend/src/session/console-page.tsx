@@ -10,7 +10,6 @@ import { NeedsRole } from './needs-role.tsx';
 
 const words = consoleWords.names;
 
-/** The consoles, in the order of their work. */
 const list: readonly { readonly to: string; readonly name: string; readonly roles: readonly Role[] }[] = [
   { to: consolePages.adminReview, name: words.review, roles: ['admin'] },
   { to: consolePages.audit, name: words.audit, roles: ['admin'] },
@@ -33,16 +32,14 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
 const rolesAt = (path: string): readonly Role[] => list.find(({ to }) => to === path)?.roles ?? [];
 
 export interface ConsolePageProps {
-  /** The console that the page belongs to: one of `consolePages`. */
+  /** One of `consolePages`. */
   readonly at: string;
   readonly title: string;
-  /** Next to the heading. */
   readonly aside?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   readonly children: ReactNode;
 }
 
-/** A console page, for people with the right role, with links to the other consoles. */
 export const ConsolePage = ({ at, title, children, ...more }: ConsolePageProps) => (
   <NeedsRole title={title} roles={rolesAt(at)}>
     <ConsoleList at={at} />

@@ -1,4 +1,3 @@
-/** Names of the consoles, short enough for one row. */
 export const consoleWords = {
   list: 'Consoles',
   names: {

@@ -2,10 +2,8 @@ import { type CurrentUser, currentUser } from '@saferide/contracts/account/curre
 import { useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../api/query.ts';
 
-/** The signed-in person, with a fresh token for the live socket. */
 export const currentUserQuery = queryFrom(currentUser);
 
-/** The signed-in person; only within `SignedIn`, which waits for them. */
 export const useCurrentUser = (): CurrentUser => {
   const { data } = useQuery(currentUserQuery);
   if (!data) throw new Error('Nobody is signed in');

@@ -2,10 +2,9 @@ import { device } from '../browser/device.ts';
 import { isRecent } from '../browser/draft-age.ts';
 import type { Parser } from '../browser/storage.ts';
 
-/** Forms whose drafts outlive their tab. */
 export type DraftName = 'driver registration' | 'another car';
 
-/** Whether this browser can store drafts: encryption needs a secure context. */
+/** Encryption needs a secure context. */
 export const canKeepDrafts = (): boolean =>
   globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 
@@ -14,7 +13,7 @@ const IV_BYTES = 12;
 
 const keyOf = (accountId: string, name: DraftName): string => `${accountId} ${name}`;
 
-/** The account's key on this device; created for its first draft. */
+/** Created for the account's first draft. */
 const sealingKey = async (accountId: string): Promise<CryptoKey> => {
   const database = await device();
   const known = await database.get('draftKeys', accountId);
@@ -31,7 +30,6 @@ const sealingKey = async (accountId: string): Promise<CryptoKey> => {
   }
 };
 
-/** Writes run one after another, so that the draft typed last is stored last. */
 let writes: Promise<unknown> = Promise.resolve();
 
 const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
@@ -39,7 +37,7 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
   return writes;
 };
 
-/** Stores an encrypted draft for the account, shared by all tabs, until it signs out. */
+/** Encrypted, shared by all tabs, until the account signs out. */
 export const keepDraft = (accountId: string, name: DraftName, value: unknown): Promise<unknown> =>
   inOrder(async () => {
     const key = await sealingKey(accountId);
@@ -52,7 +50,7 @@ export const keepDraft = (accountId: string, name: DraftName, value: unknown): P
 export const forgetDraft = (accountId: string, name: DraftName): Promise<unknown> =>
   inOrder(async () => (await device()).delete('drafts', keyOf(accountId, name)));
 
-/** The account's draft; null if absent, expired, undecryptable or not matching `schema`. */
+/** Null if absent, expired, undecryptable or not matching `schema`. */
 export const readDraft = async <T>(accountId: string, name: DraftName, schema: Parser<T>): Promise<T | null> => {
   try {
     const database = await device();
@@ -64,17 +62,14 @@ export const readDraft = async <T>(accountId: string, name: DraftName, schema: P
     const opened = await crypto.subtle.decrypt({ name: AES, iv: draft.iv }, known.key, draft.sealed);
     return schema.parse(JSON.parse(new TextDecoder().decode(opened)));
   } catch {
-    // Without storage or a valid draft the form starts empty.
     return null;
   }
 };
 
-/** Deletes drafts that were not changed for too long, whether or not their form is opened again. */
 export const forgetOldDrafts = (): Promise<unknown> =>
   inOrder(async () => {
     const database = await device();
     for (const { key, at } of await database.getAll('drafts')) if (!isRecent(at)) await database.delete('drafts', key);
   });
 
-/** Resolves when all pending writes are done. */
 export const draftsWritten = (): Promise<unknown> => writes;

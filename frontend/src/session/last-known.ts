@@ -6,10 +6,9 @@ import { device } from '../browser/device.ts';
 import { ANY_ACCOUNT } from '../browser/storage-keys.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** An answer that is stored on the device, so that it can be read offline after the app was closed. */
+/** An answer that can be read offline after the app was closed. */
 export interface LastKnownAnswer {
   readonly call: Call;
-  /** The part of the answer to `accountId` worth storing; null if none. */
   readonly worth: (answer: unknown, accountId: string) => unknown;
   /** Queries whose stored answers this answer makes obsolete. */
   readonly over: (answer: unknown) => readonly QueryAddress[];
@@ -34,7 +33,7 @@ export const lastKnownOf = <C extends Call>(
   };
 };
 
-/** Age beyond which a stored answer is of no use. Milliseconds. */
+/** Milliseconds, after which a stored answer is of no use. */
 export const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
 const hashOfUser = hashKey(currentUserQuery.queryKey);
@@ -42,7 +41,6 @@ const hashOfUser = hashKey(currentUserQuery.queryKey);
 const isOf = ({ path: pattern }: Call, path: unknown): boolean =>
   typeof path === 'string' && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** Writes run one after another, so that the latest answer is stored last. */
 let writes: Promise<unknown> = Promise.resolve();
 
 const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
@@ -50,17 +48,13 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
   return writes;
 };
 
-/** Deletes answers that are too old to show. The last signed-in person stays known for longer. */
 const forgetOld = async (): Promise<void> => {
   const database = await device();
   for (const { key, at } of await database.getAll('answers'))
     if (key !== hashOfUser && Date.now() - at > LAST_KNOWN_MS) await database.delete('answers', key);
 };
 
-/**
- * Stores the answers that `rules` selects, from the cache now and from every later response; removes those that turn out
- * not to be the person's.
- */
+/** Covers cached and later responses; removes answers that turn out not to be the person's. */
 export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {
   const keep = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
@@ -82,7 +76,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
       else await database.put('answers', { key, of: user.id, at, answer });
     });
   };
-  /** The server says that the record is no longer theirs, so neither device nor page may show it. */
+  /** The record is no longer theirs, so neither device nor page may show it. */
   const forget = (query: Query): void => {
     void inOrder(async () => (await device()).delete('answers', query.queryHash));
     if (query.state.data !== undefined) query.setState({ data: undefined });
@@ -97,7 +91,6 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
   });
 };
 
-/** Gives a query the answer stored for the last signed-in person, if any. */
 export const restoreLastKnown = async (query: Query): Promise<void> => {
   try {
     const database = await device();
@@ -113,7 +106,6 @@ export const restoreLastKnown = async (query: Query): Promise<void> => {
   }
 };
 
-/** Makes this device the account's: what it stores for other accounts is deleted. */
 export const belongTo = (accountId: string): Promise<unknown> =>
   inOrder(async () => {
     const database = await device();
@@ -127,12 +119,11 @@ export const belongTo = (accountId: string): Promise<unknown> =>
       if (of !== accountId) await database.delete('draftKeys', of);
   });
 
-/** The session ended without a sign-out: stored answers are deleted, unsent actions wait for their own account. */
+/** The session ended without a sign-out: unsent actions wait for their own account. */
 export const forgetLastKnown = (): Promise<unknown> =>
   inOrder(async () => {
     await globalThis.caches?.delete(ANY_ACCOUNT);
     await (await device()).clear('answers');
   });
 
-/** Resolves when all pending writes are done. */
 export const lastKnownWritten = (): Promise<unknown> => writes;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readStored, store } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 
-/** The token for the live socket (`spec/` document 1 §3, §4): short-lived, and accepted by nothing else. */
+/** Short-lived, and accepted only by the live socket (`spec/` document 1 §3, §4). */
 
 const claims = z.object({ exp: z.number(), sid: z.string().optional() });
 
@@ -11,7 +11,6 @@ const claimsOf = (token: string) => {
   return claims.parse(JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))));
 };
 
-/** A token that cannot be decoded or has no expiry counts as expired. `nowMs`: epoch milliseconds. */
 export const isExpired = (token: string, nowMs: number): boolean => {
   try {
     return claimsOf(token).exp * 1000 <= nowMs;
@@ -20,7 +19,7 @@ export const isExpired = (token: string, nowMs: number): boolean => {
   }
 };
 
-/** The session of a token; null when it does not say. */
+/** Null when the token does not say. */
 export const sessionOf = (token: string): string | null => {
   try {
     return claimsOf(token).sid ?? null;
@@ -31,7 +30,6 @@ export const sessionOf = (token: string): string | null => {
 
 export const liveToken = {
   keep: (token: string): void => store('local', storageKeys.token, token),
-  /** Null if absent or expired. */
   valid: (nowMs: number): string | null => {
     const token = readStored('local', storageKeys.token, z.string());
     return token === null || isExpired(token, nowMs) ? null : token;

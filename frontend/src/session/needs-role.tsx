@@ -8,14 +8,11 @@ import { hasRole, type Role, useCurrentUser } from './current-user.ts';
 import { needsRoleWords } from './needs-role.words.ts';
 
 export interface NeedsRoleProps {
-  /** Of the page, while it is not shown. */
   readonly title: string;
-  /** One of these is enough. */
   readonly roles: readonly Role[];
   readonly children: ReactNode;
 }
 
-/** A page for certain roles; others see which. The server refuses their calls in any case. */
 export const NeedsRole = ({ title, roles, children }: NeedsRoleProps) => {
   const user = useCurrentUser();
   if (roles.some((role) => hasRole(user, role))) return children;

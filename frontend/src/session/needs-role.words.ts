@@ -1,4 +1,3 @@
-/** `spec/` document 1 §2. */
 export const needsRoleWords = {
   title: 'You don’t have access to this page',
   detail: (roles: readonly string[]) =>

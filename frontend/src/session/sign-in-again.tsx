@@ -7,10 +7,9 @@ const m = {
   text: 'For your safety this only works within 15 minutes of signing in.',
 } as const;
 
-/** Whether the server refused because the caller signed in too long ago. */
+/** The caller signed in too long ago. */
 export const needsSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
 
-/** Shown instead of a failure when a call requires a recent sign-in. */
 export const SignInAgain = () => (
   <Banner announced title={m.title}>
     {m.text}{' '}

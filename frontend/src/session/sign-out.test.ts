@@ -19,7 +19,6 @@ const reload = vi.fn<() => void>();
 const replaceChildren = vi.fn<() => void>();
 let listeners: EventTarget;
 
-/** A page shown newly or restored from the back/forward cache. */
 const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
 
 beforeEach(() => {

@@ -18,7 +18,6 @@ const forgetSession = (): void => {
   void forgetLastKnown();
 };
 
-/** Deletes what the browser stores about the person, with their drafts and unsent actions. */
 const forgetPerson = (): void => {
   forget('local', storageKeys.token);
   for (const thing of personalThings) forget('session', storageKeys[thing]);
@@ -30,10 +29,7 @@ const forgetPerson = (): void => {
   globalThis.caches?.delete(ANY_ACCOUNT).catch(() => undefined);
 };
 
-/**
- * Leaves the page by `go` without a trace: deletes what late responses stored, and empties the page so that "back" does
- * not show it.
- */
+/** Deletes what late responses stored, and empties the page so that "back" does not show it. */
 const leave = (go: () => void, forgetAll: () => void): void => {
   forgetAll();
   addEventListener('pagehide', () => {
@@ -46,21 +42,17 @@ const leave = (go: () => void, forgetAll: () => void): void => {
   go();
 };
 
-/** Replaces the page with a sentence when no page can be loaded. */
 const sayGoodbye = (): void => {
   document.body.textContent = m.signedOut;
 };
 
-/** The landing page if it may be cached; otherwise the person would see the browser's own error. */
+/** Only if the landing page may be cached; otherwise the browser would show its own error. */
 const toLanding = (): void => {
   if (navigator.onLine || navigator.serviceWorker?.controller) location.replace(pages.home);
   else sayGoodbye();
 };
 
-/**
- * Ends the signed-out session by its id, so that a person who has signed in meanwhile keeps theirs. Offline, the
- * service worker sends the request when the network returns, even if the app is closed. True when the session is over.
- */
+/** By id, so that a person who has signed in meanwhile keeps their session. True when the session is over. */
 const endSession = async (session: string): Promise<boolean> => {
   try {
     // Without storage its id is unknown: then it is the cookie's session.
@@ -73,10 +65,7 @@ const endSession = async (session: string): Promise<boolean> => {
   return true;
 };
 
-/**
- * Signs out on this device at once, with or without a network. Until the server has confirmed the end of the session,
- * the device remembers its id and draws no page of the app (`finishSignOut`).
- */
+/** Works offline too; the device remembers the session until the server has confirmed its end. */
 export const signOut = (): void => {
   const token = readStored('local', storageKeys.token, z.string());
   try {
@@ -88,23 +77,19 @@ export const signOut = (): void => {
   else leave(() => void endSession(signedOutHere() ?? '').then(toLanding), forgetPerson);
 };
 
-/** Leaves this page when another tab signs out. */
 export const followSignOut = (): void =>
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
   });
 
-/**
- * Ends a session that was signed out here before anything else is requested or drawn, then calls `begin`. Without a
- * network it shows that the person is signed out.
- */
+/** Ends a session signed out here before anything else is requested or drawn, then calls `begin`. */
 export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();
   const session = signedOutHere() ?? '';
   if (!(await endSession(session))) return waitForNetwork();
   forget('local', storageKeys.signedOut);
   if (location.pathname === pages.login || location.pathname === pages.register) begin();
-  // Other pages have prefetched data for the old session, none of which may be shown.
+  // Other pages have prefetched data for the old session.
   else location.reload();
 };
 
@@ -114,15 +99,12 @@ const waitForNetwork = (): void => {
   else toLanding();
 };
 
-/** How long the toast is visible before the page changes (`spec/` document 1 §9). */
+/** Milliseconds (`spec/` document 1 §9). */
 const REDIRECT_MS = 500;
 
 let leaving = false;
 
-/**
- * Handles every 401: a toast, then the sign-in page. The home page, which visitors may see too, is replaced by the
- * landing page. Pages for visitors stay as they are.
- */
+/** Handles every 401: a toast, then the sign-in page. Pages for visitors stay as they are. */
 export const onUnauthorized = (): void => {
   if (leaving || location.pathname === '/login' || location.pathname === '/register') return;
   leaving = true;
@@ -132,7 +114,6 @@ export const onUnauthorized = (): void => {
     return;
   }
   showToast(m.unauthorized, { description: m.loggedOut, tone: 'destructive' });
-  // The reading time starts when the toast is visible.
   const leaveSoon = () =>
     setTimeout(() => leave(() => location.assign(sessionPages.login), forgetSession), REDIRECT_MS);
   loadToaster().then(leaveSoon, leaveSoon);

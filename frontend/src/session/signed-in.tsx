@@ -9,10 +9,7 @@ import { currentUserQuery } from './current-user.ts';
 
 export const asks = [currentUserQuery];
 
-/**
- * Wraps pages for signed-in people: waits until the person is known, and opens one live connection. Offline it uses the
- * last known person (`last-known.ts`), so that a ride in progress can be read.
- */
+/** Offline it uses the last known person, so that a ride in progress can be read. */
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(currentUserQuery);
   if (data)

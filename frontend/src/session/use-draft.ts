@@ -4,7 +4,7 @@ import type { Parser } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { type DraftName, keepDraft, readDraft } from './drafts.ts';
 
-/** The person's draft of a form; undefined while it is being read. */
+/** Undefined while the draft is being read. */
 export const useDraft = <T>(accountId: string, name: DraftName, schema: Parser<T>): T | null | undefined => {
   const [draft, setDraft] = useState<T | null>();
   useEffect(() => {
@@ -17,7 +17,6 @@ export const useDraft = <T>(accountId: string, name: DraftName, schema: Parser<T
   return draft;
 };
 
-/** Stores what is typed into the form, and shows what the person types into the same form in another tab. */
 export const useKeepingDraft = <Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   accountId: string,

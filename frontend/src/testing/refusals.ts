@@ -3,7 +3,6 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's table of refusals, one per line: code, status and sentence. */
     refusalsAsTold: string;
   }
 }
@@ -13,7 +12,6 @@ export interface RefusalAnswer {
   readonly detail: string;
 }
 
-/** The edge's own problems that tests need. */
 const ofTheEdge = {
   NotFound: { status: 404, detail: 'There is nothing at this address.' },
   ServiceUnavailable: { status: 503, detail: 'The event log cannot be reached. Try again in a moment.' },
@@ -29,5 +27,4 @@ const table: ReadonlyMap<string, RefusalAnswer> = new Map([
   ...inject('refusalsAsTold').trim().split('\n').map(parsed),
 ]);
 
-/** The server's status and sentence for a refusal, by its code. */
 export const refusalAnswer = (code: string): RefusalAnswer | undefined => table.get(code);

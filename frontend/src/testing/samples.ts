@@ -12,9 +12,6 @@ import type { DriverAlertView, SafetyCheckView } from '@saferide/contracts/safet
 import type { CaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 
-/** Complete views as the contracts define them; a test overrides what it is about. */
-
-/** When every component test starts: eleven o'clock in Lagos. */
 export const NOW = '2026-03-02T10:00:00.000Z';
 
 /** The time `seconds` after `NOW`; negative: before. */
@@ -25,7 +22,6 @@ export const OTHER_RIDE_ID = '0195b1a0-0000-7000-8000-000000000002';
 export const REVIEW_ID = '0195b1a0-0000-7000-8000-000000000003';
 export const OTHER_REVIEW_ID = '0195b1a0-0000-7000-8000-000000000004';
 
-/** Valid for longer than any test. */
 const socketToken = `x.${btoa(JSON.stringify({ exp: Date.parse(NOW) / 1_000 + 86_400 }))}.x`;
 
 export const aPerson = (named: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -76,7 +72,6 @@ export const anOffer = (named: Partial<OfferedRideView> = {}): OfferedRideView =
   ...named,
 });
 
-/** Traffic 1.5 km north of the pickup. */
 export const anAlert = (named: Partial<DriverAlertView> = {}): DriverAlertView => ({
   id: '0195b1a0-0000-7000-8000-00000000000a',
   name: 'Ikeja',
@@ -172,7 +167,6 @@ const theDriver: NonNullable<RideView['driver']> = {
   bankName: null,
 };
 
-/** A ride that Dele has accepted: ten minutes to the pickup. */
 export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
   aRide({
     status: 'accepted',
@@ -184,7 +178,7 @@ export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
     ...named,
   });
 
-/** Receipt of the ride `RIDE_ID`, completed at its destination; its payment is not recorded yet. */
+/** Completed at its destination; the payment is not recorded yet. */
 export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): ResponseOf<typeof rideReceipt> => ({
   rideId: RIDE_ID,
   tariffVersion: 'lagos-1',
@@ -201,7 +195,6 @@ export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): R
   ...named,
 });
 
-/** Trail of that ride: twelve kilometres without gaps. */
 export const aTrail = (named: Partial<ResponseOf<typeof rideTrail>> = {}): ResponseOf<typeof rideTrail> => ({
   rideId: RIDE_ID,
   startedAt: inSeconds(-2_040),
@@ -264,7 +257,6 @@ export const aReviewCase = (named: Partial<ReviewCaseView> = {}): ReviewCaseView
   ...named,
 });
 
-/** The same review as a row of the queue. */
 export const aCaseRow = (named: Partial<CaseRowView> = {}): CaseRowView => ({
   id: REVIEW_ID,
   driverId: 'dele',
@@ -316,7 +308,6 @@ export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView
   ...named,
 });
 
-/** Dele as a driver who may work. */
 export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileView => ({
   id: 'dele',
   vehicleModel: 'Toyota Corolla',
@@ -341,7 +332,6 @@ export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileVi
   ...named,
 });
 
-/** The nth event of a made-up log; higher is newer. */
 export const anEvent = (nth: number, named: Partial<EventView> = {}): EventView => ({
   position: String(nth).padStart(8, '0'),
   stream: `ride-${RIDE_ID}`,
@@ -378,7 +368,6 @@ export const anEventInFull = (named: Partial<OneEvent> = {}): OneEvent => ({
   ...named,
 });
 
-/** A node of a causation tree, under `cause` or, if null, under a command. */
 export const aNode = (
   nth: number,
   type: string,
@@ -393,7 +382,6 @@ export const aNode = (
   };
 };
 
-/** Dele as the signed-in person. */
 export const aDriverPerson = (): CurrentUser =>
   aPerson({
     id: 'dele',
@@ -403,7 +391,6 @@ export const aDriverPerson = (): CurrentUser =>
 
 const nothingMore = { overallScore: null, thresholdPercent: null, reason: null, retake: [] };
 
-/** The review of Dele's vehicle, approved by a person. */
 export const aVehicleReview = (named: Partial<VehicleReviewView> = {}): VehicleReviewView => ({
   id: REVIEW_ID,
   status: 'approved',
@@ -470,7 +457,6 @@ export const aStep = (id: number, from: number, instruction: string, more: Parti
   ...more,
 });
 
-/** One kilometre east, then one north. */
 export const aRoute: RouteView = {
   ...{ distance: 2_200, duration: 240, approximate: false, source: 'osrm', polyline: '_ptf@ohmS?o}@o}@?' },
   steps: [

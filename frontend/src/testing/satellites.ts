@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** A fake `navigator.geolocation`: reports the positions that a test sets. */
+/** A fake `navigator.geolocation`. */
 
 interface Watcher {
   readonly onReading: PositionCallback;
@@ -11,7 +11,7 @@ export interface Measured {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
-  /** When the reading was taken, in epoch milliseconds. Default: now. */
+  /** Epoch milliseconds. Default: now. */
   readonly timestamp?: number;
   /** Metres per second; devices that do not move may not know it. */
   readonly speed?: number;
@@ -20,7 +20,6 @@ export interface Measured {
 let watchers = new Map<number, Watcher>();
 let watches = 0;
 let last: GeolocationPosition | null = null;
-/** Calls of `getCurrentPosition` that wait for permission. */
 let pendingRequests: Watcher[] = [];
 let permission: PermissionState | null = 'granted';
 let status: PermissionStatus | null = null;
@@ -39,7 +38,6 @@ const DENIED = faultOf(1);
 const allWatchers = (): Watcher[] => [...watchers.values(), ...pendingRequests.splice(0)];
 
 export const satellites = {
-  /** Installs the fake, without a position yet. */
   rise(): void {
     [watchers, watches, last, pendingRequests] = [new Map(), 0, null, []];
     const geolocation: Geolocation = {
@@ -61,7 +59,7 @@ export const satellites = {
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
     this.permit('granted');
   },
-  /** Sets the browser's permission for a new query; null if it cannot be queried. */
+  /** Null if the permission cannot be queried. */
   permit(state: PermissionState | null): void {
     [permission, status] = [state, null];
     const query = async () => {
@@ -70,7 +68,6 @@ export const satellites = {
     };
     Object.defineProperty(navigator, 'permissions', { value: state && { query }, configurable: true });
   },
-  /** Changes the permission and fires its event. */
   changePermission(state: PermissionState): void {
     permission = state;
     Object.assign(status ?? {}, { state });
@@ -88,15 +85,12 @@ export const satellites = {
       for (const { onFault } of allWatchers()) onFault(TIMED_OUT);
     });
   },
-  /** The person denies the prompt. */
   refuse(): void {
     act(() => {
       for (const { onFault } of allWatchers()) onFault(DENIED);
     });
   },
-  /** How many watches are active. */
   followers: (): number => watchers.size,
-  /** The device has no geolocation. */
   miss(): void {
     this.permit(null);
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });

@@ -20,7 +20,6 @@ const Silent = () => {
   return null;
 };
 
-/** The error with which the test would fail at its end. */
 const faultsAtTheEnd = (): string => {
   try {
     serverOfTest.closes();
@@ -74,7 +73,6 @@ describe('the fake server', () => {
   });
 
   it('is typed by the contracts', () => {
-    // Each marked line must fail to compile.
     const neverCalled = () => {
       // @ts-expect-error A response without its status.
       server.answers(acceptRide, { id: RIDE_ID });

@@ -6,35 +6,29 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { z } from 'zod';
 import { refusalAnswer } from './refusals.ts';
 
-/**
- * A fake server: it answers `fetch` by the contracts, and only calls that a test has named. Any other request, and
- * anything that breaks a contract, fails the test (`faults`), whatever the app makes of it.
- */
+/** A fake server: it answers by the contracts, and fails the test on any request that the test has not named. */
 
-/** Headers of a response. */
 export interface ServerMarks {
-  /** The read models that a command changed, or a refused one would have; moves the log on. */
+  /** The read models that a command changed, or a refused one would have. */
   readonly changed?: readonly (ReadModelName | typeof OPERATIONS)[];
-  /** The server's clock, if it differs from the local one. */
+  /** If it differs from the local clock. */
   readonly serverTime?: string;
 }
 
-/** A refusal besides its code. The server's own table has status and sentence of most. */
+/** Status and sentence default to the server's own table. */
 export interface RefusalParts extends ServerMarks {
   readonly status?: number;
   readonly detail?: string;
-  /** Further fields: the new quote, the attempts left. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** A command as it was sent. */
 export interface ReceivedRequest<Body> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly idempotencyKey: string;
 }
 
-/** The possible answers to a call that is held back until one of them is used. */
+/** Holds the response back until one of them is called. */
 export interface DelayedAnswer<R extends Schema> {
   answers(answer: z.input<R>, marks?: ServerMarks): void;
   refuses(code: string, parts?: RefusalParts): void;
@@ -53,7 +47,7 @@ type Reply = (request: Request) => Response | Promise<Response>;
 
 const keyOf = ({ method, path }: Call): string => `${method} ${path}`;
 const parametersIn = (path: string): number => path.split(':').length;
-/** The contracts, those with fewer parameters first, so that `/api/ride/quote` is not taken for a ride's id. */
+/** Fewer parameters first: `/api/ride/quote` is not a ride's id. */
 const contracts = calls
   .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path))
   .map((call) => ({ call, pattern: new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
@@ -70,7 +64,6 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-/** The headers of a response; one that changed something moves the log on. */
 const headersWith = ({ changed = [], serverTime }: ServerMarks, isQuery: boolean): Headers => {
   const at = serverTime === undefined ? new Date() : new Date(serverTime);
   const headers = new Headers({ Date: at.toUTCString(), 'Content-Type': 'application/json' });
@@ -103,7 +96,6 @@ const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The parsed body: JSON, or the text fields of a form. */
 const bodyIn = (body: BodyInit | null | undefined): unknown => {
   if (body === undefined || body === null) return undefined;
   if (typeof body === 'string') return JSON.parse(body);
@@ -111,7 +103,6 @@ const bodyIn = (body: BodyInit | null | undefined): unknown => {
   return Object.fromEntries([...body].filter(([, value]) => typeof value === 'string'));
 };
 
-/** What is wrong with `value`, or null. */
 const faultIn = (schema: Schema | undefined, value: unknown): string | null => {
   const { error } = schema?.safeParse(value) ?? {};
   return error ? z.prettifyError(error) : null;
@@ -143,7 +134,6 @@ const serve = async (address: string, init: RequestInit = {}): Promise<Response>
   return reply(request);
 };
 
-/** Like `serve`, but rejects when the request is aborted. */
 const fetching = (address: string, init: RequestInit = {}): Promise<Response> => {
   const { signal } = init;
   const aborted = new Promise<never>((_never, reject) => {
@@ -155,25 +145,21 @@ const fetching = (address: string, init: RequestInit = {}): Promise<Response> =>
 const requestsOf = (call: Call): readonly Request[] =>
   requests.filter((request) => keyOf(request.call) === keyOf(call));
 
-/** How an answer breaks its contract, or null. */
 const faultOf = (call: Call, answer: unknown): string | null => {
   const fault = faultIn(call.response, answer);
   return fault === null ? null : `${keyOf(call)} does not answer this:\n${fault}`;
 };
 
-/** An answer that breaks its contract is a mistake in the test, and throws there. */
 const check = (call: Call, answer: unknown): void => {
   const fault = faultOf(call, answer);
   if (fault !== null) throw new Error(fault);
 };
 
 export const server = {
-  /** Answers every further `call` with `answer`. */
   answers<R extends Schema>(call: Call & { readonly response: R }, answer: z.input<R>, marks?: ServerMarks): void {
     check(call, answer);
     replies.set(keyOf(call), () => answerTo(call, answer, marks));
   },
-  /** Answers every further `call` depending on its query. */
   answersEach<Q extends Schema, R extends Schema>(
     call: Call & { readonly query: Q; readonly response: R },
     answer: (query: z.output<Q>) => z.input<R>,
@@ -184,15 +170,12 @@ export const server = {
       return fault === null ? answerTo(call, given) : fail(fault);
     });
   },
-  /** Refuses every further `call`, with status and sentence from the server's table unless `parts` gives them. */
   refuses(call: Call, code: string, parts?: RefusalParts): void {
     replies.set(keyOf(call), refusalOf(code, parts));
   },
-  /** Loses every further `call`: no response arrives. */
   loses(call: Call): void {
     replies.set(keyOf(call), lost);
   },
-  /** Holds the response to `call` back until the test releases it. */
   holds<R extends Schema>(call: Call & { readonly response: R }): DelayedAnswer<R> {
     let release: (reply: () => Response) => void = () => undefined;
     const released = new Promise<() => Response>((resolve) => {
@@ -208,7 +191,7 @@ export const server = {
       loses: () => release(lost),
     };
   },
-  /** The commands that were sent, in order, as the server parses them. */
+  /** In order, as the server parses them. */
   sent<B extends Schema>(call: Call & { readonly body: B }): readonly ReceivedRequest<z.output<B>>[] {
     return requestsOf(call).map(({ params, idempotencyKey, body }) => ({
       params,
@@ -216,22 +199,19 @@ export const server = {
       body: z.parse(call.body, body),
     }));
   },
-  /** How often `call` was requested. */
   asked(call: Call): number {
     return requestsOf(call).length;
   },
-  /** The parameters of a query's requests, in order. */
   askedWith(call: Call): readonly Readonly<Record<string, string>>[] {
     return requestsOf(call).map(({ query }) => query);
   },
-  /** Something changes without a command of this app. Returns the new position, for a frame to name. */
+  /** A change without a command of this app; returns its position, for a frame to name. */
   moves(): string {
     moves += 1;
     return position();
   },
 } as const;
 
-/** For `setup.ts`: starts without answers, and ends by reporting unexpected requests. */
 export const serverOfTest = {
   fetch: fetching,
   opens(): void {

@@ -21,10 +21,7 @@ import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { completed } from './time.ts';
 
-/**
- * Runs around every component test: a server without answers, a stopped clock, an empty browser. Test files share
- * loaded modules.
- */
+/** Runs around every component test. Test files share loaded modules. */
 
 config({ localeError: faultOf });
 
@@ -35,13 +32,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serverOfTest.fetch);
   vi.stubGlobal('WebSocket', socketOfTest.Wire);
   serverOfTest.opens();
-  // Every screen with an emergency button loads the contacts.
   server.answers(readContacts, []);
-  // Requested over every page, and for every route being driven.
   server.answers(openCheck, { check: null, calledFor: null });
   server.answers(alertsAround, []);
   server.answers(rideSafety, { check: null, alerts: [] });
-  // Every page of a ride requests it; a test about it overrides it.
   server.answers(unreadMessages, { unread: 0, undelivered: null });
   socketOfTest.opens();
   positions.forget();
@@ -55,7 +49,6 @@ beforeEach(() => {
   satellites.miss();
 });
 
-/** Waits for pending writes to the device, which would otherwise end up in the next test's storage. */
 const writesDone = async (): Promise<void> => {
   let over = false;
   const all = draftsWritten().then(() => {

@@ -18,10 +18,9 @@ import { server } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { passes, settled } from './time.ts';
 
-/** How many characters of a text are typed one by one. */
 const KEYS = 3;
 
-/** The person's mouse and keyboard. Each action resolves when its effects are on screen. */
+/** Each action resolves when its effects are on screen. */
 const withHands = () => {
   const hands = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
   return {
@@ -29,7 +28,7 @@ const withHands = () => {
       await hands.click(element);
       await settled();
     },
-    /** Types the first characters one by one and pastes the rest, since each one renders the page again. */
+    /** Types the first characters and pastes the rest, since each one renders the page again. */
     type: async (element: Element, text: string) => {
       const [first, rest] = /[{[]/.test(text) ? [text, ''] : [text.slice(0, KEYS), text.slice(KEYS)];
       await hands.type(element, first);
@@ -40,7 +39,6 @@ const withHands = () => {
       await hands.clear(element);
       await settled();
     },
-    /** Sets the whole value of a field that is not plain text, such as a time. */
     fill: async (element: Element, value: string) => {
       fireEvent.change(element, { target: { value } });
       await settled();
@@ -59,17 +57,13 @@ const withHands = () => {
 export type Hands = ReturnType<typeof withHands>;
 
 export interface ShowOptions {
-  /** The signed-in person. */
   readonly as?: CurrentUser;
-  /** The address of the page, `/customer/rides/7`. */
   readonly at?: string;
-  /** The route's pattern, for the address's parameters. Other routes show nothing. */
   readonly path?: string;
 }
 
 let shownAt = '';
 
-/** The app's current address, with its search. */
 export const whereabouts = (): string => shownAt;
 
 const Whereabouts = () => {
@@ -78,7 +72,6 @@ const Whereabouts = () => {
   return null;
 };
 
-/** The connection's code is loaded after the first data; without any, the app waits this long. */
 const QUIET_MS = 2_000;
 const ROUNDS = 20;
 
@@ -91,10 +84,7 @@ const connected = async (): Promise<void> => {
   if (!socketOfTest.isOpen()) throw new Error('The app did not open its live connection');
 };
 
-/**
- * Shows a component to a signed-in person within the app's providers: query cache, live connection, toasts and offline
- * banner. Resolves when the first data are shown and the connection is open.
- */
+/** Resolves when the first data are shown and the connection is open. */
 export const show = async (
   component: ReactNode,
   { as = aPerson(), at = '/', path = '*' }: ShowOptions = {},

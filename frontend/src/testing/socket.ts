@@ -8,7 +8,6 @@ import { settled } from './time.ts';
 
 /** A fake of the live socket's server end: frames follow the contract both ways. */
 
-/** The fields of a frame besides its type. */
 type FactsOf<S extends FrameSchema> = Omit<z.input<S>, 'type'>;
 
 let open: Wire | null = null;
@@ -48,28 +47,23 @@ class Wire extends EventTarget {
 }
 
 export const socket = {
-  /** Sends the app a frame; resolves when its immediate effects are done. */
   async says<S extends FrameSchema>(schema: S, facts: FactsOf<S>): Promise<void> {
     const wire = open;
     if (!wire) throw new Error('The app is not connected');
     act(() => wire.deliver(schema, facts));
     await settled();
   },
-  /** The frames that the app has sent, in order. */
   sentFrames: (): readonly ClientFrame[] => sentFrames,
-  /** Closes the connection and refuses new ones. */
   async goes(): Promise<void> {
     welcome = false;
     act(() => open?.close());
     await settled();
   },
-  /** Accepts connections again. */
   comesBack: (): void => {
     welcome = true;
   },
 } as const;
 
-/** For `setup.ts` and `show.tsx`. */
 export const socketOfTest = {
   Wire,
   opens(): void {

@@ -13,18 +13,17 @@ const step = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-/** Lets immediate effects happen, which takes a few milliseconds. */
+/** Advances the clock by a few milliseconds for immediate effects. */
 export const settled = async (): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await step(2);
 };
 
-/** Advances the clock by `ms` milliseconds, with all effects. */
 export const passes = async (ms: number): Promise<void> => {
   for (let left = ms; left > 0; left -= STEP_MS) await step(Math.min(left, STEP_MS));
   await settled();
 };
 
-/** Resolves once `there` returns something truthy that depends on real time: loading code, or storing on the device. */
+/** For what depends on real time: loading code, or storing on the device. */
 export const loaded = (there: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -34,7 +33,7 @@ export const loaded = (there: () => unknown): Promise<void> =>
     { timeout: 60_000, interval: 20 },
   );
 
-/** Resolves with `promise`, whose work needs real time: encryption, the fake database. */
+/** For work that needs real time: encryption, the fake database. */
 export const completed = async <T>(promise: Promise<T>): Promise<T> => {
   let over = false;
   const mark = (): void => {

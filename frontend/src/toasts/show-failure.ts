@@ -1,7 +1,6 @@
 import { failureOf } from '../api/api-error.ts';
 import { showToast } from './toasts.ts';
 
-/** Shows a toast about a failed command. `title` and `text` apply when the error says nothing more specific. */
 export const showFailure = (error: unknown, title: string, text: string): void => {
   const failure = failureOf(error, title, text);
   showToast(failure.title, { description: failure.text, tone: 'destructive' });

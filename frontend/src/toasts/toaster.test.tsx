@@ -12,7 +12,6 @@ import { showToast } from './toasts.ts';
 
 const seen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** Two pages; the button calls `onLeave` and leads to the second. */
 const Pages = ({ onLeave }: { readonly onLeave?: () => void }) => {
   const navigate = useNavigate();
   return (

@@ -19,7 +19,6 @@ const tones = {
   destructive: 'border-danger bg-danger text-on-danger',
 } as const;
 
-/** Sets the height of the header, which grows with its content, as a CSS variable. */
 const followHeaderHeight = (): (() => void) | undefined => {
   const header = document.querySelector('header');
   if (!header || !('ResizeObserver' in window)) return undefined;
@@ -33,7 +32,7 @@ const followHeaderHeight = (): (() => void) | undefined => {
 const roomOfDialog = (): Element | null =>
   [...document.querySelectorAll('dialog[open] [data-toast-room]')].at(-1) ?? null;
 
-/** The place for toasts in the open dialog, if any; observed only while `watched`. */
+/** Null without an open dialog; observed only while `watched`. */
 const useDialogRoom = (watched: boolean): Element | null => {
   const [room, setRoom] = useState<Element | null>(null);
   useEffect(() => {
@@ -47,11 +46,7 @@ const useDialogRoom = (watched: boolean): Element | null => {
   return room?.isConnected ? room : null;
 };
 
-/**
- * What lies over every page: waiting actions, offers to a driver, and the toast. F8 focuses the toast; dragging it 50
- * px to the right dismisses it. It takes up its own space in the sticky header or in the open dialog, because over the
- * page it would cover text or buttons.
- */
+/** In the header or the open dialog, because over the page it would cover text or buttons. */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const over = useSyncExternalStore(overPages.subscribe, overPages.current);

@@ -1,11 +1,8 @@
-/** Only one toast is shown; a new one replaces it (`spec/` document 1 §9). */
-
 export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone: 'plain' | 'good' | 'destructive';
-  /** The page that the toast links to. */
   readonly to?: string | undefined;
   /** Milliseconds. */
   readonly duration: number;
@@ -15,7 +12,7 @@ const DURATION_MS = 5_000;
 
 let current: Toast | null = null;
 let made = 0;
-/** Whether the person has pressed anything since the toast was shown; if so, a page opened next is unrelated to it. */
+/** If so, a page opened next is unrelated to the toast. */
 let isActedSince = false;
 const listeners = new Set<() => void>();
 
@@ -42,14 +39,10 @@ export const toasts = {
   dismiss: (id: number): void => {
     if (current?.id === id) change(null);
   },
-  /**
-   * Another page was opened. The toast stays only if it belongs to the navigation: not if the person has pressed
-   * something since it was shown, or used the browser's history.
-   */
+  /** Hides a toast that the new page has nothing to do with. */
   pageChanged: (byHistory: boolean): void => {
     if (current && (isActedSince || byHistory)) change(null);
   },
-  /** Records presses, before the page handles them; returns a function that stops it. */
   followActs: (): (() => void) => {
     const acts = ['pointerdown', 'click', 'keydown'] as const;
     for (const act of acts) addEventListener(act, noteAct, true);

@@ -31,7 +31,6 @@ interface Asked {
   readonly codes: DevelopmentCode;
 }
 
-/** A new number or address, and then the code that was sent to it. */
 export const ChangeContact = ({ kind, onDone }: { readonly kind: ContactKind; readonly onDone: () => void }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [written, setWritten] = useState('');

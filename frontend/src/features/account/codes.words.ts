@@ -1,4 +1,3 @@
-/** `spec/` document 1 §2, §5, §8. */
 export const codesWords = {
   resendEmail: 'Send the e-mail code again',
   resendPhone: 'Send the SMS code again',

@@ -47,7 +47,7 @@ describe('a phone number', () => {
     expect(screen.getByText(/For 24 hours, sign-in codes for a new device go to your old number/)).toBeDefined();
   });
 
-  it('is checked before anything is sent', async () => {
+  it('is validated before anything is sent', async () => {
     const hands = await openForPhone();
     await hands.type(dialog().getByLabelText('New phone number'), '123');
     await hands.click(button('Send code'));
@@ -55,7 +55,7 @@ describe('a phone number', () => {
     expect(server.asked(requestNumberChange)).toBe(0);
   });
 
-  it('stays what it is after a wrong code, and says so at the field', async () => {
+  it('keeps the old number after a wrong code, and says so at the field', async () => {
     const hands = await askForPhone();
     const message = 'The code from the SMS is not right. Check it and enter it again.';
     const facts = { triesLeft: 4, errors: [{ path: 'phoneCode', message }] };
@@ -66,7 +66,7 @@ describe('a phone number', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('SMS code').value).toBe('000000');
   });
 
-  it('asks for another code once this one is no longer good, and keeps what was written', async () => {
+  it('asks for another code when the first has expired, and keeps the new number', async () => {
     const hands = await askForPhone();
     const detail = 'These codes are no longer good. Ask for new ones.';
     server.refuses(changeNumber, 'CodeRequestOver', { status: 410, detail });
@@ -76,7 +76,7 @@ describe('a phone number', () => {
     expect(dialog().getByText(detail)).toBeDefined();
   });
 
-  it('gets its code again after a wait', async () => {
+  it('can request the code again after a wait', async () => {
     const hands = await askForPhone();
     expect(button(/^Send the SMS code again in \d+ s$/).hasAttribute('disabled')).toBe(true);
     await passes(30_000);
@@ -88,7 +88,7 @@ describe('a phone number', () => {
     expect(button(/^Send the SMS code again in \d+ s$/)).toBeDefined();
   });
 
-  it('asks for a fresh sign-in where the server does', async () => {
+  it('asks for a fresh sign-in when the server requires one', async () => {
     const hands = await openForPhone();
     server.refuses(requestNumberChange, 'SignInAgain', { status: 403, detail: 'Sign in again to do this.' });
     await hands.type(dialog().getByLabelText('New phone number'), '0803 000 0009');
@@ -97,7 +97,7 @@ describe('a phone number', () => {
   });
 });
 
-it('an e-mail changes with the code that was sent to the new one', async () => {
+it('an e-mail address changes with the code that was sent to the new one', async () => {
   server.answers(requestEmailChange, { changeToken: 'token-2' });
   const hands = await show(<ContactCard />);
   await hands.click(screen.getByRole('button', { name: 'Change e-mail address' }));

@@ -7,7 +7,6 @@ import { contactChangeWords } from './contact-change.words.ts';
 
 const m = contactChangeWords;
 
-/** The verified number and e-mail, each changed separately from the rest of the profile. */
 export const ContactCard = () => {
   const { phoneNumber, email } = useCurrentUser();
   const [changing, setChanging] = useState<ContactKind | null>(null);

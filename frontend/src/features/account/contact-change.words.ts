@@ -1,4 +1,3 @@
-/** How a phone number and an e-mail are changed. */
 export const contactChangeWords = {
   title: 'Phone number and e-mail',
   phone: 'Phone number',

@@ -7,7 +7,7 @@ export interface DevelopmentCode {
   readonly phoneCode?: string | undefined;
 }
 
-/** Where no e-mail and no SMS is really sent, the codes come with the answer; here they can be filled in. */
+/** In development nothing is really sent, so the response contains the codes. */
 export const DevelopmentCodes = ({
   codes,
   onFill,

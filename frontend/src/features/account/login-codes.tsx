@@ -23,12 +23,10 @@ const m = loginWords;
 export interface LoginCodesProps {
   readonly asked: PendingLogin;
   readonly onBack: () => void;
-  /** The codes are no longer good: new ones are to be asked for. */
   readonly onOver: () => void;
   readonly onChange: (asked: PendingLogin) => void;
 }
 
-/** The second step: at least one of two codes. */
 export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();

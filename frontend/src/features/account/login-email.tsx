@@ -11,12 +11,10 @@ import type { PendingLogin } from './pending-login.ts';
 const m = loginWords;
 
 export interface LoginEmailProps {
-  /** Typed before codes were asked for that are no longer good. */
   readonly typed: string;
   readonly onAsked: (asked: PendingLogin) => void;
 }
 
-/** The first step: whose codes to send. */
 export const LoginEmail = ({ typed, onAsked }: LoginEmailProps) => {
   const [email, setEmail] = useState(typed);
   const { faults, check, refused, changed } = useFieldFaults(loginRequest.body);

@@ -1,6 +1,5 @@
 import { pageTitles } from '../../messages/page-titles.ts';
 
-/** `spec/` document 1 §2, §5, §8. */
 export const loginWords = {
   title: pageTitles.login,
   intro: 'We send a code to your e-mail and one to your phone. One of them is enough.',

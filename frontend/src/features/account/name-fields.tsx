@@ -4,10 +4,8 @@ import { nameFieldsWords } from './name-fields.words.ts';
 
 const m = nameFieldsWords;
 
-/** A control as a form registers it, and what is wrong with it. */
 type Registered = ComponentProps<'input'> & { readonly error: string | undefined };
 
-/** First and last name, side by side where there is room. */
 export const NameFields = ({ first, last }: { readonly first: Registered; readonly last: Registered }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextField label={m.first} {...first} autoComplete="given-name" />

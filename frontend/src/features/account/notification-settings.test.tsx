@@ -17,7 +17,7 @@ const theToast = () => within(screen.getByRole('region', { name: /^Notifications
 
 beforeEach(() => server.answers(readNotificationSettings, standing));
 
-it('shows five switches as they stand, and that emergencies are none of them', async () => {
+it('the card shows five switches in their stored state, and none for emergencies', async () => {
   await show(<NotificationSettingsCard />);
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
     ...['true', 'true', 'true', 'true'],
@@ -26,7 +26,7 @@ it('shows five switches as they stand, and that emergencies are none of them', a
   expect(screen.getByText(/Emergency alerts and safety check-ins are always on/)).toBeDefined();
 });
 
-it('saves one with all others as they were, at once', async () => {
+it('a switch is saved at once, with all others unchanged', async () => {
   const answer = server.holds(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);
   await click(its('Ride updates'));
@@ -42,7 +42,7 @@ it('saves one with all others as they were, at once', async () => {
   expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
 });
 
-it('goes back to how it was where it could not be saved, and says so', async () => {
+it('a switch returns to its stored state when it could not be saved, and the card says so', async () => {
   server.loses(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);
   await click(its('Offers and news'));
@@ -53,7 +53,7 @@ it('goes back to how it was where it could not be saved, and says so', async () 
   ).toBeDefined();
 });
 
-it('saves each channel of a kind that has several separately', async () => {
+it('each channel of a kind with several is saved separately', async () => {
   server.answers(readNotificationSettings, { ...standing, notBy: ['rideUpdates email'] });
   const answer = server.holds(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);

@@ -14,7 +14,6 @@ import { notificationSettingsQuery } from './queries.ts';
 
 const names = Object.keys(m.switches) as (keyof typeof m.switches)[];
 
-/** Each switch takes effect immediately. */
 export const NotificationSettingsCard = () => {
   const query = useQuery(notificationSettingsQuery);
   return (
@@ -26,7 +25,6 @@ export const NotificationSettingsCard = () => {
 };
 
 const Switches = ({ settings }: { readonly settings: NotificationSettingsView }) => {
-  /** What was pressed is shown as pressed until the answer is there. */
   const [pressed, setPressed] = useState<NotificationSettingsView | null>(null);
   const over = () => setPressed(null);
   const change = useCommand(changeNotificationSettings, {
@@ -73,7 +71,6 @@ type Off = readonly (typeof everyNotificationMethod)[number][];
 
 interface WaysProps {
   readonly name: (typeof names)[number];
-  /** Ways that are switched off. */
   readonly off: Off;
   readonly disabled: boolean;
   readonly onChange: (off: Off) => void;

@@ -4,7 +4,6 @@ type Named = Readonly<
   Record<Exclude<keyof NotificationSettingsView, 'notBy'>, { readonly label: string; readonly hint: string }>
 >;
 
-/** `spec/` document 3 §3 "Notification settings". */
 export const notificationSettingsWords = {
   title: 'Notifications',
   intro: 'Text messages, e-mails and notifications that we send you. You always see everything in the app.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A sign-in between its two steps, stored so that it survives a reload while the person looks for the codes. */
+/** Stored, so that the sign-in survives a reload while the person looks for the codes. */
 export const pendingLogin = z.object({
   loginToken: z.string(),
   email: z.string(),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const details = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string() });
 export type RegistrationDetails = z.infer<typeof details>;
 
-/** A sign-up between its two steps, stored so that it survives a reload while the person looks for the codes. */
 export const pendingRegistration = z.object({
   registrationToken: z.string(),
   details,

@@ -28,7 +28,6 @@ export interface RegisterCodesProps {
   readonly onChange: (asked: PendingRegistration) => void;
 }
 
-/** The second step: both codes, then the account is there. */
 export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ import { registerWords } from './register.words.ts';
 const m = registerWords;
 
 export interface RegisterDetailsProps {
-  /** What was typed before one came back to correct it. */
   readonly typed: RegistrationDetails | undefined;
   readonly onAsked: (asked: PendingRegistration) => void;
 }

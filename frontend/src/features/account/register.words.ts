@@ -1,7 +1,6 @@
 import { figures } from '@saferide/contracts/figures';
 import { pageTitles } from '../../messages/page-titles.ts';
 
-/** `spec/` document 1 §2, §5, §8. */
 export const registerWords = {
   title: pageTitles.register,
   intro: 'A Nigerian phone number is needed. You may choose to be a customer or a driver at any time.',

@@ -8,7 +8,6 @@ import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { codesWords } from './codes.words.ts';
 
-/** How long one waits before a code can be sent again. */
 const WAIT_MS = 30_000;
 
 export interface ResendProps {
@@ -17,13 +16,12 @@ export interface ResendProps {
   readonly token: string;
   /** Epoch milliseconds of the first sending. */
   readonly sentAt: number;
-  /** The new code, in development mode. */
   readonly onCode: (code: string | undefined) => void;
-  /** Called when the request has expired: the sign-in must start over. */
+  /** The request has expired: the sign-in must start over. */
   readonly onOver: () => void;
 }
 
-/** Sends one channel's code again. Each channel has a timer of its own; over a reload both go by the latest sending. */
+/** Each channel has its own timer; after a reload both use the latest sending. */
 export const Resend = ({ type, purpose, token, sentAt, onCode, onOver }: ResendProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();

@@ -13,14 +13,12 @@ const m = saveFavouriteWords;
 export interface SaveFavouriteProps {
   readonly place: {
     readonly address: string;
-    /** A pin on the map, in degrees. */
+    /** Degrees; null without a pin. */
     readonly at: { readonly latitude: number; readonly longitude: number } | null;
-    /** The rider chose this point for these words. */
     readonly confirmed: boolean;
   };
 }
 
-/** Keeps a destination under a name, so that the next booking takes three taps. */
 export const SaveFavourite = ({ place }: SaveFavouriteProps) => {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');

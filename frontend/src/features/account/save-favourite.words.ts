@@ -1,4 +1,3 @@
-/** `spec/` document 3 §2, §4, §5, §8. */
 export const saveFavouriteWords = {
   saveFavourite: 'Save this destination',
   favouriteName: 'Name of the place',

@@ -91,10 +91,8 @@ interface UndoProps {
   readonly onDone: () => void;
 }
 
-/** What was removed by mistake is saved again, until something else is done. */
 const Undo = ({ removed: { name, address, latitude, longitude }, onDone }: UndoProps) => {
   const element = useRef<HTMLDivElement>(null);
-  // Its button has gone with its place: who uses the keyboard goes on here.
   useEffect(() => element.current?.querySelector('button')?.focus(), []);
   const keep = useCommand(saveFavoriteLocation, { onDone, onRefused: refused(m.keepFailed) });
   return (

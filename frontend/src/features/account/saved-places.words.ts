@@ -1,6 +1,5 @@
 import { pageTitles } from '../../messages/page-titles.ts';
 
-/** Places that a rider has saved. */
 export const savedPlacesWords = {
   title: pageTitles.savedPlaces,
   none: 'No saved places yet. Find a place when you book, and save it under a name: then a ride there takes three taps.',

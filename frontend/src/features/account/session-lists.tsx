@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 
 export interface SessionListsProps<S> {
   readonly sessions: readonly S[];
-  /** What it says of one. */
   readonly text: (session: S) => ReactNode;
-  /** What can be done with one that lasts. */
   readonly action: (session: S) => ReactNode;
-  /** How those that are over are announced. */
   readonly earlier: (count: number) => string;
-  /** Below those that last. */
   readonly children?: ReactNode;
 }
 
@@ -17,7 +13,6 @@ interface Listed {
   readonly endedAt: string | null;
 }
 
-/** Sessions that last, each with what can be done with it, and folded away those that are over. */
 export const SessionLists = <S extends Listed>({ sessions, text, action, earlier, children }: SessionListsProps<S>) => {
   const over = sessions.filter(({ endedAt }) => endedAt !== null);
   return (

@@ -24,7 +24,6 @@ const CallLink = ({ name, phone, urgent = false }: CallLinkProps) => (
   </a>
 );
 
-/** The numbers that everybody has, known without any network; and whom the person has named, as far as the device knows. */
 export const CallLinks = ({ contacts }: { readonly contacts: readonly ContactView[] }) => {
   const { numbers } = emergencyFigures;
   return (

@@ -7,10 +7,10 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-/** How often the position is sent during an emergency, in milliseconds. */
+/** How often the position is sent, in milliseconds. */
 const EVERY_MS = 10_000;
 
-/** Sends the person's position until stopped. `onNotWanted`: the server no longer takes it. */
+/** `onNotWanted`: the server no longer takes positions. */
 const watch = (onNotWanted: () => void): (() => void) => {
   let last = 0;
   return watchPosition(
@@ -22,7 +22,7 @@ const watch = (onNotWanted: () => void): (() => void) => {
         ({ data }) => {
           if (!data.recorded) onNotWanted();
         },
-        // What does not come through is overtaken by the next.
+        // The next position replaces one that was not sent.
         () => undefined,
       );
     },
@@ -44,7 +44,6 @@ export const pollEmergency = (client: QueryClient): void => {
     }
     if (emergency?.status === 'closed') forget('local', storageKeys.emergency);
   };
-  /** Resumes after a reload, whatever page is open. */
   const askOnce = () => {
     if (asked || !isStored('local', storageKeys.emergency) || !client.getQueryData(currentUserQuery.queryKey)) return;
     asked = true;

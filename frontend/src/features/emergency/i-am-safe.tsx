@@ -6,7 +6,6 @@ import { Button } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './sos.words.ts';
 
-/** Confirmed twice, because everyone alerted is notified. */
 export const IAmSafe = ({ id }: { readonly id: string }) => {
   const [sure, setSure] = useState(false);
   const withdraw = useCommand(withdrawEmergency, {

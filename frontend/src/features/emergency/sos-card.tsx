@@ -5,7 +5,6 @@ import { Card } from '../../design/card.tsx';
 import { Sos, type SosProps } from './sos.tsx';
 import { sosWords as m } from './sos.words.ts';
 
-/** The way to help, on the dashboard of a driver. */
 export const SosCard = (props: SosProps) => (
   <Card title={m.title} icon={<ShieldAlert aria-hidden="true" />}>
     <p className="text-muted">{m.cardText}</p>

@@ -20,18 +20,16 @@ export type Stage = 'ready' | 'countdown';
 export interface SosSheetProps {
   readonly as: Side;
   readonly rideId: string | null;
-  /** `countdown`: it was held already. Null: closed. */
+  /** Null: closed. `countdown`: the button outside was already held. */
   readonly stage: Stage | null;
   readonly onStage: (stage: Stage | null) => void;
 }
 
-/** Said aloud where the device can, and felt. */
 const announce = (): void => {
   navigator.vibrate?.([400, 200, 400]);
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.speak(new SpeechSynthesisUtterance(m.voice));
 };
 
-/** Hold, countdown, sent; then the people alerted and the numbers to call. */
 export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
   const [silent, setSilent] = useState(false);
   const { data: contacts = [] } = useQuery(contactsQuery);

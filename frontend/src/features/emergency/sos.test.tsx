@@ -40,8 +40,8 @@ const held = async (element: Element) => {
   await passes(HOLD_MS);
 };
 
-describe('the way to help', () => {
-  it('tapped, it says what it does, with numbers that need no network', async () => {
+describe('the emergency button', () => {
+  it('tapped, explains what it does, with numbers that need no network', async () => {
     none();
     server.answers(readContacts, [
       {
@@ -64,7 +64,7 @@ describe('the way to help', () => {
     expect(sheet().queryByText(/^Sending in/)).toBeNull();
   });
 
-  it('held, the button counts five seconds, sends and lists the people alerted', async () => {
+  it('held, counts down five seconds, sends, and lists the people alerted', async () => {
     none();
     await showSos();
     await held(button());
@@ -81,7 +81,7 @@ describe('the way to help', () => {
     expect(sheet().getByText('text sent')).toBeDefined();
   });
 
-  it('by keys one press is enough; undone, nothing is sent', async () => {
+  it('pressed by keyboard, starts the countdown at once, and an undone one sends nothing', async () => {
     none();
     const { click, press } = await showSos();
     await click(button());
@@ -94,7 +94,7 @@ describe('the way to help', () => {
     expect(server.asked(raiseAsRider)).toBe(0);
   });
 
-  it('of a driver goes by the driver’s call', async () => {
+  it('of a driver uses the driver’s call', async () => {
     none();
     server.answers(raiseAsDriver, { id: CASE, status: 'open' }, { changed: ['emergencies'] });
     const { click } = await show(<Sos as="driver" rideId={null} />);
@@ -105,7 +105,7 @@ describe('the way to help', () => {
     expect(server.sent(raiseAsDriver).map(({ body }) => body)).toMatchObject([{ rideId: null, driverAlert: true }]);
   });
 
-  it('silent, it makes no sound and closes when it is sent', async () => {
+  it('silent, makes no sound and closes after sending', async () => {
     none();
     const vibrate = vi.fn<() => boolean>(() => true);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
@@ -123,8 +123,8 @@ describe('the way to help', () => {
   });
 });
 
-describe('without a network', () => {
-  it('without a network a call for help is stored, shows numbers to call, and is sent once online with the same key', async () => {
+describe('the emergency button without a network', () => {
+  it('stores the call for help, shows numbers to call, and sends it once online with the same key', async () => {
     none();
     server.loses(raiseAsRider);
     const { click } = await showSos();
@@ -143,20 +143,19 @@ describe('without a network', () => {
     expect(sheet().getByText('Alert sent')).toBeDefined();
   });
 
-  it('what the server will not take is said, and the numbers stay', async () => {
+  it('shows why the server refused, and keeps the numbers visible', async () => {
     none();
     server.refuses(raiseAsRider, 'Forbidden', { status: 403, detail: 'You are not a customer.' });
     const { click } = await showSos();
     await held(button());
     await click(sheet().getByRole('button', { name: 'Send now' }));
     await settled();
-    // In the sheet itself and in the toast above it.
     expect(sheet().getAllByText('Emergency Alert Error')).toHaveLength(2);
     expect(sheet().getByRole('link', { name: 'Call Road safety, 122' })).toBeDefined();
   });
 });
 
-describe('help that is called', () => {
+describe('an open emergency', () => {
   it('shows the acknowledgement, and lets the person confirm that they are safe', async () => {
     none();
     const { click } = await showSos();

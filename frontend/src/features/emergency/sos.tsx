@@ -16,7 +16,7 @@ export interface SosProps {
   readonly rideId: string | null;
 }
 
-/** Held, it counts down at once; tapped, it says first what it does. */
+/** Holding starts the countdown at once; a tap explains it first. */
 export const Sos = ({ as, rideId }: SosProps) => {
   const [stage, setStage] = useState<Stage | null>(null);
   const emergency = useOpenEmergency(stage !== null);
@@ -37,7 +37,7 @@ export const Sos = ({ as, rideId }: SosProps) => {
         title={m.buttonHint}
         {...props}
         onClick={({ detail }) => {
-          // By keys one chooses in the window that opens.
+          // A press of a key opens the sheet, because keys cannot hold.
           if (detail === 0) setStage('ready');
         }}
       >

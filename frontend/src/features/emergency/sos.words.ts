@@ -1,4 +1,3 @@
-/** `spec/` document 2 §2.9, §3.8, §8, §9.6; document 3 §9 (voice). */
 export const sosWords = {
   button: 'SOS',
   buttonHint: 'Hold to call for help',

@@ -1,12 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds. */
 export const HOLD_MS = 1_000;
 
-/**
- * A button that is held: a touch or a slip is not enough. Keys and assistive programs press it once, for they cannot hold; what
- * follows can be undone. `onTap`: it was let go too early.
- */
+/** Keys and assistive programs cannot hold, so one press is enough. `onTap`: released too early. */
 export const useHold = (onHeld: () => void, onTap?: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef(false);
@@ -37,7 +33,6 @@ export const useHold = (onHeld: () => void, onTap?: () => void) => {
       onPointerCancel: letGo,
       // A long press would open the browser's menu.
       onContextMenu: (event: MouseEvent) => event.preventDefault(),
-      // Clicks of pointers have a count; those of keys and assistive programs have none.
       onClick: ({ detail }: MouseEvent) => {
         if (detail === 0) onHeld();
       },

@@ -7,10 +7,10 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-/** No frame announces the delivery of texts, so it is polled. */
+/** No frame announces the delivery of texts. */
 const POLL_MS = 5_000;
 
-/** The person's open emergency, or null. Not requested for people who never called for help, unless `wanted`. */
+/** Queried only for people who called for help, or if `wanted`. */
 export const useOpenEmergency = (wanted: boolean): EmergencyView | null => {
   const [, setHeard] = useState(0);
   const known = isStored('local', storageKeys.emergency);

@@ -15,9 +15,9 @@ import { sosWords as m } from './sos.words.ts';
 export type Side = 'customer' | 'driver';
 export type Raising = 'sending' | 'sent' | 'waits' | 'failed';
 
-/** After this many milliseconds without an answer the screen says so; sending is retried automatically. */
+/** Milliseconds, after which the screen says that there is no answer; sending is retried automatically. */
 const ANSWER_WITHIN_MS = 8_000;
-/** How long to wait for a position, in milliseconds. A later one is sent separately. */
+/** Milliseconds to wait for a position. A later one is sent separately. */
 const PLACE_WITHIN_MS = 1_500;
 
 const placeNow = async () => {
@@ -26,7 +26,7 @@ const placeNow = async () => {
   return reading && { latitude: reading.latitude, longitude: reading.longitude, accuracy: reading.accuracy };
 };
 
-/** Sends a call for help exactly once, across reloads and lost connections: it is stored with its key before it is sent. */
+/** A call is stored with its key before it is sent, so that it is sent exactly once. */
 export const useRaise = (as: Side, rideId: string | null) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();

@@ -21,13 +21,11 @@ const tabs = [
   { value: 'settings', label: words.settings, content: <SettingsTab /> },
 ];
 
-/** The review console (`spec/` document 3 §2). */
 export const AdminReviewPage = () => {
   const [search, setSearch] = useSearchParams();
   const once = search.get('review');
   const tab = search.get('tab');
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'reviews';
-  // Redirects old addresses, from before cases had their own.
   if (once !== null) return <Navigate to={reviewCaseAddress(once)} replace />;
   return (
     <ConsolePage at={consolePages.adminReview} title={decidingWords.title}>

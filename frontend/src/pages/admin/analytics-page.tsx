@@ -8,7 +8,6 @@ import { reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/qu
 import { ReviewNumbers } from '../../features/vehicle-review/analytics/review-numbers.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Review figures, for admins. */
 export const AnalyticsPage = () => (
   <ConsolePage at={consolePages.adminAnalytics} title={analyticsWords.title}>
     <Analytics />

@@ -109,7 +109,6 @@ describe('the trail', () => {
     await choose(screen.getByRole('combobox', { name: 'By' }), 'Bola Ige');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'KJA 456');
     await passes(500);
-    // The search field keeps the focus.
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
     expect(whereabouts()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
     expect(server.askedWith(reviewTrail).at(-1)).toEqual({

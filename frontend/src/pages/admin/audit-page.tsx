@@ -8,7 +8,6 @@ import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = auditingWords.tabs;
 
-/** Loaded lazily, because it includes the code that verifies the chain. */
 const ExportAndVerify = lazily(
   async () => (await import('../../features/vehicle-review/auditing/export-and-verify.tsx')).ExportAndVerify,
 );
@@ -18,7 +17,6 @@ const tabs = [
   { value: 'verify', label: words.verify, content: <ExportAndVerify /> },
 ];
 
-/** The audit trail of vehicle reviews, with export and verification. */
 export const AuditPage = () => {
   const [search, setSearch] = useSearchParams();
   const shown = search.get('tab') === 'verify' ? 'verify' : 'trail';

@@ -22,7 +22,6 @@ const at = (id: string) => `${LIST}/${id}`;
 const row = aCaseRow();
 const otherRow = aCaseRow({ id: OTHER_REVIEW_ID, driverName: 'Bola Ige', submittedAt: inSeconds(-3_000) });
 
-/** The waiting cases, in the order of the list. */
 const waiting = (...cases: (typeof row)[]) =>
   server.answersEach(reviewCases, ({ ids }) => ({
     cases: ids === undefined ? cases : cases.filter(({ id }) => ids.includes(id)),
@@ -46,7 +45,6 @@ const button = (name: string | RegExp) =>
 const dialog = () => within(screen.getByRole('dialog'));
 const theUsualReason = () => dialog().getByRole('button', { name: 'Does not meet minimum quality standards' });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
-/** A frame announces a change of the case. */
 const announce = async (id = REVIEW_ID) => {
   await socket.says(readModelChanged, { model: 'review_queue', keys: [id], position: server.moves() });
   await passes(1_100);
@@ -197,7 +195,6 @@ describe('a case that has changed', () => {
     const decision = within(screen.getByRole('region', { name: 'Decision' }));
     expect(decision.queryAllByRole('button')).toEqual([]);
     expect(decision.getByText('Seen in person')).toBeDefined();
-    // A case that has left the list keeps its place.
     await click(
       within(screen.getByText('Decided meanwhile').closest('[role=status]') as HTMLElement).getByRole('button'),
     );
@@ -318,7 +315,7 @@ describe('the keys', () => {
     ] as const) {
       await press(key);
       expect(screen.getByRole('dialog', { name: title })).toBeDefined();
-      // Moves the focus from the field to the button: keys do nothing behind a dialog.
+      // Keys do nothing behind a dialog.
       await press('{Tab}');
       await press('j');
       expect(whereabouts()).toBe(at(REVIEW_ID));

@@ -23,7 +23,6 @@ const words = decidingWords.desk;
 const POLL_MS = 30_000;
 const UNKNOWN = new Set(['NotFound', 'InvalidRequest']);
 
-/** One case at its own address, with links to its neighbours in the list that it was opened from. */
 export const ReviewCasePage = () => {
   const { pathname } = useLocation();
   const id = matchPath(consolePages.adminReviewCase, pathname)?.params.id ?? '';

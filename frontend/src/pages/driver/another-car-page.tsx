@@ -9,9 +9,6 @@ import { driverProfileQuery } from '../../features/driver/queries.ts';
 
 const m = anotherCarWords;
 
-/**
- * Changes the vehicle's details; then leads to its photos on the review page or, after a rejection, to another check.
- */
 export const AnotherCarPage = () => {
   const query = useQuery(driverProfileQuery);
   const navigate = useNavigate();

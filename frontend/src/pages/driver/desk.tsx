@@ -24,20 +24,17 @@ export interface DeskProps {
   readonly driver: DriverProfileView;
   /** On trial, or paid for today. */
   readonly hasAccess: boolean;
-  /** The id of the active ride. */
   readonly onRide: string | null;
-  /** The id of the active ride once it has started. */
   readonly underWay: string | null;
   readonly place: DriverPlace;
   readonly presence: PresenceState;
   readonly onPlace: (place: DriverPlace) => void;
 }
 
-/** The driver's dashboard between rides. Steps missing before they can work come first. */
 export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DeskProps) => {
   const { isOnline } = driver;
   const unplaced = isPositionUnknown(presence);
-  // Queried here, because the card with them moves when a ride starts, which would cancel its request.
+  // The card moves when a ride starts, which would cancel its own request.
   const stats = useTodaysStats();
   const verified = driver.verificationStatus === 'approved';
   const needsReview = driver.vehicleFault !== null;

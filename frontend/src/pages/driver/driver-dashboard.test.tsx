@@ -22,7 +22,6 @@ describe('the rest of a driver’s dashboard, until it is known whether there is
       ...{ active: false, status: 'none', reservedDays: 0, price: 10_000 },
       ...{ expiryDate: null, pendingPayments: [] },
     });
-    // Queries of the cards.
     server.holds(readTrialStatus);
     server.holds(readVerificationStatus);
     server.holds(acceptedScheduledRides);

@@ -29,10 +29,7 @@ import { driverDashboardWords } from './driver-dashboard.words.ts';
 
 const POLL_MS = 10_000;
 
-/**
- * A driver's dashboard: online switch, offers, the active ride, and earnings. The layout depends on whether there is a
- * ride, so everything waits until that query has succeeded or failed.
- */
+/** The layout depends on whether there is a ride, so everything waits for that query. */
 export const DriverDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const profile = useQuery({ ...driverProfileQuery, refetchInterval });
@@ -103,7 +100,6 @@ export const DriverDashboard = () => {
   );
 };
 
-/** Subscribes to the active ride, and says when another person has ended it. */
 const useRideWatch = (rideId: string | null): void => {
   const { connection } = useLive();
   const client = useQueryClient();

@@ -7,7 +7,6 @@ import { DriverDashboard } from './driver-dashboard.tsx';
 import { LazyDriverRides } from './lazy-driver-rides.tsx';
 import { LazyRegistration } from './lazy-registration.tsx';
 
-/** The driver's dashboard and finished rides (`?rides`); for others the way to register. */
 export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();
   const rides = useSearchParams()[0].get(RIDES_PARAMETER);

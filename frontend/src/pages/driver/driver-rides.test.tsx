@@ -30,7 +30,6 @@ const event = (revision: number, type: string, data = {}) => ({
   actor: 'driver',
   data,
 });
-/** The ride as its driver sees it from an hour after its end. */
 const longOver = (named: Partial<RideView> = {}): RideView =>
   over({
     ...{ customerId: null, customerName: null, pickupAddress: null, destinationAddress: null },
@@ -98,13 +97,11 @@ describe('a finished ride', () => {
     const { click } = await showRide(over());
     server.answers(rideReceipt, aReceipt({ payment: { method: 'cash', paid: 2_000, recordedAt: inSeconds(0) } }));
     await click(screen.getByRole('radio', { name: 'Cash' }));
-    // Selecting a method does not send it.
     expect(server.sent(recordFarePaid)).toEqual([]);
     await click(button('Record ₦2,000: Cash'));
     expect(server.sent(recordFarePaid).map(({ body }) => body)).toEqual([{ method: 'cash' }]);
     expect(screen.getByText('Paid: Cash')).toBeDefined();
     server.answers(rideById, over({ ratings: { customer: null, driver: 5 } }));
-    // Touching a star does not send it.
     await click(screen.getByRole('radio', { name: '1 star' }));
     expect(server.sent(rateRide)).toEqual([]);
     await click(screen.getByRole('radio', { name: '5 stars' }));

@@ -17,7 +17,6 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = finishedRidesWords;
 
-/** A driver's finished rides, and a page for each with what can still be recorded. */
 export const DriverRides = ({ id }: { readonly id: string }) =>
   id === '' ? <AllRides /> : <OneRide key={id} id={id} />;
 

@@ -1,7 +1,6 @@
 import { lazyPage } from '../../design/lazy-page.tsx';
 import { pastRides } from '../../messages/page-titles.ts';
 
-/** Loaded lazily, because it is rarely used. */
 export const LazyDriverRides = lazyPage(
   async () => (await import('./driver-rides.tsx')).DriverRides,
   ({ id }) => (id === '' ? pastRides.all : pastRides.one),

@@ -10,7 +10,6 @@ import { show } from '../../testing/show.tsx';
 import { completed, loaded, settled } from '../../testing/time.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
-/** A valid form; the ids of uploads do not matter. */
 const filled = {
   ...sampleRegistrationFor('ada'),
   phoneNumber: '0803 000 0001',

@@ -21,7 +21,6 @@ import { useDraft } from '../../session/use-draft.ts';
 
 const m = registrationWords;
 
-/** The whole driver registration on one page, in the order of the wizard's steps. */
 export const RegistrationPage = () => {
   const draft = useDraft(useCurrentUser().id, 'driver registration', registrationDraft);
   return (

@@ -17,7 +17,6 @@ import { LazyAnotherCar } from './lazy-another-car.tsx';
 
 const m = vehicleReviewWords;
 
-/** The review of the vehicle's photos, and the form for another vehicle (`?car`). */
 export const VehicleReviewPage = () => {
   const { driver } = useCurrentUser();
   const anotherCar = useSearchParams()[0].has(ANOTHER_CAR_PARAMETER);
@@ -25,7 +24,6 @@ export const VehicleReviewPage = () => {
   return anotherCar ? <LazyAnotherCar /> : <VehicleReview />;
 };
 
-/** Eight photos to send, and their review. */
 const VehicleReview = () => {
   const query = useQuery(vehicleReviewQuery);
   return (

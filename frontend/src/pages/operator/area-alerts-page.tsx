@@ -6,7 +6,6 @@ import { ConsolePage } from '../../session/console-page.tsx';
 
 const m = areaAlertsWords;
 
-/** Warnings: the list, ending them, and issuing new ones. */
 export const AreaAlertsPage = () => (
   <ConsolePage at={consolePages.safety} title={m.title} back={{ to: consolePages.safety, label: m.back }}>
     <div className="grid items-start gap-4 lg:grid-cols-2">

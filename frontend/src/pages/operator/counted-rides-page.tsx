@@ -5,7 +5,6 @@ import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = statisticsWords.counted;
 
-/** The rides behind a number of the statistics. */
 export const CountedRidesPage = () => (
   <ConsolePage
     at={consolePages.rideStatistics}

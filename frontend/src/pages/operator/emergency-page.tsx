@@ -7,10 +7,8 @@ import { OneCase } from '../../features/emergency/desk/one-case.tsx';
 import { emergencyQuery } from '../../features/emergency/desk/queries.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Polled, because no frame reports the position of the person in an emergency. */
 const POLL_MS = 10_000;
 
-/** One emergency on one screen. */
 export const EmergencyPage = () => {
   const { pathname } = useLocation();
   const { id = '' } = matchPath(consolePages.emergency, pathname)?.params ?? {};

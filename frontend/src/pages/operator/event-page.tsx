@@ -4,7 +4,6 @@ import { explorerWords } from '../../features/operation/explorer/explorer.words.
 import { OneEventView } from '../../features/operation/explorer/one-event.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** One event of the log. */
 export const EventPage = () => {
   const { pathname } = useLocation();
   const { id = '' } = matchPath(consolePages.event, pathname)?.params ?? {};

@@ -3,7 +3,6 @@ import { Explorer } from '../../features/operation/explorer/explorer.tsx';
 import { explorerWords } from '../../features/operation/explorer/explorer.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** The event explorer. */
 export const EventsPage = () => (
   <ConsolePage at={consolePages.events} title={explorerWords.title}>
     <Explorer />

@@ -3,7 +3,6 @@ import { ChoosePast } from '../../features/operation/past/choose-past.tsx';
 import { pastWords } from '../../features/operation/past/past.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Chooses a subject for time travel. */
 export const HistoryPage = () => (
   <ConsolePage at={consolePages.history} title={pastWords.title}>
     <ChoosePast />

@@ -10,7 +10,6 @@ import { RidesNeedingHand } from '../../features/operation/rides-needing-hand.ts
 import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Current figures, and what needs an operator. */
 export const OperationsPage = () => (
   <ConsolePage at={consolePages.operations} title={operationWords.title}>
     <Now />

@@ -12,7 +12,6 @@ import { RideDetails } from '../../features/operation/reveal/ride-details.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 
-/** A subject at a point in time, and what each party saw of it. */
 export const PastPage = () => {
   const { subject: named, id = '' } = useMatch(consolePages.past)?.params ?? {};
   const subject = pastSubjectNames.find((name) => name === named);
@@ -27,7 +26,7 @@ export const PastPage = () => {
   );
 };
 
-/** Only operators may reveal people and places of a ride; at once when they come from an emergency. */
+/** Only operators may reveal a ride's people and places. */
 const Details = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
   const [search] = useSearchParams();
@@ -35,7 +34,6 @@ const Details = ({ subject, id }: { readonly subject: string; readonly id: strin
   return <RideDetails key={id} rideId={id} atOnce={search.has(FROM_EMERGENCY)} />;
 };
 
-/** Links to the explanation page for a ride or a driver. */
 const WhyLink = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
   if (!isOperator || (subject !== 'ride' && subject !== 'driver')) return null;

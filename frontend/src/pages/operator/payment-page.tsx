@@ -5,7 +5,6 @@ import { OnePayment } from '../../features/payment/overseeing/one-payment.tsx';
 import { paymentsWords } from '../../features/payment/overseeing/payments.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** One payment, our record next to the gateway's, with its history. */
 export const PaymentPage = () => {
   const { pathname } = useLocation();
   const { id = '' } = matchPath(consolePages.payment, pathname)?.params ?? {};

@@ -3,7 +3,6 @@ import { PaymentList } from '../../features/payment/overseeing/payment-list.tsx'
 import { paymentsWords } from '../../features/payment/overseeing/payments.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Drivers' payments, including those that need an operator. */
 export const PaymentsPage = () => (
   <ConsolePage at={consolePages.payments} title={paymentsWords.title}>
     <PaymentList />

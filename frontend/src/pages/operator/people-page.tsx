@@ -3,7 +3,6 @@ import { peopleWords } from '../../features/account/overseeing/people.words.ts';
 import { PeopleList } from '../../features/account/overseeing/people-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** All people with an account. */
 export const PeoplePage = () => (
   <ConsolePage at={consolePages.people} title={peopleWords.title}>
     <PeopleList />

@@ -10,7 +10,6 @@ import { PersonDetailsCard } from '../../features/operation/reveal/person-detail
 import { ConsolePage } from '../../session/console-page.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** One person with their history; personal details are masked. */
 export const PersonPage = () => {
   const { pathname } = useLocation();
   const { id = '' } = matchPath(consolePages.person, pathname)?.params ?? {};

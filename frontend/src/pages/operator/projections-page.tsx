@@ -5,7 +5,6 @@ import { ProjectionsCard } from '../../features/operation/projections.tsx';
 import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** The status of read models, parked events, and rebuilds with comparison. */
 export const ProjectionsPage = () => (
   <ConsolePage at={consolePages.projections} title={operationWords.projectionsTitle}>
     <ReadModels />

@@ -3,7 +3,6 @@ import { approvalsWords } from '../../features/approval/approvals.words.ts';
 import { ProposalsList } from '../../features/approval/proposals-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Proposals that need a second operator. */
 export const ProposalsPage = () => (
   <ConsolePage at={consolePages.proposals} title={approvalsWords.title}>
     <ProposalsList />

@@ -3,7 +3,6 @@ import { reportsWords } from '../../features/conduct/overseeing/reports.words.ts
 import { ReportsList } from '../../features/conduct/overseeing/reports-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Reports of people about those they rode with. */
 export const ReportsPage = () => (
   <ConsolePage at={consolePages.reports} title={reportsWords.title}>
     <ReportsList />

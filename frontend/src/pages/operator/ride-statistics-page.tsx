@@ -16,7 +16,6 @@ import { ConsolePage } from '../../session/console-page.tsx';
 const POLL_MS = 30_000;
 const words = statisticsWords.sections;
 
-/** Rides by day, city and vehicle class, and drivers' rides, for admins and operators. */
 export const RideStatisticsPage = () => (
   <ConsolePage at={consolePages.rideStatistics} title={statisticsWords.title}>
     <Statistics />

@@ -3,7 +3,6 @@ import { rolesWords } from '../../features/account/overseeing/roles.words.ts';
 import { RolesList } from '../../features/account/overseeing/roles-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** The admins and operators. */
 export const RolesPage = () => (
   <ConsolePage at={consolePages.roles} title={rolesWords.title}>
     <RolesList />

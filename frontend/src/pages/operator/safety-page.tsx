@@ -5,7 +5,6 @@ import { deskWords } from '../../features/emergency/desk/desk.words.ts';
 import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Current and recent emergencies. */
 export const SafetyPage = () => (
   <ConsolePage at={consolePages.safety} title={deskWords.title}>
     <ButtonLink to={consolePages.areaAlerts} look="secondary" className="self-start">

@@ -3,7 +3,6 @@ import { tariffWords } from '../../features/tariff/tariff.words.ts';
 import { Tariffs } from '../../features/tariff/tariffs.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** The tariff, for operators. */
 export const TariffPage = () => (
   <ConsolePage at={consolePages.tariff} title={tariffWords.title}>
     <Tariffs />

@@ -20,7 +20,6 @@ import { ConsolePage } from '../../session/console-page.tsx';
 
 const WhyHeld = lazily(async () => (await import('../../features/vehicle-review/why/why-held.tsx')).WhyVehicleHeld);
 
-/** Why a driver got no offers, a ride found no driver, or a vehicle was held. */
 export const WhyPage = () => (
   <ConsolePage at={consolePages.why} title={whyWords.title}>
     <Why />

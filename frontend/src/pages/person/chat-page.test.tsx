@@ -61,10 +61,9 @@ const messages = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByRole('textbox', { name: 'Message' });
 const sent = () => server.sent(sendMessage).map(({ body, params }) => [params.id, body.text]);
-/** Lets the outbox send. */
 const outbox = () => passes(1_000);
 
-/** The server accepts messages, and includes them from then on. */
+/** Later queries include the accepted messages. */
 const takes = (...before: MessageView[]) => {
   server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
   return (text: string) => {

@@ -20,13 +20,10 @@ import { app } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = chatWords;
-/** Loaded after the page's main content. */
 const ConductCard = lazily(async () => (await import('../../features/conduct/conduct-card.tsx')).ConductCard);
-/** Polling interval while the socket is down. */
 const POLL_MS = 10_000;
 const PAGE = 50;
 
-/** The other person, as far as the viewer may see them. */
 const partnerIn = (ride: RideView | undefined, as: 'customer' | 'driver') => {
   if (as === 'driver')
     return {
@@ -37,7 +34,6 @@ const partnerIn = (ride: RideView | undefined, as: 'customer' | 'driver') => {
   return { name: profile?.firstName ?? m.aDriver, phone: profile?.phoneNumber ?? null };
 };
 
-/** The messages between rider and driver of a ride. */
 export const ChatPage = () => {
   const { id = '' } = useMatch(pages.chat)?.params ?? {};
   const user = useCurrentUser();

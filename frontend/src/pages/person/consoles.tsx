@@ -8,7 +8,6 @@ import { consolesWords } from './consoles.words.ts';
 
 const m = consolesWords;
 
-/** Links to the consoles, for people with the roles. */
 export const Consoles = ({ user }: { readonly user: CurrentUser }) => {
   const [admin, operator] = [hasRole(user, 'admin'), hasRole(user, 'operator')];
   const links = [

@@ -7,7 +7,6 @@ import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 
 const m = contactsWords;
 
-/** Emergency contacts of riders and drivers, and a call for help outside a ride. */
 export const EmergencyContactsPage = () => {
   const user = useCurrentUser();
   const as = hasRole(user, 'customer') ? 'customer' : hasRole(user, 'driver') ? 'driver' : null;

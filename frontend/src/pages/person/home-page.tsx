@@ -15,7 +15,6 @@ import { LazyConsoles } from './lazy-consoles.tsx';
 
 const m = homePageWords;
 
-/** Choices for riders, drivers, admins and operators. A ride under way comes first. */
 export const HomePage = () => (
   <OpenRideRedirect here={pages.home} waits>
     <Choices />

@@ -1,6 +1,5 @@
 import { pageTitles } from '../../messages/page-titles.ts';
 
-/** `spec/` document 1 §2, §5, §8. */
 export const homePageWords = {
   title: pageTitles.home,
   subtitle: 'Choose how you want to use our platform',

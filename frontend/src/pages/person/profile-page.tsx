@@ -22,7 +22,6 @@ import { profilePageWords } from './profile-page.words.ts';
 const m = profilePageWords;
 const states = nigerianStates.map((state) => ({ value: state, label: state }));
 
-/** Loaded after the page's main content. */
 const NotificationSettings = lazy(async () => ({
   default: (await import('../../features/account/notification-settings.tsx')).NotificationSettingsCard,
 }));
@@ -43,7 +42,6 @@ const EmergencyCard = lazy(async () => ({
   default: (await import('../../features/emergency/contacts/contacts-card.tsx')).EmergencyContactsCard,
 }));
 
-/** The person's name and address, filled with what is known. */
 export const ProfilePage = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();

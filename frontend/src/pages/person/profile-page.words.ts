@@ -1,6 +1,5 @@
 import { pageTitles } from '../../messages/page-titles.ts';
 
-/** `spec/` document 1 §2, §5, §8. */
 export const profilePageWords = {
   title: pageTitles.profile,
   intro: 'Riders and drivers see your name. Your address stays with us.',

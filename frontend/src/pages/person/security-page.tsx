@@ -7,7 +7,6 @@ import { SessionsCard } from '../../features/account/security/sessions-card.tsx'
 
 const m = securityWords;
 
-/** The account's sign-in methods, sessions and deletion. */
 export const SecurityPage = () => (
   <Page title={m.title} narrow back={{ to: pages.profile, label: m.back }}>
     <PendingErasure />

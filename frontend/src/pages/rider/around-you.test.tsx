@@ -69,7 +69,6 @@ describe('the location permission', () => {
     expect(screen.getByText('Location Enabled')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
     expect(factsIn(own()).Latitude).toBe('6.60180');
-    // A permission alone does not start tracking.
     expect(satellites.followers()).toBe(0);
     expect(server.asked(nearbyDrivers)).toBe(0);
   });

@@ -23,10 +23,9 @@ const quoteOf = (fare: number) => ({
   lines: [{ label: 'Base fare', amount: fare }],
 });
 const booked = { id: RIDE_ID, status: 'requested', fare: 2_500 } as const;
-/** Longer than the pauses after which places, and then the fare, are requested. */
+/** Milliseconds; longer than the pauses before places and fare are requested. */
 const TYPED_MS = 900;
 
-/** A place of the gazetteer in the server's format. */
 const found = ({ name, at }: NonNullable<ReturnType<typeof locateText>>) => aFoundPlace({ name, within: '', ...at });
 
 const nearest = (standard: number | null, premium: number | null) => [
@@ -115,7 +114,6 @@ describe('a booking', () => {
     expect(server.asked(rideQuote)).toBe(0);
     await hands.type(destination(), 'Eko Hotel');
     await passes(TYPED_MS);
-    // For each vehicle, with the fare and on the map.
     expect(screen.getAllByText(/24\.4 km · 48 min$/)).toHaveLength(4);
     expect(within(screen.getByRole('group', { name: 'Vehicle' })).getByText('₦4,200')).toBeDefined();
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
@@ -733,7 +731,6 @@ describe('a scheduled ride', () => {
     const hands = await showPage('/customer/book?when=later');
     await typeTrip(hands);
     expect(button('Schedule for ₦2,500')).toHaveProperty('disabled', true);
-    // It is eleven o'clock in Lagos, ten UTC.
     await hands.fill(screen.getByLabelText('Pickup time'), '2026-03-02T11:20');
     expect(screen.getByRole('alert').textContent).toBe('Choose a time at least 30 minutes from now.');
     expect(screen.getByLabelText('Pickup time').getAttribute('aria-invalid')).toBe('true');

@@ -23,7 +23,6 @@ import { LazyAroundYou } from './lazy-around-you.tsx';
 
 const m = customerDashboardWords;
 
-/** The rider's dashboard: booking, rides in progress and past rides. Redirects to a ride under way. */
 export const CustomerDashboard = () => {
   const rides = useQuery(customerRidesQuery);
   const stats = useQuery(customerStatsQuery);

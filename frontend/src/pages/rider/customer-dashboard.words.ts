@@ -4,7 +4,6 @@ import { pageTitles } from '../../messages/page-titles.ts';
 const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 
-/** `spec/` document 3 §2, §4, §5, §8. */
 export const customerDashboardWords = {
   title: pageTitles.customer,
   now: { title: 'Book Ride Now', text: 'A driver near you, at a fare you see before you book.', action: 'Book now' },

@@ -18,10 +18,8 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
 const m = customerRideWords;
-/** Polling interval while the socket is down. */
 const POLL_MS = 10_000;
 
-/** One ride of the customer, from the search to the rating. Offline it is shown as last known. */
 export const CustomerRidePage = () => {
   const { id = '' } = useMatch(pages.customerRide)?.params ?? {};
   const user = useCurrentUser();
@@ -33,7 +31,7 @@ export const CustomerRidePage = () => {
   useFrames(rideEnded, (frame) => {
     if (frame.rideId === id) showToast(m.ended[frame.cause]);
   });
-  // Drivers and operators may read it too, but this page is its customer's. A mistyped address matches no ride.
+  // Drivers and operators may read it too, but this page is its customer's.
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
   const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (

@@ -13,7 +13,6 @@ import { customerWelcomeWords } from './customer-welcome.words.ts';
 
 const m = customerWelcomeWords;
 
-/** Shown to a person who has no customer record yet. */
 export const CustomerWelcome = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();

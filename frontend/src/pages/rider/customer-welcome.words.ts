@@ -1,4 +1,3 @@
-/** `spec/` document 3 §2, §4, §5, §8. */
 export const customerWelcomeWords = {
   title: 'Ride with us',
   text: 'Your customer profile holds your rides, your favourite places and your ratings.',

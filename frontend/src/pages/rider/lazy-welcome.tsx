@@ -3,5 +3,5 @@ import { withAllStyles } from '../../design/all-styles.ts';
 
 const load = withAllStyles(() => import('./customer-welcome.tsx'));
 
-/** Loaded on demand, because returning riders never see it. */
+/** Returning riders never see it. */
 export const LazyWelcome = lazy(async () => ({ default: (await load()).CustomerWelcome }));

@@ -10,7 +10,6 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = savedPlacesWords;
 
-/** A rider's saved places, and a form for another. */
 export const SavedPlacesPage = () => {
   const { customer } = useCurrentUser();
   if (!customer) return <Navigate to={pages.customer} replace />;

@@ -15,7 +15,6 @@ const titleOf = ({ name, allowed, everyone }: ResponseOf<typeof answerAsContact>
   return everyone ? m.stoppedAll : m.stopped(name);
 };
 
-/** Someone without an account stops our texts about the person who named their number, or about anyone. */
 export const ContactTextsPage = () => {
   const { link = '' } = useMatch(pages.contactTexts)?.params ?? {};
   const [fault, setFault] = useState<string>();

@@ -14,7 +14,6 @@ const m = loginWords;
 
 export const LoginPage = () => {
   const [pending, setPending] = useState(() => readStored('session', storageKeys.signIn, pendingLogin));
-  /** The e-mail of a person whose codes have expired. */
   const [typed, setTyped] = useState('');
   const remember = (next: PendingLogin | null) => {
     if (next) store('session', storageKeys.signIn, next);

@@ -11,7 +11,6 @@ import { receiptsWords } from '../../features/vehicle-review/receipts/receipts.w
 
 const m = receiptsWords;
 
-/** Checks the receipt of a decision about a vehicle, for a person who is shown one. */
 export const ReceiptsPage = () => {
   const query = useQuery(receiptKeyQuery);
   const [text, setText] = useState('');

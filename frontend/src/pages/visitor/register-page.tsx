@@ -18,7 +18,6 @@ const m = registerWords;
 
 export const RegisterPage = () => {
   const [pending, setPending] = useState(() => readStored('session', storageKeys.registration, pendingRegistration));
-  /** The details of a person who goes back to correct them. */
   const [typed, setTyped] = useState<RegistrationDetails>();
   const remember = (next: PendingRegistration | null) => {
     if (next) store('session', storageKeys.registration, next);

@@ -19,9 +19,7 @@ const m = peopleWords;
 
 export interface OnePersonProps {
   readonly id: string;
-  /** Shows what is masked, to an operator who says why. */
   readonly details: ReactNode;
-  /** Asks for a suspension of this driver, or lifts it. */
   readonly onSuspension: (person: PersonView) => void;
 }
 
@@ -73,7 +71,6 @@ const Who = ({ person }: { readonly person: PersonView }) => {
   );
 };
 
-/** Read as one word: a plate, a number. */
 const Whole = ({ children }: { readonly children: string }) => <span className="sm:whitespace-nowrap">{children}</span>;
 
 interface AsDriverProps {

@@ -36,7 +36,6 @@ const peopleAt = ({ q, is }: Sought): string => {
   return text ? `${consolePages.people}?${text}` : consolePages.people;
 };
 
-/** Everybody, or whom the address asks for, the latest first. */
 export const PeopleList = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { EXPORT_MINUTES } from '@saferide/contracts/account/people';
 import { consoleTitles } from '../../../messages/console-titles.ts';
 
-/** People as operators see to them. */
 export const peopleWords = {
   title: consoleTitles.people,
   one: consoleTitles.person,

@@ -16,11 +16,9 @@ const m = peopleWords.data;
 export interface PersonDataProps {
   readonly person: PersonView;
   readonly own: boolean;
-  /** An erasure waits now, or no longer. */
   readonly onChanged: () => void;
 }
 
-/** Export and erasure on a person's request. */
 export const PersonData = ({
   person: { id, erasedAt, name, pendingErasure: pending },
   own,
@@ -110,7 +108,6 @@ const ExportDialog = ({ id, onReady, onClose }: ExportDialogProps) => {
 
 interface EraseDialogProps {
   readonly id: string;
-  /** What is to be typed. */
   readonly typed: string;
   readonly onChanged: () => void;
   readonly onClose: () => void;

@@ -25,7 +25,7 @@ export interface PersonSessionsProps {
 
 export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
   const query = useQuery(personSessionsQuery(id));
-  /** Which is to be ended; null for all of them. */
+  /** Undefined without a dialog; null for all sessions. */
   const [ending, setEnding] = useState<Session | null | undefined>();
   return (
     <Card title={m.title}>

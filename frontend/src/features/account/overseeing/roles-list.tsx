@@ -24,16 +24,13 @@ const m = rolesWords;
 
 type Role = HeldRole['role'];
 
-/** A change whose reason is being entered. */
 interface Change {
-  /** As it was written, or the account id. */
   readonly who: string;
   readonly name: string;
   readonly role: Role;
   readonly granted: boolean;
 }
 
-/** Who holds which role, since when and by whom; a role is given and taken here. */
 export const RolesList = () => {
   const query = useQuery(rolesQuery);
   const own = useCurrentUser()?.id;

@@ -1,5 +1,4 @@
 import { consoleTitles } from '../../../messages/console-titles.ts';
-/** Who is an admin or an operator. */
 export const rolesWords = {
   title: consoleTitles.roles,
   names: { admin: 'Admin', operator: 'Operator' },

@@ -17,7 +17,6 @@ import { passkeyWords as m } from './passkeys.words.ts';
 const saidOf = (error: Error): string =>
   error instanceof PasskeyFailed ? error.message : sentenceOf(error, m.failedText);
 
-/** Makes a passkey on this device, or on one that the browser reaches. */
 export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
   const [name, setName] = useState(() => deviceName(navigator.userAgent).slice(0, 60));
   const [fault, setFault] = useState<string>();

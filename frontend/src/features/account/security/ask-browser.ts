@@ -1,10 +1,9 @@
 import { ConnectionError } from '../../../api/api-error.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 
-/** Whether this browser knows of passkeys at all. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** What a browser made or proved; its code is fetched when it is needed. Throws PasskeyFailed with what to tell. */
+/** `message` is the sentence to show. */
 export class PasskeyFailed extends Error {
   override readonly name = 'PasskeyFailed';
 }
@@ -31,10 +30,8 @@ type Browser = typeof import('@simplewebauthn/browser');
 type Making = Parameters<Browser['startRegistration']>[0]['optionsJSON'];
 type Proving = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];
 
-/** Has the person make a passkey. */
 export const makePasskey = (options: Options) =>
   asked(({ startRegistration }) => startRegistration({ optionsJSON: options as Making }));
 
-/** Has the person prove that they have one. */
 export const provePasskey = (options: Options) =>
   asked(({ startAuthentication }) => startAuthentication({ optionsJSON: options as Proving }));

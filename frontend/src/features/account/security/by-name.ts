@@ -2,7 +2,8 @@ const NUMBER = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 const THIS_MACHINE = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The page at localhost if it was opened by this machine's IP address; null for another IP address, undefined for a host name.
+ * The page at localhost, since browsers allow no passkeys at an IP address. Null for another machine's address,
+ * undefined for a host name.
  */
 export const addressByName = ({ hostname, port, protocol, pathname }: Location): string | null | undefined => {
   if (!NUMBER.test(hostname)) return undefined;

@@ -1,4 +1,4 @@
-/** In this order: most browsers call themselves by the names of others too. */
+/** Ordered, because most browsers also contain the names of others. */
 const browsers = [
   ...([
     ['Edg', 'Edge'] as const,
@@ -16,7 +16,7 @@ const systems = [
 const namedIn = (text: string, names: readonly (readonly [string, string])[]): string | undefined =>
   names.find(([mark]) => text.includes(mark))?.[1];
 
-/** What people call a device, from how its browser calls itself; that itself where it is no browser known here. */
+/** For example "Chrome on Android"; the user agent itself if it is unknown. */
 export const deviceName = (userAgent: string): string => {
   const [browser, system] = [namedIn(userAgent, browsers), namedIn(userAgent, systems)];
   if (browser && system) return `${browser} on ${system}`;

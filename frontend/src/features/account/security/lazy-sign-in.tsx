@@ -1,7 +1,6 @@
 import { ButtonSkeleton } from '../../../design/button.tsx';
 import { lazily } from '../../../design/lazily.tsx';
 
-/** Its code comes after the page's. */
 export const LazySignInWithPasskey = lazily(
   async () => (await import('./sign-in-with-passkey.tsx')).SignInWithPasskey,
   <ButtonSkeleton />,

@@ -2,7 +2,6 @@ import { Banner } from '../../../design/banner.tsx';
 import { addressByName } from './by-name.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 
-/** Says so where the page was opened by a number, and leads to its name where that is known. */
 export const NeedsName = () => {
   const address = addressByName(location);
   if (address === undefined) return null;

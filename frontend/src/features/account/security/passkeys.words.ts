@@ -1,4 +1,3 @@
-/** Signing in with a passkey: product rule 3. */
 export const passkeyWords = {
   title: 'Passkeys',
   text: 'Sign in with your fingerprint, face or screen lock, without codes. Scammers can’t trick you into giving it away.',

@@ -11,7 +11,6 @@ import { securityWords } from './security.words.ts';
 
 const m = securityWords.erasure;
 
-/** That the account will be deleted, until when that can be cancelled, and why it waits; nothing where it does not. */
 export const PendingErasure = () => {
   const query = useQuery(queryFrom(pendingErasure));
   const cancel = useCommand(cancelErasure, {

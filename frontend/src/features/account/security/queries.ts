@@ -2,7 +2,6 @@ import { sessions } from '@saferide/contracts/account/auth';
 import { passkeys } from '@saferide/contracts/account/passkeys';
 import { queryFrom } from '../../../api/query.ts';
 
-/** Where one is signed in, and was. */
 export const ownSessionsQuery = queryFrom(sessions);
 
 export const ownPasskeysQuery = queryFrom(passkeys);

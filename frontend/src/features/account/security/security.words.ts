@@ -1,6 +1,5 @@
 import { pageTitles } from '../../../messages/page-titles.ts';
 
-/** Sign-in and devices: product rules 2 and 3. */
 export const securityWords = {
   title: pageTitles.security,
   back: 'Profile',

@@ -27,13 +27,13 @@ const ELSEWHERE = session('0190a0b0-1111-7222-8333-000000000002', iphone, { last
 const BEFORE = session('0190a0b0-1111-7222-8333-000000000003', windows, { endedAt: inSeconds(-3_600) });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('names devices as people do', () => {
+it('devices are named as people name them', () => {
   expect([android, iphone, windows, 'curl/8.5'].map(deviceName)).toEqual([
     ...['Chrome on Android', 'Safari on iPhone', 'Edge on Windows', 'curl/8.5'],
   ]);
 });
 
-it('lists where one is signed in and was, and signs one device out', async () => {
+it('the sessions card lists current and past sessions, and signs one device out', async () => {
   server.answers(sessions, [HERE, ELSEWHERE, BEFORE]);
   const { click } = await show(<SessionsCard />);
   expect(screen.getByText('this device')).toBeDefined();
@@ -46,7 +46,7 @@ it('lists where one is signed in and was, and signs one device out', async () =>
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('shows each session’s network if it is stored, and marks the current one', async () => {
+it('the sessions card shows each session’s network if it is stored, and marks the current one', async () => {
   const unknown = { startedFrom: null, lastSeenFrom: null };
   server.answers(sessions, [HERE, ELSEWHERE, { ...BEFORE, ...unknown }]);
   await show(<SessionsCard />);
@@ -58,7 +58,7 @@ it('shows each session’s network if it is stored, and marks the current one', 
     expect(screen.getByText(text)).toBeDefined();
 });
 
-it('signs all others out once one is sure', async () => {
+it('the sessions card signs out all other devices after a confirmation', async () => {
   server.answers(sessions, [HERE, ELSEWHERE]);
   const { click } = await show(<SessionsCard />);
   await click(button('Sign out everywhere else'));
@@ -71,7 +71,7 @@ it('signs all others out once one is sure', async () => {
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });
 
-it('asks to sign in again when the session is too old to sign out others', async () => {
+it('the sessions card asks to sign in again when the session is too old to sign out others', async () => {
   server.answers(sessions, [HERE, ELSEWHERE]);
   const { click } = await show(<SessionsCard />);
   server.refuses(revokeOtherSessions, 'SignInAgain', { status: 403, detail: 'Sign in again to do this.' });

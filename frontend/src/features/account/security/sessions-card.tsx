@@ -22,7 +22,6 @@ const m = securityWords.sessions;
 
 type Session = ResponseOf<typeof sessions>[number];
 
-/** Where one is signed in, and was; each but this one can be ended, or all of them at once. */
 export const SessionsCard = () => {
   const query = useQuery(ownSessionsQuery);
   const [sure, setSure] = useState(false);

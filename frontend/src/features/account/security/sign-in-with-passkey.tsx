@@ -13,7 +13,6 @@ import { addressByName } from './by-name.ts';
 import { NeedsName } from './needs-name.tsx';
 import { passkeyWords as m } from './passkeys.words.ts';
 
-/** The way in without codes, where the browser knows it. */
 export const SignInWithPasskey = () => {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import { pageTitles } from '../../../messages/page-titles.ts';
 
-/** The page that our texts to emergency contacts and family link to. */
 export const contactTextsWords = {
   title: pageTitles.contactTexts,
   intro:

@@ -10,16 +10,13 @@ export type ContactFields = Pick<ContactView, 'name' | 'phone' | 'relationship'>
 export interface ContactFormProps {
   readonly first?: ContactFields;
   readonly pending: boolean;
-  /** What the server says of the number. */
   readonly fault: string | undefined;
   readonly onSave: (said: ContactFields) => void;
 }
 
-/** What is wrong with the number, before anything is sent. */
 const phoneFaultOf = (phone: string): string | undefined =>
   contactFields.shape.phone.safeParse(phone).error?.issues[0]?.message;
 
-/** A name, a number, and who that is. */
 export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps) => {
   const [said, setSaid] = useState<ContactFields>(first ?? { name: '', phone: '', relationship: '' });
   const [tried, setTried] = useState(false);

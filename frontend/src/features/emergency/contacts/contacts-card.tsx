@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { contactsWords as m } from './contacts.words.ts';
 
-/** The way to emergency contacts, among what one sets. */
 export const EmergencyContactsCard = () => (
   <Card title={m.title}>
     <p className="text-muted">{m.cardText}</p>

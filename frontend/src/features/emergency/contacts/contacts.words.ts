@@ -1,7 +1,6 @@
 import { emergencyFigures } from '@saferide/contracts/emergency/figures';
 import { pageTitles } from '../../../messages/page-titles.ts';
 
-/** `spec/` document 2 §3.8, §5.5. */
 export const contactsWords = {
   title: pageTitles.emergencyContacts,
   back: 'Your profile',

@@ -1,4 +1,4 @@
-/** Three rising tones; silent until the page was touched, because browsers block sound before. */
+/** Silent until the page was touched, because browsers block sound before. */
 export const alarmSound = (): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   if (typeof AudioContext === 'undefined') return;

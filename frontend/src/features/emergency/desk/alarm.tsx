@@ -13,7 +13,6 @@ import { alarmQuery } from './queries.ts';
 const EVERY_MS = 6_000;
 const POLL_MS = 10_000;
 
-/** An unacknowledged emergency, audible and visible on every page of an operator. */
 export const EmergencyAlarm = () => (hasRole(useCurrentUser(), 'operator') ? <Alarm /> : null);
 
 const Alarm = () => {
@@ -27,7 +26,6 @@ const Alarm = () => {
     const ringing = setInterval(alarmSound, EVERY_MS);
     return () => clearInterval(ringing);
   }, [count, quiet]);
-  // One more is heard again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each that comes
   useEffect(() => setQuiet(false), [count]);
   if (!data || count === 0) return null;

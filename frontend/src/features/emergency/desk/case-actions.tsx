@@ -17,7 +17,6 @@ const Close = lazily(async () => (await import('./close-case.tsx')).CloseCase, n
 
 const onRefused = (error: Error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
 
-/** What an operator does about it: says that they see to it, writes down what was done, closes it. */
 export const CaseActions = ({ one }: { readonly one: CaseView }) => {
   const user = useCurrentUser();
   const [closing, setClosing] = useState(false);
@@ -55,7 +54,7 @@ export const CaseActions = ({ one }: { readonly one: CaseView }) => {
 
 const NoteForm = ({ id }: { readonly id: string }) => {
   const [text, setText] = useState('');
-  // The same for the same note, however often it is sent.
+  // Stays the same when the note is sent again.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const note = useCommand(noteEmergency, {
     onDone: () => {

@@ -2,7 +2,6 @@ import { Card } from '../../../design/card.tsx';
 import { ReadChatCard } from '../../chat/published.ts';
 import { deskWords as m } from './desk.words.ts';
 
-/** What the two of the ride have written, for who says why they read it. */
 export const CaseChat = ({ rideId }: { readonly rideId: string }) => (
   <Card title={m.chat.title}>
     <p className="text-muted">{m.chat.text}</p>

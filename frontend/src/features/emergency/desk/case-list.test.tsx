@@ -14,7 +14,7 @@ const aCase = (nth: number, more: Partial<EmergencyCaseRow> = {}): EmergencyCase
   ...more,
 });
 
-it('shows the next page of emergencies below the first', async () => {
+it('the emergency list shows the next page below the first', async () => {
   server.answers(listEmergencies, { emergencies: [aCase(1)], next: '0 2026-11-27T12:00:00.000Z a' });
   const hands = await show(<EmergencyList state="now" />, { as: aPerson({ roles: ['operator'] }) });
   server.answers(listEmergencies, { emergencies: [aCase(2)], next: null });
@@ -26,7 +26,7 @@ it('shows the next page of emergencies below the first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('marks an emergency of an account that has never completed a ride', async () => {
+it('the emergency list marks an account that has never completed a ride', async () => {
   server.answers(listEmergencies, { emergencies: [aCase(1, { hasRidden: false }), aCase(2)], next: null });
   await show(<EmergencyList state="now" />, { as: aPerson({ roles: ['operator'] }) });
   expect(screen.getAllByText('no completed rides')).toHaveLength(1);

@@ -4,10 +4,8 @@ import { atTime } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { deskWords as m } from './desk.words.ts';
 
-/** How many of the latest positions are listed as text. */
 const SAID = 8;
 
-/** Where the person was since they asked for help, and where the driver of their ride is: on a map, and in words. */
 export const CaseTrail = ({ one: { trail, place, lastRaisedAt, driverAt } }: { readonly one: CaseView }) => {
   const last = trail.at(-1) ?? (place && { ...place, at: lastRaisedAt, afterGap: false });
   const first = trail[0] ?? last;

@@ -12,7 +12,6 @@ const m = deskWords.actions;
 type Outcome = NonNullable<CaseView['outcome']>;
 const outcomes = Object.entries(deskWords.outcomes).map(([value, label]) => ({ value, label }));
 
-/** The last question: what came of it, and why the case is closed. */
 export const CloseCase = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const [outcome, setOutcome] = useState<Outcome>('helped');
   const close = useCommand(closeEmergency, {

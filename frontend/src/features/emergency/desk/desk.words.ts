@@ -1,7 +1,6 @@
 import type { CaseView, EmergencyCaseRow } from '@saferide/contracts/emergency/desk';
 import { consoleTitles } from '../../../messages/console-titles.ts';
 
-/** The safety desk. */
 export const deskWords = {
   title: consoleTitles.safety,
   now: 'Emergencies now',
@@ -104,7 +103,6 @@ export const deskWords = {
   },
 } as const;
 
-/** Over every page of an operator. */
 export const alarmWords = {
   title: (count: number) => (count === 1 ? 'Someone needs help' : `${count} people ask for help`),
   since: (time: string) => `Not seen since ${time}.`,

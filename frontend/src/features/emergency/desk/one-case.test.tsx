@@ -39,7 +39,7 @@ const aMessage = (nth: number, text: string) => ({
   sentAt: inSeconds(-90 + nth),
 });
 
-it('has what the two have written on the same screen, for who says why, and what they write after that', async () => {
+it('an emergency shows the chat of its ride once a reason is given, and later messages too', async () => {
   const hands = await open(aCase);
   for (const title of ['What to do', 'Call list', 'Facts', 'Where they were', 'Timeline'])
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
@@ -62,7 +62,7 @@ it('has what the two have written on the same screen, for who says why, and what
   );
 });
 
-it('opens an open case at once: whom to call is shown, and that is logged', async () => {
+it('an open case shows the phone numbers at once, and logs that', async () => {
   server.answers(emergencyPhones, [{ who: 'person', name: 'Bola Ade', phone: '+2348035550001', relationship: null }]);
   await open(aCase);
   expect(server.sent(emergencyPhones).map(({ params }) => params?.id)).toEqual([aCase.id]);
@@ -73,20 +73,20 @@ it('opens an open case at once: whom to call is shown, and that is logged', asyn
   );
 });
 
-it('opens neither a closed case nor one of one’s own', async () => {
+it('neither a closed case nor the operator’s own shows phone numbers', async () => {
   await open({ ...aCase, status: 'closed' });
   cleanup();
   await open({ ...aCase, personId: operator.id });
   expect(server.asked(emergencyPhones)).toBe(0);
 });
 
-it('shows the driver of the ride too, who may be elsewhere', async () => {
+it('an emergency shows the ride’s driver too, who may be in another place', async () => {
   const driverAt = { latitude: 6.61, longitude: 3.36, fixedAt: inSeconds(-20) };
   await open({ ...aCase, rideStatus: 'accepted', driverAt });
   expect(screen.getByText(/^Driver at \d\d:\d\d: 6\.61000, 3\.36000$/)).toBeDefined();
 });
 
-it('says that nothing was written', async () => {
+it('an emergency says when the chat is empty', async () => {
   const hands = await open(aCase);
   await hands.click(await screen.findByRole('button', { name: 'Read the chat' }));
   await hands.type(screen.getByLabelText('Reason'), 'Where is she?');
@@ -95,7 +95,7 @@ it('says that nothing was written', async () => {
   expect(screen.getByText('No stored messages.')).toBeDefined();
 });
 
-it('has no chat where there is no ride', async () => {
+it('an emergency without a ride has no chat', async () => {
   await open({ ...aCase, as: 'driver', rideId: null, rideStatus: null });
   expect(screen.getByRole('heading', { name: 'Timeline' })).toBeDefined();
   expect(screen.queryByText('What the two have written')).toBeNull();

@@ -22,7 +22,6 @@ const CaseChat = lazily(async () => (await import('./case-chat.tsx')).CaseChat, 
 
 const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-/** All that there is to go by, and what can be done, on one screen. */
 export const OneCase = ({ one }: { readonly one: CaseView }) => (
   <>
     <CaseBadges one={one} />

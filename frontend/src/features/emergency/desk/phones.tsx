@@ -11,7 +11,7 @@ import { deskWords } from './desk.words.ts';
 
 const m = deskWords.phones;
 
-/** Opening an open case reveals the people and their numbers and logs it, without asking for a reason. */
+/** Opening an open case reveals the numbers without asking for a reason, and logs it. */
 export const Phones = ({ one }: { readonly one: CaseView }) => {
   const show = useCommand(emergencyPhones, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),

@@ -7,10 +7,7 @@ const { locationBanner, internationalBanner } = landingWords;
 const BANNER =
   'tall:fixed inset-x-2 top-16 z-30 sm:top-auto sm:bottom-2 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-sign border-2 border-ink bg-paper p-4 dark:border-amber';
 
-/**
- * Both lie over the page, so that nothing moves when they appear; on phones they do not cover the form's button. On low
- * screens they take up space above the form instead. They come before it in the tab order.
- */
+/** Over the page, so that nothing moves when they appear; before the form in the tab order. */
 export const Banners = () => (
   <>
     <section id={LOCATION_BANNER} hidden aria-label={locationBanner.label} className={BANNER}>

@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { claims, landingClaims } from './claims.words.ts';
 
 const APP = join(import.meta.dirname, '../../../..');
-/** The file with the unproved claims, and the test that searches for them elsewhere. */
 const CLAIMS = 'src/pages/visitor/landing/claims.words.ts';
 
-/** Claims without proof, by their usual wording. */
 const unproved: readonly (readonly [string, RegExp])[] = [
   ['a certificate', /\bISO[ -]?27001|\bPCI\b/i],
   ['a number of drivers', /\d+ ?k\+|thousands of drivers/i],
@@ -44,7 +42,6 @@ interface Said {
   readonly text: string;
 }
 
-/** Every text of the words files and of the HTML pages. */
 const texts: readonly Said[] = [
   ...filesIn(join(APP, 'src')).filter(
     (file) => file.endsWith('.words.ts') || (file.includes('/messages/') && !file.includes('.test.')),

@@ -1,9 +1,7 @@
 import { commissionPercent } from '@saferide/contracts/fares-from';
 
 /**
- * Claims that need proof: each is shown with the facts on the landing page when `proved` is true, and nowhere else
- * (`claims.test.ts`). All are false by default; an operator of SafeRide who can prove one turns it on here, and names
- * who checked drivers where that applies. Source: `spec/` document 1 §9; product 12, 29, 35.
+ * Shown only when an operator who can prove one turns it on here. Source: `spec/` document 1 §9; product 12, 29, 35.
  */
 export const claims: readonly { readonly text: string; readonly proved: boolean }[] = [
   { text: 'ISO 27001', proved: false },
@@ -21,7 +19,7 @@ export const claims: readonly { readonly text: string; readonly proved: boolean 
   { text: 'Soon in Google Play and the App Store', proved: false },
 ];
 
-/** Facts that are true by construction. */
+/** True by construction. */
 export const landingClaims = [
   `${commissionPercent}% commission, always`,
   'Every vehicle reviewed',

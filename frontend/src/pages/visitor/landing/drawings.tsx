@@ -1,5 +1,3 @@
-/** Drawn by hand in flat shapes. Purely decorative. */
-
 const WINDOW = 'fill-paper';
 
 export const Sedan = ({ className }: { readonly className?: string }) => (
@@ -27,7 +25,6 @@ export const Prado = ({ className }: { readonly className?: string }) => (
   </svg>
 );
 
-/** A strip of road with its dashed line. */
 export const RoadDrawing = () => (
   <div aria-hidden="true" className="flex h-10 items-center bg-road">
     <div className="w-full border-amber border-t-4 border-dashed" />

@@ -3,7 +3,6 @@ import { FARE_LINE, LANDING_FARE_MARK } from './marks.ts';
 
 const { fare } = landingWords;
 
-/** The fare, in a box of constant height. `data-state` determines the visible part. */
 export const FareField = () => (
   <div
     id={LANDING_FARE_MARK}

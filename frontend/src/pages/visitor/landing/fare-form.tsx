@@ -66,7 +66,6 @@ const Vehicle = ({ value, name, drawing, from, shows, detail, chosen = false }: 
   </label>
 );
 
-/** Shows the fare of a trip. Without the script it leads to the sign-in page. */
 export const FareForm = () => (
   <form
     id={FARE_FORM}

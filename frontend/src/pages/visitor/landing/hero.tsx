@@ -7,7 +7,6 @@ import { PlaceHere } from './places-here.tsx';
 
 const { hero } = landingWords;
 
-/** The fare form next to a sign that introduces SafeRide, with a road below. */
 export const Hero = () => {
   const trial = hero.trial(figures.trialDays, nairaLabel(figures.dailySubscription));
   const [fare, driver, go] = hero.title;

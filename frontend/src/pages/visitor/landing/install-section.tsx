@@ -7,7 +7,6 @@ import { INSTALL_BUTTON } from './marks.ts';
 
 const { install } = landingWords;
 
-/** The button appears when the browser offers to install; the text applies to any browser. */
 export const InstallSection = () => (
   <section
     aria-labelledby="install-title"

@@ -4,18 +4,14 @@ export const THEME_BUTTON = 'theme';
 export const FARE_FORM = 'fare-form';
 export const LANDING_FARE_MARK = 'fare';
 export const FARE_LINE = 'fare-line';
-/** The elements for the welcome; one of them is visible. */
 export const PLACE = '[data-place]';
-/** The city's name in it. */
 export const CITY = '[data-city]';
-/** The templates, one for each known city. */
 export const PLACES = 'places';
 export const LOCATION_BANNER = 'location-banner';
 export const INTERNATIONAL_BANNER = 'international-banner';
-/** The link that books a Prado. */
 export const BOOK_PRADO = 'book-prado';
 export const INSTALL_BUTTON = 'install';
 
-/** The state of the fare box: `refused` shows the server's sentence, an `UnknownEnd` is a place that was not found. */
+/** `refused` shows the server's sentence; an `UnknownEnd` is a place that was not found. */
 export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused' | UnknownEnd;
 export type UnknownEnd = 'pickup' | 'destination';

@@ -27,10 +27,7 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
   </>
 );
 
-/**
- * Where the welcome appears once the visitor's position is known: in the sign on wide screens, below the form on narrow
- * ones, where the form must not move.
- */
+/** In the sign on wide screens; on narrow ones below the form, which must not move. */
 export const PlaceHere = ({ className }: { readonly className: string }) => (
   <div
     className={className}
@@ -42,7 +39,6 @@ export const PlaceHere = ({ className }: { readonly className: string }) => (
   />
 );
 
-/** The welcomes of all known cities, and a general one; the script shows the nearest. */
 export const PlaceTemplates = () => (
   <div id={PLACES} hidden>
     {cities.map(({ name, localGreeting, landmarks, centre }) => (

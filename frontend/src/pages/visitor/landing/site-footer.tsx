@@ -5,7 +5,6 @@ import { landingWords } from './landing.words.ts';
 
 const { footer, header } = landingWords;
 
-/** `spec/` document 1 §2. */
 const CITIES = ['Lagos', 'Abuja', 'Kano', 'Port Harcourt'];
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';

@@ -24,7 +24,6 @@ const Sections = ({ className }: { readonly className: string }) => (
   </div>
 );
 
-/** Always visible; on narrow screens the section links have their own row, which scrolls away. */
 export const SiteHeader = () => (
   <>
     <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">

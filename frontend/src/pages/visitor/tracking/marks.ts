@@ -1,5 +1,3 @@
-/** The ids by which the page's script and the server find elements. */
-
 export const TOLD = 'told';
 export const SEEN = 'seen';
 export const LOST = 'lost';

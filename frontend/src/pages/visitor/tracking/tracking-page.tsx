@@ -4,10 +4,7 @@ import { PRODUCT } from '../../../messages/product.ts';
 import { LOST, MAP, MAP_FRAME, SEEN, SHOW_MAP, TOLD } from './marks.ts';
 import { trackingPageWords as m } from './tracking.words.ts';
 
-/**
- * The public page of a link (`spec/` document 1 §2). Rendered at build time; the server fills in its content, and the
- * page's script updates it.
- */
+/** Rendered at build time; the server fills in its content (`spec/` document 1 §2). */
 export const TrackingPage = () => (
   <>
     <header>

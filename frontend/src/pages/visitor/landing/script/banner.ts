@@ -3,11 +3,9 @@ import { landingKeys } from '../../../../browser/storage-keys.ts';
 type BannerKey = 'locationBanner' | 'internationalBanner';
 
 export interface LandingBanner {
-  /** Hides it for the rest of the session. */
   readonly close: () => void;
 }
 
-/** Shows a banner unless it was answered in this session. `onAnswer` is called once, with the button pressed. */
 export const openBanner = (
   id: string,
   key: BannerKey,

@@ -1,7 +1,6 @@
 import type { BookingDraft } from '../../../../browser/booking-draft.ts';
 import { isRecent } from '../../../../browser/draft-age.ts';
 
-/** A booking draft, parsed without the app's schema library. Null if invalid or expired. */
 export const draft = {
   parse: (value: unknown): Record<keyof BookingDraft, string> | null => {
     const { pickupAddress, destinationAddress, vehicleType, duration, at } = Object(value);

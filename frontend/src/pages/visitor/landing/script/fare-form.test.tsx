@@ -14,7 +14,6 @@ const refusal = (end: string) => ({
   near: ['Ilasamaja, Lagos', 'Masha, Lagos'],
 });
 
-/** Every place is known except this one. */
 const answering = async (url: string): Promise<Response> => {
   const params = new URL(url, 'http://saferide.ng').searchParams;
   const end = ['pickup', 'destination'].find((one) => params.get(`${one}Address`) === 'Ilasan');

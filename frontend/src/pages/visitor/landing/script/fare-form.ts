@@ -6,7 +6,7 @@ import { BOOK_PRADO, FARE_FORM, FARE_LINE, type FareState, LANDING_FARE_MARK, ty
 import { draft } from './draft.ts';
 import { askFare, isComplete, type LandingQuote, type LandingTrip, type QuoteAnswer, type Unknown } from './quote.ts';
 
-/** Long enough for one request while typing, short enough not to be noticed. Milliseconds. */
+/** Milliseconds: one request while typing, too short to be noticed. */
 const PAUSE_MS = 300;
 
 const ENDS = ['pickup', 'destination'] as const;
@@ -48,7 +48,6 @@ const showQuote = (field: HTMLElement, quote: LandingQuote): void => {
   });
 };
 
-/** Shows which end is unknown, with similar places; one tap fills its field. */
 const showUnknown = (field: HTMLElement, form: HTMLFormElement, { end, near }: Unknown): void => {
   const input = addressIn(form, end);
   const buttons = near.map((name) => {
@@ -74,7 +73,6 @@ const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: QuoteAnsw
   else showQuote(field, answer.quote);
 };
 
-/** Restores an earlier draft, without overwriting what was typed before the script was loaded. */
 const restore = (form: HTMLFormElement): void => {
   const { vehicleType, ...addresses } = readStored('local', visitorKeys.bookingDraft, draft) ?? {};
   for (const [name, address] of Object.entries(addresses)) {
@@ -87,7 +85,6 @@ const restore = (form: HTMLFormElement): void => {
 
 const keepTrip = (trip: LandingTrip): void => store('local', visitorKeys.bookingDraft, dated(trip));
 
-/** Updates the fare while typing; "Book Ride" and the Prado link store the trip for after signing in. */
 export const startFareForm = (): void => {
   const form = document.getElementById(FARE_FORM);
   const field = document.getElementById(LANDING_FARE_MARK);

@@ -1,12 +1,9 @@
 import { landingKeys } from '../../../../browser/storage-keys.ts';
 
-/** Like `browser/keep-app.ts`: the visit's own downloads come first. Milliseconds. */
+/** Milliseconds; the visit's own downloads come first. */
 const KEEP_AFTER_MS = 5_000;
 
-/**
- * Caches the app for offline use on a second visit or an installation, so that a single visit does not cost data for
- * files that may never be used.
- */
+/** Starts with the second visit or an installation: a single visit should not cost data for unused files. */
 export const startKeeping = (): void => {
   const keep = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   addEventListener('appinstalled', keep);

@@ -5,7 +5,6 @@ import { startInstall } from './install.ts';
 import { startKeeping } from './keeping.ts';
 import { startPlace } from './place.ts';
 
-/** The script of the prerendered landing page. */
 startFareForm();
 theme.start();
 document.getElementById(THEME_BUTTON)?.addEventListener('click', theme.toggle);

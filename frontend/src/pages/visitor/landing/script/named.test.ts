@@ -7,7 +7,6 @@ const NAMER = 'https://names.example/data/reverse-geocode-client';
 const abuja = { city: 'Abuja', locality: 'Wuse', principalSubdivision: 'FCT', countryName: 'Nigeria' };
 
 let requests: string[];
-/** Our own server says which service to ask; the other address responds with `answer`. */
 const respondWith = (answer: () => Response | Promise<Response>, ownPlace: { url: string } | null = { url: NAMER }) =>
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(address);

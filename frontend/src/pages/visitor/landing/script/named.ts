@@ -2,7 +2,6 @@ import type { MapSettings } from '@saferide/contracts/place/geo';
 import { ownPlaceAddress } from '@saferide/contracts/place/own-place';
 import type { LandingPoint } from './nearest.ts';
 
-/** The names of a place, as far as known. */
 export interface NamedSuggestion {
   readonly city?: string;
   readonly country?: string;
@@ -14,10 +13,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const answerOf = async <T>(url: string): Promise<T> => (await fetch(url)).json();
 
-/**
- * The names of a visitor's place by the configured service, if there is one. Empty after any failure; the page does not
- * wait for it.
- */
+/** Empty without a configured service and after any failure. */
 export const namedPlace = async ({ latitude, longitude }: LandingPoint): Promise<NamedSuggestion> => {
   try {
     const { ownPlace } = await answerOf<MapSettings>('/api/geo/map');

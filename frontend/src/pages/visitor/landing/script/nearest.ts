@@ -7,10 +7,7 @@ export interface LandingPoint {
 /** About 60 km, within which people say that they are in a city. */
 const NEAR_DEGREES = 0.55;
 
-/**
- * The place nearest to `point`, or null when none is near. Degrees of latitude and longitude count alike, as they
- * almost do near the equator.
- */
+/** Null when none is near. Near the equator, degrees of latitude and longitude are about equal. */
 export const nearest = <P extends LandingPoint>(
   places: readonly P[],
   { latitude, longitude }: LandingPoint,

@@ -6,12 +6,11 @@ import { type NamedSuggestion, namedPlace } from './named.ts';
 import type { LandingPoint } from './nearest.ts';
 import { welcome } from './welcome.ts';
 
-/** `spec/` document 1 §9, in milliseconds. */
 const BANNER_AFTER_MS = 1_000;
 const READ = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 5 * 60_000 };
 const WATCH = { ...READ, timeout: 30_000 };
 
-/** A stored point. Throws if invalid. */
+/** Throws if invalid. */
 export const point = {
   parse: (value: unknown): LandingPoint => {
     const { latitude, longitude } = Object(value);
@@ -20,19 +19,17 @@ export const point = {
   },
 };
 
-/** Requested once per visit: a visitor who walks on is still in the same city. */
 let named: Promise<NamedSuggestion> | undefined;
 
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
   const here = { latitude, longitude };
   store('local', visitorKeys.location, here);
-  // Shows what the page itself knows at once.
+  // Shows at once what the page itself knows.
   if (!named) welcome(here);
   named ??= namedPlace(here);
   void named.then((names) => welcome(here, names));
 };
 
-/** Shown only to visitors who asked to be located and have no stored place. */
 const failed = ({ code }: GeolocationPositionError): void => {
   if (readStored('local', visitorKeys.location, point)) return;
   for (const field of document.querySelectorAll<HTMLElement>(PLACE)) {
@@ -46,7 +43,6 @@ const locate = (onFailure?: PositionErrorCallback): void => {
   navigator.geolocation.watchPosition(found, undefined, WATCH);
 };
 
-/** Greets by place: at once from a stored place; by an earlier permission; or after asking, once per session. */
 export const startPlace = async (): Promise<void> => {
   const before = readStored('local', visitorKeys.location, point);
   if (before) welcome(before);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('requesting a fare', () => {
+describe('a fare request', () => {
   test('needs both places', () => {
     expect(isComplete(trip)).toBe(true);
     expect(isComplete({ ...trip, pickupAddress: '  ' })).toBe(false);
@@ -44,7 +44,7 @@ describe('requesting a fare', () => {
   });
 });
 
-describe('the response', () => {
+describe('the response to a fare request', () => {
   test('that matches the contract is a quote', () => {
     expect(isQuote(quote)).toBe(true);
   });

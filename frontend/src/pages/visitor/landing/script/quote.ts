@@ -1,6 +1,5 @@
 import type { UnknownEnd } from '../marks.ts';
 
-/** A trip as the form has it. `duration`: hours, for the Prado only. */
 export interface LandingTrip {
   readonly pickupAddress: string;
   readonly destinationAddress: string;
@@ -8,14 +7,13 @@ export interface LandingTrip {
   readonly duration: string;
 }
 
-/** The shown part of a quote. Naira, minutes. */
+/** Naira, minutes. */
 export interface LandingQuote {
   readonly fare: number;
   readonly minutes: number;
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
 }
 
-/** An end of the trip that was not found, and places with similar names. */
 export interface Unknown {
   readonly end: UnknownEnd;
   readonly near: readonly string[];
@@ -33,7 +31,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isLine = (line: unknown): boolean =>
   isObject(line) && typeof line.label === 'string' && typeof line.amount === 'number';
 
-/** Written by hand, because the contracts' schemas are larger than this whole page; its test compares it with them. */
+/** The contracts' schemas are larger than this whole page; the test compares. */
 export const isQuote = (body: unknown): body is LandingQuote =>
   isObject(body) &&
   [body.fare, body.minutes].every((figure) => typeof figure === 'number') &&
@@ -49,18 +47,15 @@ const isUnknown = (body: unknown): body is Unknown =>
 export const isComplete = ({ pickupAddress, destinationAddress }: LandingTrip): boolean =>
   pickupAddress.trim() !== '' && destinationAddress.trim() !== '';
 
-/** The address that returns the fare of `trip`. */
 export const quoteAddress = ({ duration, ...trip }: LandingTrip): string =>
   `/api/ride/quote?${new URLSearchParams(trip.vehicleType === 'suv' ? { ...trip, duration } : trip)}`;
 
-/** Requests the fare. Never throws; an aborted request is `failed`. */
 export const askFare = async (trip: LandingTrip, signal: AbortSignal): Promise<QuoteAnswer> => {
   try {
     const response = await fetch(quoteAddress(trip), { signal });
     const body: unknown = await response.json();
     if (response.ok && isQuote(body)) return { quote: body };
     if (response.status === 422 && isUnknown(body)) return { unknown: body };
-    // A 422 has a sentence for people; other failures do not.
     return response.status === 422 && isObject(body) && typeof body.detail === 'string'
       ? { refusal: body.detail }
       : 'failed';

@@ -4,13 +4,9 @@ import { openBanner } from './banner.ts';
 import type { NamedSuggestion } from './named.ts';
 import { type LandingPoint, nearest } from './nearest.ts';
 
-/**
- * Neighbouring countries lie partly within the bounds of the service, so a country's name takes precedence over the
- * point (`spec/` document 1 §5).
- */
+/** Neighbouring countries lie partly within the bounds (`spec/` document 1 §5). */
 const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
 
-/** Greets a visitor in the words of the nearest city; outside Nigeria it says where the service is available. */
 export const welcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {
   const fields = document.querySelectorAll(PLACE);
   if (isAbroad(here, country)) {

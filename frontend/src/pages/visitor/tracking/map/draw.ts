@@ -11,7 +11,6 @@ export interface MapNames {
   readonly car: string;
 }
 
-/** Draws a map with one car into `box`, with controls in `frame`. Throws if this browser cannot. */
 export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy, car }: MapNames) => {
   const map = mapOpenerFor(shapes())(
     box,
@@ -26,7 +25,6 @@ export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy, ca
   for (const button of frame.querySelectorAll<HTMLElement>('[data-map]'))
     button.addEventListener('click', () => controls[button.dataset.map ?? '']?.());
   return {
-    /** `now`: milliseconds, by the server's clock. */
     show: (position: FollowedTrip['position'], now: number): void =>
       map.show({
         cars: position

@@ -13,7 +13,7 @@ export type TrackingAnswer =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Written by hand, because the contracts' schemas are larger than this whole page; its test compares it with them. */
+/** The contracts' schemas are larger than this whole page; the test compares. */
 export const isView = (body: unknown): body is View =>
   isObject(body) &&
   (body.state === 'live' || body.state === 'ended') &&
@@ -27,7 +27,7 @@ const endedAs = async (response: Response): Promise<EndedAs> => {
   return isObject(body) && body.state === 'revoked' ? 'revoked' : 'expired';
 };
 
-/** Requests the current state of a link. Never throws. `etag`: of the known answer. */
+/** Never throws. `etag`: of the known answer. */
 export const ask = async (
   of: Followed,
   trackingId: string,
@@ -39,7 +39,6 @@ export const ask = async (
       signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // `max-age=0` makes browsers revalidate instead of using their cache.
       headers: etag === null ? {} : { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
     });
     if (response.status === 304) return 'same';

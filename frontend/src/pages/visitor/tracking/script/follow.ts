@@ -3,24 +3,21 @@ import { ask, type TrackingAnswer, type View } from './ask.ts';
 import { startMap } from './map.ts';
 import { showConnection, showEnding, showView } from './show.ts';
 
-/** Polling interval, and that for links that have ended or do not exist. Milliseconds. */
+/** Milliseconds; `SELDOM_MS` applies to links that have ended or do not exist. */
 const EVERY_MS = 3_000;
 const SELDOM_MS = 30_000;
 /** Time-out of a request. */
 const WAIT_MS = 8_000;
 /** After this long without a response the connection counts as lost. */
 const LOST_AFTER_MS = 10_000;
-/** How often displayed ages are updated. */
 const TICK_MS = 1_000;
 
 interface Known {
   readonly view: View;
   readonly etag: string | null;
-  /** How far the server's clock is ahead of the local one. */
   readonly aheadMs: number;
 }
 
-/** Keeps the page up to date while it is visible and until the link has ended. */
 export const followTripPage = (of: Followed, trackingId: string): void => {
   const map = startMap();
   let known: Known | null = null;

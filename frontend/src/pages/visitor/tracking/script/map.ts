@@ -10,10 +10,7 @@ type Drawn = ReturnType<Drawing['drawMap']>;
 /** Names the script that draws maps, because the page is built before its name is known. */
 const FILE = 'meta[name="saferide-map"]';
 
-/**
- * The map of the car's position. It is loaded last, once there is a position; with expensive data, on request. Its
- * content is also described in text above.
- */
+/** Loaded once there is a position; with expensive data, on request. */
 export const startMap = () => {
   const frame = document.getElementById(MAP_FRAME);
   const box = document.getElementById(MAP);
@@ -53,7 +50,6 @@ export const startMap = () => {
       } else if (position && isEnabled) void load();
       else if (button) button.hidden = position === null || failed || coming;
     },
-    /** There is no position any more. */
     hide: (): void => {
       last = null;
       drawn?.show(null, 0);

@@ -33,7 +33,6 @@ const ageOf = (ms: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 };
 
-/** Shows the view at `now`, in milliseconds by the server's clock. */
 export const showView = (view: View, now: number): void => {
   put(TOLD, trackedPageHtml('trip' in view ? tripText(view, now) : workText(view, now)));
   const { position } = view;
@@ -49,6 +48,5 @@ export const showEnding = (ended: EndedAs): void => {
   say(LOST, '');
 };
 
-/** `sinceMs`: the age of what is shown; null while connected. */
 export const showConnection = (sinceMs: number | null): void =>
   say(LOST, sinceMs === null ? '' : m.asked(ageOf(sinceMs)));
