@@ -10,7 +10,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NONE ? '' : null),
 };
 
-export const appModule = async <Module>(root: string, file: string): Promise<Module> => {
+export const importAppModule = async <Module>(root: string, file: string): Promise<Module> => {
   const { module } = await runnerImport<Module>(join(root, file), {
     configFile: false,
     root,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Changes the library files that match `files`; the build fails if `change` returns null for all of them. */
-export const changedLibrary = (
+export const patchLibrary = (
   name: string,
   files: RegExp,
   change: (code: string) => string | null,

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { appModule } from './app-module.ts';
+import { importAppModule } from './app-module.ts';
 
 /** Imported by path, because our packages may not be compiled yet. */
 const ADDRESSES = '../contracts/src/tracking/tracking-pages.ts';
@@ -8,7 +8,7 @@ export const devPages = (): Plugin => ({
   name: 'saferide:dev-pages',
   apply: 'serve',
   configureServer: async (server) => {
-    const { followedAt } = await appModule<typeof import('@saferide/contracts/tracking/tracking-pages')>(
+    const { followedAt } = await importAppModule<typeof import('@saferide/contracts/tracking/tracking-pages')>(
       server.config.root,
       ADDRESSES,
     );

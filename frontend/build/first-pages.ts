@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { appModule } from './app-module.ts';
+import { importAppModule } from './app-module.ts';
 import type { StatedPage } from './stated-pages.ts';
 
 const ROUTES = 'src/app/routes.ts';
@@ -58,7 +58,7 @@ export const firstPages = (): Plugin => {
     },
     async buildEnd(error) {
       if (error) return;
-      stated = await appModule(root, 'build/stated-pages.ts');
+      stated = await importAppModule(root, 'build/stated-pages.ts');
       const parts = this.getModuleInfo(join(root, ROUTES))?.dynamicallyImportedIds ?? [];
       files = new Map(parts.flatMap((id) => (this.getModuleInfo(id)?.exports ?? []).map((name) => [name, id])));
       const around = filesOf(stated.otherPages);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { leafletParts } from './leaflet-alias.ts';
 
-export const oneScript = async (
+export const buildScript = async (
   root: string,
   file: string,
   output: Rolldown.OutputOptions,

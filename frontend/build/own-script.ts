@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { oneScript } from './one-script.ts';
+import { buildScript } from './one-script.ts';
 
 /** Bundles the script `file` of `page` with all its imports; shared chunks would each cost a request. */
 export const ownScript = (
@@ -22,14 +22,14 @@ export const ownScript = (
         root = config.root;
       },
       async buildStart() {
-        const { fileName, code } = await oneScript(root, file, {
+        const { fileName, code } = await buildScript(root, file, {
           entryFileNames: `assets/${named}-[hash].js`,
           codeSplitting: false,
         });
         this.emitFile({ type: 'asset', fileName, source: code });
         address = `/${fileName}`;
         if (!later) return;
-        const more = await oneScript(root, later.file, {
+        const more = await buildScript(root, later.file, {
           entryFileNames: `assets/${named}-later-[hash].js`,
           codeSplitting: false,
         });

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { appModule } from './app-module.ts';
+import { importAppModule } from './app-module.ts';
 
 export interface PrerenderedDrawing {
   /** The page's file; it contains `place` exactly once. */
@@ -37,7 +37,7 @@ export const prerendered = (drawings: readonly PrerenderedDrawing[]): Plugin => 
 type Components = Readonly<Record<string, FunctionComponent>>;
 
 const markupOf = async (root: string, { file, component }: PrerenderedDrawing): Promise<string> => {
-  const module = await appModule<Components>(root, file);
+  const module = await importAppModule<Components>(root, file);
   const drawn = module[component];
   if (!drawn) throw new Error(`${file} exports no ${component}`);
   return renderToStaticMarkup(createElement(drawn));

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { oneScript } from './one-script.ts';
+import { buildScript } from './one-script.ts';
 
 /**
  * Builds a script for a service worker, named by its content hash because browsers compare imported scripts by name.
@@ -13,7 +13,7 @@ export const pushWorker = (file: string, named: (address: string) => void): Plug
       root = config.root;
     },
     async buildStart() {
-      const { fileName, code } = await oneScript(root, file, {
+      const { fileName, code } = await buildScript(root, file, {
         entryFileNames: 'assets/push-[hash].js',
         format: 'iife',
       });

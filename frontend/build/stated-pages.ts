@@ -1,6 +1,6 @@
 import { callAddress } from '../src/api/call-api.ts';
-import type { Part } from '../src/app/part.tsx';
-import { aroundPeople, partsOf, routes } from '../src/app/routes.ts';
+import type { LazyPart } from '../src/app/part.tsx';
+import { routeParts, routes, signedInWrappers } from '../src/app/routes.ts';
 
 export interface StatedPage {
   readonly parts: readonly string[];
@@ -8,7 +8,7 @@ export interface StatedPage {
   readonly allStyles: boolean;
 }
 
-const stated = async (parts: readonly Part[]): Promise<StatedPage> => {
+const stated = async (parts: readonly LazyPart[]): Promise<StatedPage> => {
   const files = await Promise.all(parts.map(({ load }) => load()));
   return {
     parts: parts.map(({ exported }) => exported),
@@ -20,7 +20,7 @@ const stated = async (parts: readonly Part[]): Promise<StatedPage> => {
 const first = routes.filter((route) => route.first);
 
 export const statedFirstPages: readonly (StatedPage & { readonly path: string })[] = await Promise.all(
-  first.map(async (route) => ({ path: route.path, ...(await stated(partsOf(route))) })),
+  first.map(async (route) => ({ path: route.path, ...(await stated(routeParts(route))) })),
 );
 
-export const otherPages: StatedPage = await stated(aroundPeople);
+export const otherPages: StatedPage = await stated(signedInWrappers);

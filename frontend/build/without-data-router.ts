@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { changedLibrary } from './changed-library.ts';
+import { patchLibrary } from './changed-library.ts';
 
 const ROUTER = /react-router\/dist\/development\/chunk-\w+\.mjs$/;
 const COMPONENTS = 'var NavLink = ';
@@ -17,7 +17,7 @@ const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
 
 /** Drops the router's data loading, which the app does not use (decision 0010). */
 export const withoutDataRouter = (): Plugin =>
-  changedLibrary('without-data-router', ROUTER, (code) => {
+  patchLibrary('without-data-router', ROUTER, (code) => {
     if (!code.includes(COMPONENTS)) return null;
     return NO_EFFECT.reduce((annotated, [text, as]) => {
       if (annotated.search(text) < 0) throw new Error(`react-router has no ${text.source} any more`);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
-import { changedLibrary } from './changed-library.ts';
+import { patchLibrary } from './changed-library.ts';
 
 const UNUSED = /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator|json-schema)\.js$/;
 
 /** Removes zod's JSON Schema conversion, which only the server needs (decision 0010). */
 export const withoutJsonSchema = (): Plugin =>
-  changedLibrary('without-json-schema', UNUSED, (code) => {
+  patchLibrary('without-json-schema', UNUSED, (code) => {
     const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = '']) => name);
     return [
       'const unused = () => { throw new Error("JSON Schema is not part of the app"); };',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { changedLibrary } from './changed-library.ts';
+import { patchLibrary } from './changed-library.ts';
 
 const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
 const OWN_FUNCTION = /\b(?:core|checks|parse|processors|regexes|util)\.\w+\(/g;
@@ -20,7 +20,7 @@ export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
     for (const { start, end } of removed.toReversed()) reduced = reduced.slice(0, start) + reduced.slice(end);
     return without(reduced);
   };
-  return changedLibrary('without-unused-zod', SCHEMAS, change, {
+  return patchLibrary('without-unused-zod', SCHEMAS, change, {
     configResolved: (config) => {
       root = config.root;
     },

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstPageLoaded } from './app/app-routes.tsx';
 import { loadLater } from './app/load-later.ts';
-import { keepApp } from './browser/keep-app.ts';
+import { cacheAppWhenIdle } from './browser/keep-app.ts';
 import { isStored } from './browser/storage.ts';
 import { storageKeys } from './browser/storage-keys.ts';
 import { theme } from './browser/theme.ts';
@@ -22,4 +22,4 @@ const begin = () =>
   );
 if (isStored('local', storageKeys.signedOut)) void loadLater().then(({ finishSignOut }) => finishSignOut(begin));
 else begin();
-keepApp();
+cacheAppWhenIdle();

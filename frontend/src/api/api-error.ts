@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 
 /** A response without a 2xx status. `message` has status and body (`spec/` document 1 §8). */
 export class ApiError extends Error {
@@ -70,26 +70,30 @@ const mayHaveHappened = (error: unknown): boolean =>
 
 const isOffline = (error: unknown): boolean => error instanceof ConnectionError && error.isOffline;
 
-export const failureOf = (
+export const failureText = (
   error: unknown,
   title: string,
   text: string,
 ): { readonly title: string; readonly text: string } => ({
-  title: isOffline(error) ? app.connection.offline : mayHaveHappened(error) ? app.connection.unanswered : title,
-  text: sentenceOf(error, text),
+  title: isOffline(error)
+    ? appWords.connection.offline
+    : mayHaveHappened(error)
+      ? appWords.connection.unanswered
+      : title,
+  text: errorSentence(error, text),
 });
 
 /** The server's sentence if it has one, else `otherwise`; says whether a lost command may have been executed. */
-export const sentenceOf = (error: unknown, otherwise: string): string => {
+export const errorSentence = (error: unknown, otherwise: string): string => {
   if (error instanceof ConnectionError && error.isOffline)
-    return error.isCommand ? app.connection.needed : app.connection.loadsLater;
-  if (mayHaveHappened(error)) return app.connection.mayHaveHappened;
+    return error.isCommand ? appWords.connection.needed : appWords.connection.loadsLater;
+  if (mayHaveHappened(error)) return appWords.connection.mayHaveHappened;
   if (!(error instanceof ApiError) || !error.problem || (error.status >= 500 && error.status !== 503)) return otherwise;
   const { detail, errors } = error.problem;
   return errors?.[0]?.message ?? detail;
 };
 
-export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
+export const serverFieldFaults = (error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [path, message]),
   );

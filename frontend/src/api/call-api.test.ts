@@ -4,7 +4,7 @@ import { cancelRide } from '@saferide/contracts/ride/commands';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ConnectionError, failureOf, problemCodeOf, sentenceOf } from './api-error.ts';
+import { ApiError, ConnectionError, errorSentence, failureText, problemCodeOf } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { positions } from './positions.ts';
 
@@ -151,18 +151,18 @@ describe('an API error', () => {
   });
 
   it('shows people the server’s sentence, unless the server itself failed', async () => {
-    expect(sentenceOf(await refused(409, problem), 'otherwise')).toBe('It is gone.');
+    expect(errorSentence(await refused(409, problem), 'otherwise')).toBe('It is gone.');
     expect(problemCodeOf(await refused(409, problem))).toBe('RideNotOffered');
-    expect(sentenceOf(await refused(404, 'plain'), 'otherwise')).toBe('otherwise');
+    expect(errorSentence(await refused(404, 'plain'), 'otherwise')).toBe('otherwise');
     const faults = [{ path: 'body.city', message: 'City is required' }];
-    expect(sentenceOf(await refused(422, { ...problem, errors: faults }), 'otherwise')).toBe('City is required');
+    expect(errorSentence(await refused(422, { ...problem, errors: faults }), 'otherwise')).toBe('City is required');
   });
 
   it('says that a command may have happened after no response or a server error', async () => {
     answers(new TypeError('Failed to fetch'));
     const lost = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
     for (const error of [lost, await refused(500, { ...problem, status: 500 }), await refused(502, 'Bad Gateway')])
-      expect(failureOf(error, 'Failed', 'otherwise')).toEqual({
+      expect(failureText(error, 'Failed', 'otherwise')).toEqual({
         title: 'No answer from SafeRide',
         text: 'We got no answer, so this may have gone through. Check before you try again.',
       });
@@ -171,19 +171,19 @@ describe('an API error', () => {
   it('says that a command may have happened when its response cannot be read', async () => {
     answers(new Response('<html>'));
     const unread = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
-    expect(sentenceOf(unread, 'otherwise')).toMatch(/may have gone through/);
+    expect(errorSentence(unread, 'otherwise')).toMatch(/may have gone through/);
   });
 
   it('says that a connection is needed when the browser reports being offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
     const unsent = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
-    expect(failureOf(unsent, 'Failed', 'otherwise')).toEqual({
+    expect(failureText(unsent, 'Failed', 'otherwise')).toEqual({
       title: 'You’re offline',
       text: 'You need a connection for this.',
     });
     const unasked = await callApi(customerStats).catch((error) => error);
-    expect(sentenceOf(unasked, 'otherwise')).toBe('You’re offline. This loads when you’re back online.');
+    expect(errorSentence(unasked, 'otherwise')).toBe('You’re offline. This loads when you’re back online.');
   });
 
   it('asks for a sign-in when its body says Unauthorized', async () => {

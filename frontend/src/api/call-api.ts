@@ -23,7 +23,7 @@ export interface ApiAnswer<T> {
 /** The server waits up to a second for a lagging read model in each attempt. */
 const ATTEMPTS_WHEN_STALE = 3;
 
-export const pathOf = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
+export const callPath = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
   withParams(call.path, params);
 
 export const callAddress = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {
@@ -52,7 +52,7 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ap
 
 /** Sends `call` and parses the response by its contract. Throws ApiError or, without a response, ConnectionError. */
 export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}): Promise<ApiAnswer<ResponseOf<C>>> => {
-  const path = callAddress(pathOf(call, input.params), input.query);
+  const path = callAddress(callPath(call, input.params), input.query);
   const isCommand = call.method !== 'GET';
   for (let attempt = 1; ; attempt += 1) {
     const minimum = isCommand ? '' : positions.reached;

@@ -3,10 +3,10 @@ import { ApiError, ConnectionError } from './api-error.ts';
 
 export type OnUnauthorized = () => void;
 
-export type Restore = (query: Query) => Promise<void>;
+export type RestoreQuery = (query: Query) => Promise<void>;
 
 /** Data become stale by reported changes, not by age or focus (`spec/` document 1 §7). */
-export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: Restore): QueryClient => {
+export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: RestoreQuery): QueryClient => {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.isUnauthorized) onUnauthorized();
   };

@@ -1,6 +1,6 @@
 import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/define-call';
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import { callApi, pathOf } from './call-api.ts';
+import { callApi, callPath } from './call-api.ts';
 import { positions } from './positions.ts';
 
 declare module '@tanstack/react-query' {
@@ -18,8 +18,8 @@ export interface QueryFrom<C extends Call> {
 
 export type QueryAddress = readonly [path: string, query?: Readonly<Record<string, unknown>>];
 
-export const queryFrom = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
-  const queryKey: QueryAddress = query === undefined ? [pathOf(call, params)] : [pathOf(call, params), query];
+export const queryForCall = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
+  const queryKey: QueryAddress = query === undefined ? [callPath(call, params)] : [callPath(call, params), query];
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<ResponseOf<C>> => {

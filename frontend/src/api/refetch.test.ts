@@ -2,11 +2,11 @@ import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positions } from './positions.ts';
-import { queryFrom } from './query.ts';
-import { refetch } from './refetch.ts';
+import { queryForCall } from './query.ts';
+import { refetchOutdated } from './refetch.ts';
 
 const stats = (totalTrips: number) => ({ totalTrips, averageRating: 4.5, totalSpent: 0, cancelledRides: 0 });
-const query = queryFrom(customerStats);
+const query = queryForCall(customerStats);
 
 let client: QueryClient;
 let stop: () => void;
@@ -39,7 +39,7 @@ const answered = (request: number, trips: number, position: string) => {
 };
 const announce = (position: string) => {
   positions.reach(position);
-  return refetch(client, () => position);
+  return refetchOutdated(client, () => position);
 };
 
 describe('refetch after a change at a known position', () => {
@@ -102,14 +102,14 @@ describe('refetch after a change at a known position', () => {
 describe('refetch after a change at an unknown position', () => {
   it('sends a request whatever the data have seen, even when one is under way', async () => {
     await answered(0, 1, '06');
-    void refetch(client, () => '');
-    void refetch(client, () => '');
+    void refetchOutdated(client, () => '');
+    void refetchOutdated(client, () => '');
     await answered(2, 3, '06');
     expect(requests.length).toBe(3);
   });
 
   it('sends a second request after a first load under way', async () => {
-    void refetch(client, () => '');
+    void refetchOutdated(client, () => '');
     requests[0]?.answer(1, '06');
     await expect.poll(() => requests.length).toBe(2);
     await answered(1, 2, '06');

@@ -5,7 +5,10 @@ import { positions } from './positions.ts';
  * Refetches queries that have not seen the position that `needed` returns; resolves when those on screen are up to
  * date. For '' a request under way does not count.
  */
-export const refetch = async (client: QueryClient, needed: (query: Query) => string | undefined): Promise<void> => {
+export const refetchOutdated = async (
+  client: QueryClient,
+  needed: (query: Query) => string | undefined,
+): Promise<void> => {
   const refetchQuery = async (query: Query): Promise<void> => {
     const position = needed(query);
     if (position === undefined) return;

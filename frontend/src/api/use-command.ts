@@ -3,33 +3,33 @@ import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient 
 import { useRef } from 'react';
 import { ApiError, isOutcomeUnknown } from './api-error.ts';
 import { callApi } from './call-api.ts';
-import { refetch } from './refetch.ts';
+import { refetchOutdated } from './refetch.ts';
 
 export interface CommandInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: BodyInput<C> | FormData;
 }
 
-export interface KeyStorage {
-  current: Unanswered | null;
+export interface IdempotencyKeyStorage {
+  current: UnansweredCommand | null;
 }
 
 export interface CommandOptions<C extends Call> {
   /** Default: memory, for as long as the component is mounted. */
-  readonly keyStorage?: KeyStorage;
+  readonly keyStorage?: IdempotencyKeyStorage;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
 }
 
 /** Resolves when the queries on screen have seen `position`. */
-export const refetchDrawnFrom = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
-  refetch(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
+export const refetchForReadModels = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
+  refetchOutdated(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
 /** A command whose response was lost may have changed anything. */
 const refetchAll = (client: QueryClient): Promise<void> =>
-  refetch(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
+  refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
-export interface Unanswered {
+export interface UnansweredCommand {
   readonly of: string;
   readonly key: string;
 }
@@ -38,7 +38,7 @@ export interface Unanswered {
 export const commandOptions = <C extends Call>(
   client: QueryClient,
   call: C,
-  unanswered: KeyStorage,
+  unanswered: IdempotencyKeyStorage,
   { onDone, onRefused }: CommandOptions<C>,
 ): UseMutationOptions<ResponseOf<C>, Error, CommandInput<C>> => ({
   mutationFn: async (input) => {
@@ -52,7 +52,7 @@ export const commandOptions = <C extends Call>(
       throw error;
     });
     unanswered.current = null;
-    await refetchDrawnFrom(client, changed, position);
+    await refetchForReadModels(client, changed, position);
     return data;
   },
   onSuccess: (answer, input) => onDone?.(answer, input),
@@ -61,13 +61,13 @@ export const commandOptions = <C extends Call>(
     // Not awaited: without a network this takes until the browser's timeout.
     if (isOutcomeUnknown(error)) void refetchAll(client);
     // Without a position: the data may be wrong merely because time has passed.
-    else if (error instanceof ApiError) await refetchDrawnFrom(client, error.changed);
+    else if (error instanceof ApiError) await refetchForReadModels(client, error.changed);
   },
 });
 
 /** Pending until its effect is on screen. A repeated command reuses the key of an unknown outcome. */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
-  const unanswered = useRef<Unanswered | null>(null);
+  const unanswered = useRef<UnansweredCommand | null>(null);
   return useMutation(commandOptions(client, call, options.keyStorage ?? unanswered, options));
 };

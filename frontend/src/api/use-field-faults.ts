@@ -1,6 +1,6 @@
 import type { Schema } from '@saferide/contracts/define-call';
 import { useState } from 'react';
-import { faultsOf } from './api-error.ts';
+import { serverFieldFaults } from './api-error.ts';
 
 interface Fault {
   readonly message: string;
@@ -30,7 +30,7 @@ export const useFieldFaults = (schema: Schema) => {
     refused: (error: unknown): void =>
       setFaults(
         Object.fromEntries(
-          Object.entries(faultsOf(error)).map(([field, message]) => [field, { message, byServer: true }]),
+          Object.entries(serverFieldFaults(error)).map(([field, message]) => [field, { message, byServer: true }]),
         ),
       ),
     changed: (field: string, value: unknown): void =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { faultsOf } from './api-error.ts';
+import { serverFieldFaults } from './api-error.ts';
 
 /**
  * Shows the server's messages and focuses the first fault in page order, which react-hook-form does not know; set
@@ -19,7 +19,7 @@ export const useFormFaults = <I extends FieldValues, O>({
   }, [submitCount, answers]);
   return (error) => {
     const values = getValues();
-    const faults = Object.entries(faultsOf(error)).filter(([path]) => (path.split('.')[0] ?? '') in values);
+    const faults = Object.entries(serverFieldFaults(error)).filter(([path]) => (path.split('.')[0] ?? '') in values);
     for (const [path, message] of faults) setError(path as FieldPath<I>, { type: 'server', message });
     if (faults.length > 0) setAnswers((count) => count + 1);
   };

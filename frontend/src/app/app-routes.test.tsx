@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Page } from '../design/page.tsx';
-import { loaded } from '../testing/time.ts';
+import { waitUntilLoaded } from '../testing/time.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { ConsolesOf, consoleTitleAt } from './console-routes.tsx';
+import { ConsolePageAt, consoleTitleAt } from './console-routes.tsx';
 import { firstPart } from './part.tsx';
 import type { AppRoute } from './routes.ts';
 import { routes } from './routes.ts';
@@ -47,7 +47,7 @@ const opened = async () => {
       <AppRoutes table={table} />
     </MemoryRouter>,
   );
-  await loaded(() => screen.queryByRole('button', { name: 'Go on' }));
+  await waitUntilLoaded(() => screen.queryByRole('button', { name: 'Go on' }));
   return {
     comes: () =>
       act(async () => {
@@ -90,7 +90,7 @@ describe('a console page whose code is loading', () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[consolePages.people]}>
-          <ConsolesOf table={table} />
+          <ConsolePageAt table={table} />
         </MemoryRouter>
       </QueryClientProvider>,
     );

@@ -4,11 +4,11 @@ import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { PRODUCT } from '../messages/product.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import type { Part } from './part.tsx';
-import { type AppRoute, aroundParts, aroundPeople, moved, partsOf, routes } from './routes.ts';
+import type { LazyPart } from './part.tsx';
+import { type AppRoute, movedRoutes, routeParts, routes, routeWrappers, signedInWrappers } from './routes.ts';
 
 interface NestedProps {
-  readonly parts: readonly Part[];
+  readonly parts: readonly LazyPart[];
   readonly children?: ReactNode;
 }
 
@@ -28,12 +28,12 @@ const titleAt = ({ title }: AppRoute, pathname: string): string =>
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route) document.title = titleAt(route, pathname);
-  return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
+  return Promise.allSettled((route ? routeParts(route) : []).map(({ load }) => load()));
 };
 
 /** A new boundary shows a skeleton; within a known one React would keep the previous page. */
 const drawn = (route: AppRoute): ReactNode => (
-  <Nested parts={aroundParts(route)}>
+  <Nested parts={routeWrappers(route)}>
     <Suspense key={route.path} fallback={<PageSkeleton />}>
       <route.page />
     </Suspense>
@@ -48,10 +48,10 @@ export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRou
     if (title) document.title = title;
   }, [title]);
   if (route) return <Frame visitor={route.visitor}>{drawn(route)}</Frame>;
-  const to = Object.entries(moved).find(([path]) => matchPath(path, pathname))?.[1];
+  const to = Object.entries(movedRoutes).find(([path]) => matchPath(path, pathname))?.[1];
   return to ? (
     <Frame>
-      <Nested parts={aroundPeople}>
+      <Nested parts={signedInWrappers}>
         <Navigate to={to} replace />
       </Nested>
     </Frame>

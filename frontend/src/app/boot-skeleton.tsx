@@ -1,5 +1,5 @@
 import { PageSkeleton } from '../design/page-skeleton.tsx';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
 
 export const BootSkeleton = () => (
@@ -10,6 +10,6 @@ export const BootSkeleton = () => (
         <span className="size-[48px]" />
       </div>
     </header>
-    <PageSkeleton note={app.onItsWay} />
+    <PageSkeleton note={appWords.onItsWay} />
   </>
 );

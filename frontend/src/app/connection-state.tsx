@@ -2,7 +2,7 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/online.ts';
 import { savedData } from '../browser/saved-data.ts';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 
 /** When the network goes it is 5 s (`spec/` document 1 §8). */
@@ -15,12 +15,13 @@ export const OfflineBanner = () => {
   useEffect(() => {
     if (before.current === online) return;
     before.current = online;
-    if (online) showToast(app.offline.back, { description: app.offline.backDetail, tone: 'good', duration: BACK_MS });
-    else showToast(app.offline.lost, { description: app.offline.lostDetail, tone: 'destructive' });
+    if (online)
+      showToast(appWords.offline.back, { description: appWords.offline.backDetail, tone: 'good', duration: BACK_MS });
+    else showToast(appWords.offline.lost, { description: appWords.offline.lostDetail, tone: 'destructive' });
   }, [online]);
   return online ? null : (
     <p role="status" className="border-ink border-b-2 bg-amber px-4 py-2 text-center font-bold text-on-amber">
-      {since === null ? app.offline.nothingSaved : app.offline.savedFrom(since)}
+      {since === null ? appWords.offline.nothingSaved : appWords.offline.savedFrom(since)}
     </p>
   );
 };
@@ -35,7 +36,7 @@ export const OnlineIndicator = () => {
       ) : (
         <WifiOff aria-hidden="true" size={16} className="text-danger" />
       )}
-      <span className="sr-only">{online ? app.offline.indicatorOnline : app.offline.indicatorOffline}</span>
+      <span className="sr-only">{online ? appWords.offline.indicatorOnline : appWords.offline.indicatorOffline}</span>
     </span>
   );
 };

@@ -5,12 +5,12 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { lazily } from '../design/lazily.tsx';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { firstDataShown } from '../live/first-data-shown.ts';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { consoleTitles } from '../messages/console-titles.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { type Part, part } from './part.tsx';
+import { type LazyPart, part } from './part.tsx';
 
-export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
+export const consoleRoutes: Readonly<Record<ConsolePath, LazyPart>> = {
   [consolePages.adminReview]: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage'),
   [consolePages.adminReviewCase]: part(() => import('../pages/admin/review-case-page.tsx'), 'ReviewCasePage'),
   [consolePages.audit]: part(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
@@ -37,14 +37,14 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };
 
-type ConsoleTable = Readonly<Partial<Record<ConsolePath, Part>>>;
+type ConsoleTable = Readonly<Partial<Record<ConsolePath, LazyPart>>>;
 
 const pageAt = (pathname: string, table: ConsoleTable = consoleRoutes) =>
   Object.entries(table).find(([path]) => matchPath(path, pathname));
 
 export const consoleTitleAt = (pathname: string): string => {
   const [name] = Object.entries(consolePages).find(([, path]) => matchPath(path, pathname)) ?? [];
-  return name ? consoleTitles[name as keyof typeof consoleTitles] : app.console;
+  return name ? consoleTitles[name as keyof typeof consoleTitles] : appWords.console;
 };
 
 export const loadConsolePage = async (pathname: string): Promise<void> => {
@@ -59,7 +59,7 @@ const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
   [consolePages.adminReviewCase]: consolePages.adminReview,
 };
 
-export const ConsolesOf = ({ table }: { readonly table: ConsoleTable }) => {
+export const ConsolePageAt = ({ table }: { readonly table: ConsoleTable }) => {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const [at = '', Page = NotFoundPage] = pageAt(pathname, table) ?? [];
@@ -80,4 +80,4 @@ export const ConsolesOf = ({ table }: { readonly table: ConsoleTable }) => {
   );
 };
 
-export const ConsoleRoutes = () => <ConsolesOf table={consoleRoutes} />;
+export const ConsoleRoutes = () => <ConsolePageAt table={consoleRoutes} />;

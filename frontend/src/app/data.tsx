@@ -13,11 +13,11 @@ const bringLater = () =>
   void firstDataShown(client)
     .then(loadLater)
     .then(
-      ({ begin }) => begin(client),
+      ({ startLaterFeatures }) => startLaterFeatures(client),
       () => undefined,
     );
 
-export const Data = ({ children }: { readonly children?: ReactNode }) => {
+export const QueryDataProvider = ({ children }: { readonly children?: ReactNode }) => {
   useEffect(bringLater, []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lookForNewBuild, type ServedBuild, takeNewBuild } from '../browser/new-build.ts';
 import { useOnline } from '../browser/online.ts';
 import { Button } from '../design/button.tsx';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 
 interface Props {
   readonly place?: string;
@@ -36,7 +36,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!error) return this.props.children;
     if (NOT_FETCHED.test(error.message)) return <NotFetched />;
     return (
-      <Failure title={app.failed.title} detail={app.failed.detail} onTryAgain={() => this.setState({ error: null })} />
+      <Failure
+        title={appWords.failed.title}
+        detail={appWords.failed.detail}
+        onTryAgain={() => this.setState({ error: null })}
+      />
     );
   }
 }
@@ -54,19 +58,19 @@ const Failure = ({ title, detail, pending = false, onTryAgain }: FailureProps) =
     <p role="alert">{detail}</p>
     <div className="flex flex-wrap gap-3">
       <Button pending={pending} worksOffline onClick={onTryAgain}>
-        {app.failed.tryAgain}
+        {appWords.failed.tryAgain}
       </Button>
       <Button look="secondary" onClick={() => location.assign('/')}>
-        {app.failed.goHome}
+        {appWords.failed.goHome}
       </Button>
     </div>
   </main>
 );
 
 const unfetched: Readonly<Record<ServedBuild, string>> = {
-  newer: app.failed.newBuild,
-  same: app.failed.codeMissing,
-  unknown: app.query.connection,
+  newer: appWords.failed.newBuild,
+  same: appWords.failed.codeMissing,
+  unknown: appWords.query.connection,
 };
 
 const NotFetched = () => {
@@ -79,10 +83,10 @@ const NotFetched = () => {
     if (wasOffline.current) void takeNewBuild();
     else void lookForNewBuild().then(setServedBuild);
   }, [online]);
-  const detail = !online ? app.failed.notSaved : servedBuild ? unfetched[servedBuild] : app.loading;
+  const detail = !online ? appWords.failed.notSaved : servedBuild ? unfetched[servedBuild] : appWords.loading;
   return (
     <Failure
-      title={app.failed.notFetched}
+      title={appWords.failed.notFetched}
       detail={detail}
       pending={pending}
       onTryAgain={() => {

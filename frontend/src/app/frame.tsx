@@ -5,7 +5,7 @@ import { isStored } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { Link } from '../design/link.tsx';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
 import { LazyToaster } from '../toasts/lazy-toaster.tsx';
 import { OfflineBanner, OnlineIndicator } from './connection-state.tsx';
@@ -30,17 +30,17 @@ export const Frame = ({ visitor = false, children }: FrameProps) => {
   return (
     <>
       <a href="#content" className={SKIP}>
-        {app.skipToContent}
+        {appWords.skipToContent}
       </a>
       <a href="#navigation" className={SKIP}>
-        {app.skipToNavigation}
+        {appWords.skipToNavigation}
       </a>
       <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
         <OfflineBanner />
         <nav
           id="navigation"
           tabIndex={-1}
-          aria-label={app.navigation}
+          aria-label={appWords.navigation}
           className="mx-auto flex max-w-5xl in-[body:has(main[data-wide])]:max-w-7xl flex-wrap items-center justify-between gap-x-2 px-[16px] py-[4px]"
         >
           {visitor ? (

@@ -12,7 +12,7 @@ import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../sessio
 import { followDuty } from './follow-duty.ts';
 import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
-import { findUnfinished, type Unfinished } from './unfinished.ts';
+import { type UnfinishedWork, unfinishedWorkOf } from './unfinished.ts';
 
 /** Loaded after the first page is shown or when the network fails. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
@@ -21,10 +21,10 @@ const begun = new WeakSet<QueryClient>();
 
 let current: QueryClient | null = null;
 
-export const unfinished = async (): Promise<Unfinished | null> => current && findUnfinished(current);
+export const findUnfinishedWork = async (): Promise<UnfinishedWork | null> => current && unfinishedWorkOf(current);
 
 /** Runs once per query client: pages for visitors and for signed-in people share one. */
-export const begin = (client: QueryClient): void => {
+export const startLaterFeatures = (client: QueryClient): void => {
   current = client;
   if (begun.has(client)) return;
   begun.add(client);

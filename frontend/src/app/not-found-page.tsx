@@ -1,12 +1,12 @@
 import { buttonClasses } from '../design/button.tsx';
 import { Page } from '../design/page.tsx';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 
 export const NotFoundPage = () => (
-  <Page title={app.notFound.title} narrow>
-    <p>{app.notFound.detail}</p>
+  <Page title={appWords.notFound.title} narrow>
+    <p>{appWords.notFound.detail}</p>
     <a href="/" className={buttonClasses()}>
-      {app.failed.goHome}
+      {appWords.failed.goHome}
     </a>
   </Page>
 );

@@ -12,7 +12,7 @@ type PartModule<Name extends string> = { readonly [name in Name]: Drawn } & {
   readonly asks?: readonly PrefetchableQuery[];
 };
 
-export interface Part {
+export interface LazyPart {
   (props: { readonly children?: ReactNode }): ReactNode;
   readonly exported: string;
   readonly load: () => Promise<{ readonly asks?: readonly PrefetchableQuery[] }>;
@@ -24,7 +24,7 @@ export interface Part {
  * Drawn at once if its file is loaded: React keeps a Suspense fallback for at least 300 ms. Uses only the inlined
  * styles.
  */
-export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): Part => {
+export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart => {
   let Loaded: Drawn | null = null;
   const loading = async () => {
     const file = await load();
@@ -41,5 +41,5 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
 };
 
 /** Like `firstPart`, with the full style sheet. */
-export const part = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): Part =>
+export const part = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
   firstPart(withAllStyles(load), exported);

@@ -1,23 +1,23 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/pages';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
 import { PRODUCT } from '../messages/product.ts';
-import { firstPart, type Part, part } from './part.tsx';
+import { firstPart, type LazyPart, part } from './part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
   readonly title: string | ((pathname: string) => string);
-  readonly page: Part;
+  readonly page: LazyPart;
   readonly visitor?: true;
   /** A usual entry page, prefetched with the app (`build/first-pages.ts`). */
   readonly first?: true;
 }
 
-const Data = firstPart(() => import('./data.tsx'), 'Data');
+const Data = firstPart(() => import('./data.tsx'), 'QueryDataProvider');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
 /** A separate table, so that consoles add nothing to what riders and drivers download. */
-let consoleTitleAt = (_pathname: string): string => app.console;
+let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = part(async () => {
   const table = await import('./console-routes.tsx');
   consoleTitleAt = table.consoleTitleAt;
@@ -113,13 +113,13 @@ export const routes: readonly AppRoute[] = [
 ];
 
 /** Old addresses and where they redirect. */
-export const moved: Readonly<Partial<Record<PagePath, PagePath>>> = { [pages.driverDashboard]: pages.driver };
+export const movedRoutes: Readonly<Partial<Record<PagePath, PagePath>>> = { [pages.driverDashboard]: pages.driver };
 
-export const aroundPeople: readonly Part[] = [Data, SignedIn];
+export const signedInWrappers: readonly LazyPart[] = [Data, SignedIn];
 
-export const aroundVisitors: readonly Part[] = [Data];
+export const visitorWrappers: readonly LazyPart[] = [Data];
 
-export const aroundParts = ({ visitor }: Pick<AppRoute, 'visitor'>): readonly Part[] =>
-  visitor ? aroundVisitors : aroundPeople;
+export const routeWrappers = ({ visitor }: Pick<AppRoute, 'visitor'>): readonly LazyPart[] =>
+  visitor ? visitorWrappers : signedInWrappers;
 
-export const partsOf = (route: AppRoute): readonly Part[] => [...aroundParts(route), route.page];
+export const routeParts = (route: AppRoute): readonly LazyPart[] => [...routeWrappers(route), route.page];

@@ -3,11 +3,11 @@ import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { type Waiting, waiting } from '../outbox/waiting.ts';
+import { type WaitingAction, waitingActions } from '../outbox/waiting.ts';
 import { aDriver, aDriverPerson, anAcceptedRide, aPerson, aRide } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { loaded, passes } from '../testing/time.ts';
+import { advanceClock, waitUntilLoaded } from '../testing/time.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 let assign: MockInstance<(address: string | URL) => void>;
@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 
 const signOut = () => screen.getByRole('button', { name: 'Sign Out' });
-const question = (name: string) => loaded(() => screen.queryByRole('dialog', { name }));
+const question = (name: string) => waitUntilLoaded(() => screen.queryByRole('dialog', { name }));
 
-const unsent: Waiting = {
+const unsent: WaitingAction = {
   ...{ id: 1, kind: 'message', by: aPerson().id, key: 'key-1', params: {}, body: {} },
   ...{ madeAt: 0, tried: false, sending: false },
 };
@@ -55,11 +55,11 @@ describe('signing out', () => {
   it('asks first while unsent actions are waiting, which it would discard', async () => {
     server.answers(customerRides, []);
     const hands = await show(<SignOutButton />, { as: aPerson() });
-    waiting.set([unsent]);
+    waitingActions.set([unsent]);
     await hands.click(signOut());
     await question('Sign out before everything is sent?');
     expect(screen.getByText('One action is waiting for a connection. Signing out discards it.')).toBeDefined();
-    waiting.set([]);
+    waitingActions.set([]);
   });
 
   it('asks nothing without a ride in progress', async () => {
@@ -74,7 +74,7 @@ describe('signing out', () => {
     await hands.click(signOut());
     expect(assign).not.toHaveBeenCalled();
     expect(signOut().getAttribute('aria-busy')).toBe('true');
-    await passes(1_500);
+    await advanceClock(1_500);
     expect(assign).toHaveBeenCalledWith('/api/logout');
   });
 });

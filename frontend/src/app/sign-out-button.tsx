@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { withAllStyles } from '../design/all-styles.ts';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { loadLater } from './load-later.ts';
 
 const loadQuestion = withAllStyles(() => import('./sign-out-question.tsx'));
@@ -15,8 +15,8 @@ export const SignOutButton = () => {
   };
   const press = async () => {
     setPressed(true);
-    const { unfinished, signOut } = await loadLater();
-    const left = await unfinished();
+    const { findUnfinishedWork, signOut } = await loadLater();
+    const left = await findUnfinishedWork();
     if (!left) return signOut();
     const { SignOutQuestion } = await loadQuestion();
     setQuestion(<SignOutQuestion unfinished={left} onSignOut={signOut} onStay={stay} />);
@@ -31,7 +31,7 @@ export const SignOutButton = () => {
         className="flex min-h-[48px] items-center gap-[8px] whitespace-nowrap rounded-inner px-[8px] font-bold disabled:opacity-60"
       >
         <LogOut aria-hidden="true" size={20} />
-        {app.signOut}
+        {appWords.signOut}
       </button>
       {question}
     </>

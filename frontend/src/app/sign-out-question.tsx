@@ -1,12 +1,12 @@
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { app } from '../messages/app.ts';
-import type { Unfinished } from './unfinished.ts';
+import { appWords } from '../messages/app.ts';
+import type { UnfinishedWork } from './unfinished.ts';
 
-const m = app.signingOut;
+const m = appWords.signingOut;
 
 export interface SignOutQuestionProps {
-  readonly unfinished: Unfinished;
+  readonly unfinished: UnfinishedWork;
   readonly onSignOut: () => void;
   readonly onStay: () => void;
 }

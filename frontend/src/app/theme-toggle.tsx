@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { theme } from '../browser/theme.ts';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 
 export const ThemeToggle = () => {
   const current = useSyncExternalStore(theme.subscribe, theme.current);
@@ -9,7 +9,7 @@ export const ThemeToggle = () => {
     <button
       type="button"
       onClick={theme.toggle}
-      aria-label={current === 'dark' ? app.theme.toLight : app.theme.toDark}
+      aria-label={current === 'dark' ? appWords.theme.toLight : appWords.theme.toDark}
       className="flex size-[48px] items-center justify-center rounded-full"
     >
       {current === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

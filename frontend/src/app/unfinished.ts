@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
-import { waiting } from '../outbox/waiting.ts';
+import { waitingActions } from '../outbox/waiting.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
-export interface Unfinished {
+export interface UnfinishedWork {
   readonly ride: 'riding' | 'driving' | null;
   /** Actions on this device that wait for the network. Signing out discards them. */
   readonly unsent: number;
 }
 
-export const findUnfinished = async (client: QueryClient): Promise<Unfinished | null> => {
+export const unfinishedWorkOf = async (client: QueryClient): Promise<UnfinishedWork | null> => {
   const ride = await findOngoingRide(client);
-  const unsent = waiting.current().length;
+  const unsent = waitingActions.current().length;
   if (!ride && unsent === 0) return null;
   const driving = ride?.driverId === client.getQueryData(currentUserQuery.queryKey)?.id;
   return { ride: ride && (driving ? 'driving' : 'riding'), unsent };

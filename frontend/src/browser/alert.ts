@@ -1,6 +1,6 @@
 const TONE_S = 0.2;
 
-export const alertWith = (tones: readonly number[], shake: readonly number[]): void => {
+export const playAlert = (tones: readonly number[], shake: readonly number[]): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   navigator.vibrate?.([...shake]);
   const sound = new AudioContext();

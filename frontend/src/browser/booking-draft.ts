@@ -1,7 +1,7 @@
 import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { z } from 'zod';
-import { dated, isRecent } from './draft-age.ts';
-import { forget, readStored, store } from './storage.ts';
+import { datedDraft, isDraftRecent } from './draft-age.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 const typed = z.object({
@@ -16,15 +16,15 @@ export type BookingDraft = z.infer<typeof typed>;
 
 const schema = typed
   .extend({ at: z.number() })
-  .refine(({ at }) => isRecent(at))
+  .refine(({ at }) => isDraftRecent(at))
   .transform(({ at: _, ...draft }) => draft);
 
 export const bookingDraft = {
   read: (): BookingDraft | null => {
     const draft = readStored('local', storageKeys.bookingDraft, schema);
-    if (draft === null) forget('local', storageKeys.bookingDraft);
+    if (draft === null) removeStored('local', storageKeys.bookingDraft);
     return draft;
   },
-  keep: (draft: BookingDraft): void => store('local', storageKeys.bookingDraft, dated(draft)),
-  forget: (): void => forget('local', storageKeys.bookingDraft),
+  keep: (draft: BookingDraft): void => writeStored('local', storageKeys.bookingDraft, datedDraft(draft)),
+  forget: (): void => removeStored('local', storageKeys.bookingDraft),
 };

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { signedOutHere } from './signed-out.ts';
-import { DEVICE } from './storage-keys.ts';
+import { DEVICE_DATABASE } from './storage-keys.ts';
 
 export interface StoredAnswer {
   /** The query's hash. */
@@ -12,7 +12,7 @@ export interface StoredAnswer {
   readonly answer: unknown;
 }
 
-export interface QueuedAct {
+export interface StoredAction {
   /** Increases in the order of the commands. */
   readonly id: number;
   readonly kind: string;
@@ -46,7 +46,7 @@ interface Device extends DBSchema {
   drafts: { key: string; value: SealedDraft };
   /** Not extractable. */
   draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };
-  acts: { key: number; value: Omit<QueuedAct, 'id'> & { readonly id?: number } };
+  acts: { key: number; value: Omit<StoredAction, 'id'> & { readonly id?: number } };
 }
 
 let opening: Promise<IDBPDatabase<Device>> | null = null;
@@ -56,9 +56,9 @@ const forgetConnection = (): void => {
 };
 
 /** Rejects without browser storage and after a sign-out, so that late writes leave no trace of the person. */
-export const device = async (): Promise<IDBPDatabase<Device>> => {
+export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
   if (signedOutHere() !== null) throw new Error('Somebody has signed out here');
-  opening ??= openDB<Device>(DEVICE, 2, {
+  opening ??= openDB<Device>(DEVICE_DATABASE, 2, {
     upgrade: (database, from) => {
       if (from < 1) {
         database.createObjectStore('answers', { keyPath: 'key' });
@@ -80,7 +80,7 @@ export const device = async (): Promise<IDBPDatabase<Device>> => {
   return opening;
 };
 
-export const closeDevice = async (): Promise<void> => {
+export const closeDeviceDatabase = async (): Promise<void> => {
   const closing = opening;
   // Before the wait: later callers must not get a connection that is about to close.
   forgetConnection();

@@ -5,11 +5,11 @@ const KEEP_AFTER_MS = 5_000;
 
 const keep = () =>
   import('./keep.ts').then(
-    (module) => module.keep(),
+    (module) => module.cacheDownloadedFiles(),
     () => undefined,
   );
 
-export const keepApp = (): void => {
+export const cacheAppWhenIdle = (): void => {
   // After a deploy, the server no longer has the files of an open page's build.
   addEventListener('vite:preloadError', () => void followNewBuild());
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

@@ -1,10 +1,10 @@
-import { readyWorker } from './worker.ts';
+import { readyServiceWorker } from './worker.ts';
 
 const ASSETS = 'assets';
 
-export const keep = async (): Promise<void> => {
+export const cacheDownloadedFiles = async (): Promise<void> => {
   try {
-    await readyWorker();
+    await readyServiceWorker();
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const assets = new Set(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
     const cache = await caches.open(ASSETS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherBuild, renewed } from './new-build.ts';
+import { isOtherBuild, waitForNewWorker } from './new-build.ts';
 
 const page = (...scripts: readonly string[]) =>
   scripts.map((script) => `<script type="module" crossorigin src="${script}"></script>`).join('\n');
@@ -32,11 +32,11 @@ const registration = (found: { installing?: FakeWorker; waiting?: FakeWorker }) 
     update: async () => undefined,
   }) as unknown as ServiceWorkerRegistration;
 
-describe('renewed', () => {
+describe('waitForNewWorker', () => {
   it('waits while the new worker is installed', async () => {
     const installing = new FakeWorker();
     let over = false;
-    const done = renewed(registration({ installing })).then(() => {
+    const done = waitForNewWorker(registration({ installing })).then(() => {
       over = true;
     });
     await new Promise((resolve) => setImmediate(resolve));
@@ -47,12 +47,12 @@ describe('renewed', () => {
   });
 
   it('does not wait when the newest worker is active already', async () => {
-    await renewed(registration({}));
+    await waitForNewWorker(registration({}));
   });
 
   it('rejects when the new worker could not be installed', async () => {
     const waiting = new FakeWorker();
-    const done = renewed(registration({ waiting }));
+    const done = waitForNewWorker(registration({ waiting }));
     waiting.becomes('redundant');
     await expect(done).rejects.toThrow('could not be installed');
   });

@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** `unknown`: the server did not respond. */
@@ -12,7 +12,7 @@ export const isOtherBuild = (ownScript: string, html: string): boolean =>
   html.includes('src="/assets/') && !html.includes(`"${ownScript}"`);
 
 /** Resolves when the newest worker is active; rejects when it could not be installed. */
-export const renewed = async (registration: ServiceWorkerRegistration): Promise<void> => {
+export const waitForNewWorker = async (registration: ServiceWorkerRegistration): Promise<void> => {
   await registration.update();
   // Both are null when another tab or the browser has already updated the worker.
   const next = registration.installing ?? registration.waiting;
@@ -48,7 +48,7 @@ export const takeNewBuild = (): Promise<void> => {
     const limit = new Promise((resolve) => setTimeout(resolve, WORKER_WAIT_MS));
     try {
       const registration = await navigator.serviceWorker?.getRegistration();
-      if (registration) await Promise.race([renewed(registration), limit]);
+      if (registration) await Promise.race([waitForNewWorker(registration), limit]);
     } catch (error) {
       console.warn('The service worker was not renewed', error);
     }
@@ -64,6 +64,6 @@ const text = { parse: String };
 export const followNewBuild = async (): Promise<void> => {
   if (readStored('session', storageKeys.buildLeft, text) === ownScript()) return;
   if ((await lookForNewBuild()) !== 'newer') return;
-  store('session', storageKeys.buildLeft, ownScript());
+  writeStored('session', storageKeys.buildLeft, ownScript());
   await takeNewBuild();
 };

@@ -45,7 +45,7 @@ const soundOrNull = (value: number | null): number | null =>
 const UNSTATED_ACCURACY_METRES = 1_000;
 
 /** Milliseconds. The wall clock may be adjusted and the monotonic one may pause in sleep, so the larger age counts. */
-export const ageOf = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
+export const readingAgeMs = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 
 const faultOf = ({ code }: GeolocationPositionError): PositionFault => faults[code] ?? 'unknown';

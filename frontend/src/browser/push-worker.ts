@@ -59,8 +59,8 @@ const TAKEN = { title: 'The ride is yours', text: 'Open SafeRide and be on your 
 const NOT_TAKEN = { title: 'The ride was not accepted', text: 'Another driver may have it. Open SafeRide to see.' };
 const NO_NETWORK = { title: 'No network', text: 'The ride was not accepted. Open SafeRide to try again.' };
 
-export const ACCEPTS = '/api/driver/accept-ride/';
-export const CALL = '#call';
+export const ACCEPT_RIDE_PATH = '/api/driver/accept-ride/';
+export const CALL_FRAGMENT = '#call';
 
 const SUBSCRIBE = '/api/notifications/subscribe';
 const UNSUBSCRIBE = '/api/notifications/unsubscribe';
@@ -124,7 +124,7 @@ const renewed = async (scope: WorkerScope, { oldSubscription, newSubscription }:
 };
 
 const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
-  const answer = await sent(scope, `${ACCEPTS}${encodeURIComponent(rideId)}`, {});
+  const answer = await sent(scope, `${ACCEPT_RIDE_PATH}${encodeURIComponent(rideId)}`, {});
   const outcome = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
   await shown(scope, { ...outcome, tag, page, rideId: null, actions: [] });
   if (answer?.ok) await gone(scope, page);
@@ -158,6 +158,6 @@ export const showNotifications = (scope: WorkerScope): void => {
     if (event.action === 'accept' && isText(rideId))
       return event.waitUntil(accepted(scope, rideId, { page, tag: event.notification.tag }));
     // A notification cannot dial; the page offers the call.
-    event.waitUntil(gone(scope, event.action === 'call' ? `${page}${CALL}` : page));
+    event.waitUntil(gone(scope, event.action === 'call' ? `${page}${CALL_FRAGMENT}` : page));
   });
 };

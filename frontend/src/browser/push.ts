@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readyWorker } from './worker.ts';
+import { readyServiceWorker } from './worker.ts';
 
 /** `spec/` document 3 §3 "Push notification permission". */
 export type PushPermission = NotificationPermission | 'unsupported';
@@ -19,7 +19,7 @@ export const usePushPermission = (): readonly [PushPermission, look: () => void]
   return [permission, reread];
 };
 
-export interface Subscribed {
+export interface PushSubscriptionBody {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
@@ -33,8 +33,8 @@ const isFor = (subscription: PushSubscription, key: Uint8Array): boolean => {
 };
 
 /** Throws when the browser or its push service refuses. */
-export const subscribeHere = async (publicKey: string): Promise<Subscribed> => {
-  const { pushManager } = await readyWorker();
+export const enablePush = async (publicKey: string): Promise<PushSubscriptionBody> => {
+  const { pushManager } = await readyServiceWorker();
   const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && !isFor(before, key)) await before.unsubscribe();
@@ -49,6 +49,6 @@ const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 /** Null when not subscribed. */
-export const endpointHere = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
+export const pushEndpoint = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
 
-export const unsubscribeHere = async (): Promise<void> => void (await (await subscription())?.unsubscribe());
+export const disablePush = async (): Promise<void> => void (await (await subscription())?.unsubscribe());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsOf } from './settings-of.ts';
+import { settingsPlatform } from './settings-of.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -17,5 +17,5 @@ test.each([
   ['Chrome on a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36', 0, 'desktop'],
   ['Safari on a computer', `${mac} Safari/605.1.15`, 0, 'desktop'],
 ])('%s is recognised for its settings instructions', (_browser, userAgent, touchPoints, expected) => {
-  expect(settingsOf(userAgent, touchPoints)).toBe(expected);
+  expect(settingsPlatform(userAgent, touchPoints)).toBe(expected);
 });

@@ -35,10 +35,10 @@ export const storageKeys = {
   buildLeft: 'saferide_build_left',
 } as const;
 
-export const personalThings = ['driverForm', 'vehiclePhotos', 'payment', 'booking', 'bookingSent'] as const;
-export type PersonalThing = Exclude<(typeof personalThings)[number], 'driverForm'>;
+export const personalStorageNames = ['driverForm', 'vehiclePhotos', 'payment', 'booking', 'bookingSent'] as const;
+export type PersonalStorageName = Exclude<(typeof personalStorageNames)[number], 'driverForm'>;
 
-export const DEVICE = 'saferide_device';
+export const DEVICE_DATABASE = 'saferide_device';
 
 /** Exists while a person is signed in; the service worker then serves their home page offline. */
-export const ANY_ACCOUNT = 'saferide_somebody';
+export const SIGNED_IN_CACHE = 'saferide_somebody';

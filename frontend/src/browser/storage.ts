@@ -24,7 +24,7 @@ export const isStored = (store: Store, key: string): boolean => {
   }
 };
 
-export const store = (store: Store, key: string, value: unknown): void => {
+export const writeStored = (store: Store, key: string, value: unknown): void => {
   try {
     storeOf(store).setItem(key, JSON.stringify(value));
   } catch {
@@ -32,7 +32,7 @@ export const store = (store: Store, key: string, value: unknown): void => {
   }
 };
 
-export const forget = (store: Store, key: string): void => {
+export const removeStored = (store: Store, key: string): void => {
   try {
     storeOf(store).removeItem(key);
   } catch {

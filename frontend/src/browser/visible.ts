@@ -6,4 +6,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The tab is in front and the screen is on. */
-export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

@@ -1,4 +1,4 @@
-export const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
+export const readyServiceWorker = async (): Promise<ServiceWorkerRegistration> => {
   await navigator.serviceWorker.register('/sw.js');
   return navigator.serviceWorker.ready;
 };

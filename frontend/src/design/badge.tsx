@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 export type BadgeTone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
 
@@ -13,7 +13,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
 
 export const Badge = ({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) => (
   <span
-    className={classes(
+    className={classNames(
       'inline-flex items-center gap-1 break-normal rounded-full border-2 px-2.5 py-0.5 font-bold text-sm',
       tones[tone],
     )}

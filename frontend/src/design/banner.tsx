@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
-export type Tone = 'info' | 'good' | 'warning' | 'danger';
+export type BannerTone = 'info' | 'good' | 'warning' | 'danger';
 
-const tones: Readonly<Record<Tone, { readonly box: string; readonly icon: ReactNode }>> = {
+const tones: Readonly<Record<BannerTone, { readonly box: string; readonly icon: ReactNode }>> = {
   info: { box: 'border-info text-ink', icon: <Info aria-hidden="true" className="shrink-0 text-info" /> },
   good: { box: 'border-brand text-ink', icon: <CircleCheck aria-hidden="true" className="shrink-0 text-brand" /> },
   warning: {
@@ -15,7 +15,7 @@ const tones: Readonly<Record<Tone, { readonly box: string; readonly icon: ReactN
 };
 
 export interface BannerProps {
-  readonly tone?: Tone;
+  readonly tone?: BannerTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -26,7 +26,7 @@ export interface BannerProps {
 export const Banner = ({ tone = 'info', title, children, action, announced = false }: BannerProps) => (
   <div
     role={announced ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-    className={classes('flex flex-wrap items-start gap-3 rounded-sign border-2 p-3', tones[tone].box)}
+    className={classNames('flex flex-wrap items-start gap-3 rounded-sign border-2 p-3', tones[tone].box)}
   >
     {tones[tone].icon}
     <div className="min-w-[min(10rem,100%)] flex-1">

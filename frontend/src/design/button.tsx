@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { useOnline } from '../browser/online.ts';
-import { app } from '../messages/app.ts';
-import { classes } from './classes.ts';
+import { appWords } from '../messages/app.ts';
+import { classNames } from './classes.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -27,7 +27,7 @@ const DISABLED =
   'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-surface disabled:text-muted disabled:no-underline disabled:hover:bg-surface disabled:hover:text-muted';
 
 export const buttonClasses = (look: ButtonLook = 'primary', size: ButtonSize = 'md', more = ''): string =>
-  classes(
+  classNames(
     'relative inline-flex items-center justify-center gap-2 overflow-hidden rounded-sign border-2 py-2 text-center font-bold transition-colors duration-150',
     sizes[size],
     looks[look],
@@ -79,8 +79,11 @@ export const Button = ({
         )}
       </button>
       {saysWhy && (
-        <span id={id} className={classes('font-bold text-sm', look !== undefined && look !== 'primary' && 'sr-only')}>
-          {app.connection.needed}
+        <span
+          id={id}
+          className={classNames('font-bold text-sm', look !== undefined && look !== 'primary' && 'sr-only')}
+        >
+          {appWords.connection.needed}
         </span>
       )}
     </>
@@ -88,7 +91,7 @@ export const Button = ({
 };
 
 export const ButtonSkeleton = ({ size = 'md' }: { readonly size?: ButtonSize | undefined }) => (
-  <Skeleton className={classes('w-full', sizes[size])} />
+  <Skeleton className={classNames('w-full', sizes[size])} />
 );
 
 export interface ButtonLinkProps extends LinkProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 export interface CardProps {
   readonly title: ReactNode;
@@ -23,7 +23,7 @@ export const Card = ({ title, icon, aside, tone = 'plain', headingLevel = 2, cla
   return (
     <section
       aria-labelledby={id}
-      className={classes('flex flex-col gap-3 rounded-sign border-2 p-4', tones[tone], className)}
+      className={classNames('flex flex-col gap-3 rounded-sign border-2 p-4', tones[tone], className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Heading id={id} className="flex items-center gap-2 text-lg">

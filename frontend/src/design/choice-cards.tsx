@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 export interface CardChoice<T extends string> {
   readonly value: T;
@@ -30,11 +30,11 @@ export const ChoiceCards = <T extends string>({
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 font-bold">{label}</legend>
-      <div className={classes('grid gap-2', columns === 3 && 'grid-cols-3')}>
+      <div className={classNames('grid gap-2', columns === 3 && 'grid-cols-3')}>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={classes(
+            className={classNames(
               'flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-inner border-2 border-control py-2',
               'has-checked:border-4 has-checked:border-brand has-checked:bg-surface has-checked:py-1.5',
               columns === 3 ? 'px-2 has-checked:px-1.5' : 'px-3 has-checked:px-2.5',

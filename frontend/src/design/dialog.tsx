@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 
 /** Toasts outside an open modal dialog can be neither read nor reached. */
 export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-paper empty:hidden" />;
@@ -58,7 +58,7 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
             <button
               type="button"
               onClick={onClose}
-              aria-label={app.close}
+              aria-label={appWords.close}
               className="-m-2 flex size-12 shrink-0 items-center justify-center rounded-full"
             >
               <X aria-hidden="true" />

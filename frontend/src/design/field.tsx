@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import '../messages/faults.ts';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 export interface FieldFrameProps {
   readonly label: ReactNode;
@@ -33,10 +33,10 @@ export const Field = ({
   const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classes('flex flex-col gap-1', className)}>
+    <div className={classNames('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="font-bold">
         {label}
-        {optional && <span className="font-normal text-muted"> {app.optional}</span>}
+        {optional && <span className="font-normal text-muted"> {appWords.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

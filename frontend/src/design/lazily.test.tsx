@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { settled } from '../testing/time.ts';
+import { effectsSettled } from '../testing/time.ts';
 import { lazily } from './lazily.tsx';
 
 const Words = ({ text }: { readonly text: string }) => <p>{text}</p>;
@@ -24,7 +24,7 @@ it('shows a placeholder until the code is loaded', async () => {
   await show(<Lazy text="Here" />);
   expect(screen.getByText('On its way')).toBeDefined();
   loads[0]?.comes();
-  await settled();
+  await effectsSettled();
   expect(screen.getByText('Here')).toBeDefined();
   expect(loads).toHaveLength(1);
 });
@@ -33,11 +33,11 @@ it('says that the code could not be loaded, and shows the component after a succ
   const { Lazy, loads } = held();
   const { click } = await show(<Lazy text="Here" />);
   loads[0]?.fails();
-  await settled();
+  await effectsSettled();
   expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.');
   await click(screen.getByRole('button', { name: 'Try again' }));
   loads[1]?.comes();
-  await settled();
+  await effectsSettled();
   expect(screen.getByText('Here')).toBeDefined();
 });
 
@@ -56,7 +56,7 @@ it('is drawn at once when its code was prepared', async () => {
   const { click } = await show(<Opener />);
   Lazy.prepare();
   loads[0]?.comes();
-  await settled();
+  await effectsSettled();
   await click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByText('Here')).toBeDefined();
 });

@@ -2,13 +2,13 @@ import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { queryFrom } from '../api/query.ts';
+import { queryForCall } from '../api/query.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { settled } from '../testing/time.ts';
+import { effectsSettled } from '../testing/time.ts';
 import { LoadedQuery } from './loaded.tsx';
 
-const ridesQuery = queryFrom(customerRides);
+const ridesQuery = queryForCall(customerRides);
 const Rides = () => <LoadedQuery query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</LoadedQuery>;
 
 it('offline, says that a list was not loaded on this device, and loads it when the network returns', async () => {
@@ -22,6 +22,6 @@ it('offline, says that a list was not loaded on this device, and loads it when t
   onLine.mockReturnValue(true);
   server.answers(customerRides, []);
   act(() => void dispatchEvent(new Event('online')));
-  await settled();
+  await effectsSettled();
   expect(screen.getByText('0 rides')).toBeDefined();
 });

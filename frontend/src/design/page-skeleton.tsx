@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -15,7 +15,7 @@ export const PageSkeleton = ({ title, note }: PageSkeletonProps) => {
   return (
     <div id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 outline-none">
       <p role="status" className="sr-only">
-        {app.loading}
+        {appWords.loading}
       </p>
       <Skeleton className="h-9 w-56" />
       {note === undefined ? (

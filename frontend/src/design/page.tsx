@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '../messages/product.ts';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 import { Link } from './link.tsx';
 
 export interface PageProps {
@@ -60,7 +60,7 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
       id="content"
       tabIndex={-1}
       data-wide={wide || undefined}
-      className={classes(
+      className={classNames(
         'mx-auto flex w-full flex-col gap-4 p-4 pb-24 outline-none',
         narrow ? 'max-w-lg' : wide ? 'max-w-7xl' : 'max-w-5xl',
       )}

@@ -4,10 +4,10 @@ import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { ConnectionError } from '../api/api-error.ts';
 import { useCommand } from '../api/use-command.ts';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 import { photoFieldWords } from './photo-field.words.ts';
 
 const m = photoFieldWords;
@@ -94,7 +94,7 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
     <div className="flex flex-col gap-1">
       <div
         {...getRootProps({ role: undefined, tabIndex: -1 })}
-        className={classes(
+        className={classNames(
           'relative flex min-h-24 items-center gap-3 rounded-inner border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
           value && !error ? 'border-brand' : 'border-control border-dashed',
           isDragActive && 'bg-surface',
@@ -111,7 +111,7 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
         <label htmlFor={id} className="min-w-0 flex-1 after:absolute after:inset-0 after:cursor-pointer">
           <span className="font-bold">
             {label}
-            {optional && <span className="font-normal text-muted"> {app.optional}</span>}
+            {optional && <span className="font-normal text-muted"> {appWords.optional}</span>}
           </span>
           {hint && <span className="block text-muted text-sm">{hint}</span>}
           <span className="block text-sm" aria-live="polite">

@@ -1,15 +1,15 @@
-import { type SettingsOf, settingsHere } from '../browser/settings-of.ts';
+import { type SettingsPlatform, settingsPlatformHere } from '../browser/settings-of.ts';
 
 export interface SettingsStepsProps {
   readonly title: string;
-  readonly steps: Readonly<Record<SettingsOf, readonly string[]>>;
+  readonly steps: Readonly<Record<SettingsPlatform, readonly string[]>>;
 }
 
 export const SettingsSteps = ({ title, steps }: SettingsStepsProps) => (
   <div className="flex flex-col gap-1">
     <p className="font-bold">{title}</p>
     <ol className="list-decimal pl-6">
-      {steps[settingsHere()].map((step) => (
+      {steps[settingsPlatformHere()].map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

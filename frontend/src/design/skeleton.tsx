@@ -1,8 +1,8 @@
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 /** Hidden from screen readers, which get one message from the page's status line. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
-  <div aria-hidden="true" className={classes('animate-glow rounded-inner bg-line', className ?? 'h-6 w-full')} />
+  <div aria-hidden="true" className={classNames('animate-glow rounded-inner bg-line', className ?? 'h-6 w-full')} />
 );
 
 export const SkeletonLines = ({ lines = 3 }: { readonly lines?: number }) => (

@@ -1,7 +1,7 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 
 export interface StarsProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) 
       <RadioGroup.Item
         key={stars}
         value={String(stars)}
-        aria-label={app.stars(stars)}
+        aria-label={appWords.stars(stars)}
         className="flex size-[48px] items-center justify-center rounded-inner disabled:cursor-not-allowed"
       >
         <Star

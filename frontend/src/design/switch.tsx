@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 export interface SwitchProps {
   readonly label: ReactNode;
@@ -25,9 +25,9 @@ export const Switch = ({
 }: SwitchProps) => {
   const id = useId();
   return (
-    <div className={classes('flex items-center justify-between gap-4', large ? 'min-h-16' : 'min-h-12')}>
+    <div className={classNames('flex items-center justify-between gap-4', large ? 'min-h-16' : 'min-h-12')}>
       <div>
-        <label htmlFor={id} className={classes('font-bold', large && 'text-xl')}>
+        <label htmlFor={id} className={classNames('font-bold', large && 'text-xl')}>
           {label}
         </label>
         {hint && (
@@ -45,7 +45,7 @@ export const Switch = ({
         disabled={disabled || pending}
         aria-busy={pending || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className={classes(
+        className={classNames(
           'relative shrink-0 rounded-full border-2',
           checked ? 'border-brand bg-brand' : 'border-ink bg-paper',
           'disabled:cursor-not-allowed disabled:border-control disabled:border-dashed',
@@ -54,7 +54,7 @@ export const Switch = ({
         )}
       >
         <span
-          className={classes(
+          className={classNames(
             'block rounded-full transition-transform duration-150',
             disabled || pending ? 'bg-control' : checked ? 'bg-on-brand' : 'bg-ink',
             large ? 'size-9' : 'size-6',

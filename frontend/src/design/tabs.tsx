@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 export interface TabsProps {
   readonly label: string;
@@ -45,7 +45,7 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
       <div
         role="tablist"
         aria-label={label}
-        className={classes(
+        className={classNames(
           'flex rounded-sign border-2 border-ink p-1 dark:border-control',
           tabs.length <= FEW ? 'flex-wrap' : 'overflow-x-auto',
         )}
@@ -65,7 +65,7 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
                 if (!selected) onChange(tab.value);
               }}
               onKeyDown={(event) => onKeyDown(event, at)}
-              className={classes(
+              className={classNames(
                 'min-h-11 rounded-inner px-3 font-bold',
                 tabs.length <= FEW ? 'flex-auto' : 'flex-1 whitespace-nowrap',
                 selected && 'bg-ink text-paper',

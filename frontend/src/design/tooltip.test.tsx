@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { passes } from '../testing/time.ts';
+import { advanceClock } from '../testing/time.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const showTwo = () =>
@@ -19,15 +19,15 @@ const seen = () => screen.queryAllByRole('tooltip').map(({ textContent }) => tex
 describe('a tooltip', () => {
   it('opens after 700 ms of pointing; the next one opens at once', async () => {
     await showTwo();
-    await passes(1_000);
+    await advanceClock(1_000);
     point('one');
-    await passes(600);
+    await advanceClock(600);
     expect(seen()).toEqual([]);
-    await passes(200);
+    await advanceClock(200);
     expect(seen()).toEqual(['About one']);
     leave('one');
     point('two');
-    await passes(0);
+    await advanceClock(0);
     expect(seen()).toEqual(['About two']);
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces `value`, compared as JSON. */
-export const useSettled = <T>(value: T, afterMs = 400): T => {
+export const useDebounced = <T>(value: T, afterMs = 400): T => {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {

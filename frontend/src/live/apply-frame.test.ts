@@ -5,8 +5,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { positions } from '../api/positions.ts';
-import { queryFrom } from '../api/query.ts';
-import { appliedIn, applyAbsence, frameApplier } from './apply-frame.ts';
+import { queryForCall } from '../api/query.ts';
+import { frameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
 
 const ride = (id: string, status: RideView['status']) => ({ id, status }) as RideView;
 const updated = (view: RideView, position: string) =>
@@ -38,22 +38,22 @@ const given = (queryKey: readonly unknown[], data: unknown, models: readonly str
   return query;
 };
 
-describe('appliedIn', () => {
+describe('parseAppliedFrame', () => {
   const reviewed = { type: 'REVIEW_UPDATED', reviewId: 'r', status: 'approved' };
 
   it('parses a frame by the schema of its kind', () => {
-    expect(appliedIn(reviewed)).toEqual(reviewed);
+    expect(parseAppliedFrame(reviewed)).toEqual(reviewed);
   });
 
   it('ignores a frame that does not match its schema', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(appliedIn({ ...reviewed, status: 7 })).toBeNull();
+    expect(parseAppliedFrame({ ...reviewed, status: 7 })).toBeNull();
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
   });
 
   it('ignores a frame of a kind that only a newer server knows', () => {
-    expect(appliedIn({ type: 'OF_A_NEWER_SERVER' })).toBeNull();
+    expect(parseAppliedFrame({ type: 'OF_A_NEWER_SERVER' })).toBeNull();
   });
 });
 
@@ -105,7 +105,7 @@ describe('a RIDE_UPDATED frame', () => {
 
   it('updates an accepted ride, and the RIDE_ACCEPTED frame sent with it is ignored', () => {
     const cached = given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
-    expect(appliedIn({ type: 'RIDE_ACCEPTED', rideId: 'a' })).toBeNull();
+    expect(parseAppliedFrame({ type: 'RIDE_ACCEPTED', rideId: 'a' })).toBeNull();
     applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(cached.state.data).toEqual(ride('a', 'accepted'));
     expect(cached.state.isInvalidated).toBe(false);
@@ -162,7 +162,7 @@ describe('the list of offers', () => {
     const ofServer = [deferred<Response>(), deferred<Response>()];
     const fetching = vi.fn((): Promise<Response> | undefined => ofServer[fetching.mock.calls.length - 1]?.promise);
     vi.stubGlobal('fetch', fetching);
-    const query = queryFrom({ ...availableRides, response: z.array(z.unknown()) });
+    const query = queryForCall({ ...availableRides, response: z.array(z.unknown()) });
     const fetched = client.fetchQuery(query);
     applyFrame(updated(ride('a', 'accepted'), '06'));
     ofServer[0]?.resolve(new Response(JSON.stringify([offer('a', '1')]), { headers: { 'X-Position': '05' } }));
@@ -200,7 +200,7 @@ describe('a response under way when a frame arrives', () => {
     vi.stubGlobal('fetch', fetching);
     return fetching;
   };
-  const query = queryFrom({ ...rideById, response: z.unknown() }, { params: { id: 'a' } });
+  const query = queryForCall({ ...rideById, response: z.unknown() }, { params: { id: 'a' } });
 
   it('is requested once more if it has not seen what the frame said', async () => {
     const fetching = answers({ status: 'requested', position: '05' }, { status: 'accepted', position: '06' });
@@ -246,7 +246,7 @@ describe('a READ_MODEL_CHANGED frame', () => {
   it('after a reconnect, every query on a read model is invalidated', async () => {
     const drawn = given(['drawn'], 1, ['accounts'], '99');
     const undrawn = given(['undrawn'], 1, []);
-    await applyAbsence(client);
+    await refetchAfterReconnect(client);
     expect([drawn, undrawn].map(({ state }) => state.isInvalidated)).toEqual([true, false]);
   });
 });

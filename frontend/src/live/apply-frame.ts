@@ -10,11 +10,11 @@ import { paymentUpdated } from '@saferide/contracts/subscription/frames';
 import { reviewUpdated } from '@saferide/contracts/vehicle-review/frames';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pathOf } from '../api/call-api.ts';
+import { callPath } from '../api/call-api.ts';
 import { positions } from '../api/positions.ts';
-import { refetch } from '../api/refetch.ts';
+import { refetchOutdated } from '../api/refetch.ts';
 import { debouncedChanges } from './debounced-changes.ts';
-import { type AnyFrame, frameAs } from './frames.ts';
+import { type AnyFrame, parseFrame } from './frames.ts';
 
 const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRides.path, acceptedScheduledRides.path]);
 
@@ -29,9 +29,9 @@ const applied = [
 type AppliedFrame = z.output<(typeof applied)[number]>;
 
 /** Null for a frame that is not one of `applied`. */
-export const appliedIn = (frame: AnyFrame): AppliedFrame | null => {
+export const parseAppliedFrame = (frame: AnyFrame): AppliedFrame | null => {
   const kind = applied.find(({ shape }) => shape.type.value === frame.type);
-  return kind ? frameAs<(typeof applied)[number]>(kind, frame) : null;
+  return kind ? parseFrame<(typeof applied)[number]>(kind, frame) : null;
 };
 
 /** RIDE_ACCEPTED is ignored, because RIDE_UPDATED comes with it and says more. */
@@ -78,7 +78,8 @@ const patchOffers = (
   const query = client.getQueryCache().find({ queryKey });
   if (!query) return;
   client.setQueryData(queryKey, (offered: readonly OfferedRideView[] | undefined) => offered && change(offered));
-  if (query.state.fetchStatus === 'fetching') void refetch(client, (other) => (other === query ? '' : undefined));
+  if (query.state.fetchStatus === 'fetching')
+    void refetchOutdated(client, (other) => (other === query ? '' : undefined));
 };
 
 /** The ride may have gone to another device or driver. */
@@ -86,15 +87,15 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
     fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
   const driven = new Set<unknown>([activeDriverRide.path, acceptedScheduledRides.path]);
-  void refetch(client, (query) => (driven.has(query.queryKey[0]) && held(query) ? '' : undefined));
-  void client.refetchQueries({ queryKey: [pathOf(rideById, { id: rideId })], type: 'all' });
+  void refetchOutdated(client, (query) => (driven.has(query.queryKey[0]) && held(query) ? '' : undefined));
+  void client.refetchQueries({ queryKey: [callPath(rideById, { id: rideId })], type: 'all' });
 };
 
 /** An older frame changes nothing. */
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);
-  const ownPath = pathOf(rideById, { id: ride.id });
+  const ownPath = callPath(rideById, { id: ride.id });
   const ownKey = [ownPath];
   // A query without an observer would not be refetched after a reconnect.
   const own = client.getQueryCache().find({ queryKey: ownKey });
@@ -138,8 +139,8 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
 };
 
 const refetchOne = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
-  void refetch(client, (other) => (other.queryHash === queryHash ? position : undefined));
+  void refetchOutdated(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
 /** Anything may have changed while the connection was down. */
-export const applyAbsence = (client: QueryClient): Promise<void> =>
-  refetch(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
+export const refetchAfterReconnect = (client: QueryClient): Promise<void> =>
+  refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));

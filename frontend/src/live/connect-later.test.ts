@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectLater } from './connect-later.ts';
+import { lazyLiveConnection } from './connect-later.ts';
 import type { LiveConnection } from './live-connection.ts';
 
 const given = () => {
@@ -13,7 +13,7 @@ const given = () => {
     stop: vi.fn(),
   } satisfies LiveConnection;
   const load = vi.fn((): Promise<LiveConnection> => Promise.resolve(loaded));
-  return { later: connectLater(load), load, loaded, ended };
+  return { later: lazyLiveConnection(load), load, loaded, ended };
 };
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('connectLater', () => {
+describe('lazyLiveConnection', () => {
   test('loads the connection on the first start, once, and then starts it', async () => {
     const { later, load, loaded } = given();
     later.start();

@@ -6,7 +6,7 @@ interface Watch {
 }
 
 /** Loads its code on the first start, and again by `retry` after a failure. Frames sent earlier are dropped. */
-export const connectLater = (load: () => Promise<LiveConnection>): LiveConnection => {
+export const lazyLiveConnection = (load: () => Promise<LiveConnection>): LiveConnection => {
   const watches = new Set<Watch>();
   let loaded: LiveConnection | null = null;
   let loading = false;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positions } from '../api/positions.ts';
-import { refetchDrawnFrom } from '../api/use-command.ts';
+import { refetchForReadModels } from '../api/use-command.ts';
 import { debouncedChanges } from './debounced-changes.ts';
 
 let client: QueryClient;
@@ -52,7 +52,7 @@ describe('debouncedChanges', () => {
     announce('drivers', '06');
     await soon();
     positions.reach('07');
-    await refetchDrawnFrom(client, ['drivers'], '07');
+    await refetchForReadModels(client, ['drivers'], '07');
     await later();
     expect(requests).toHaveBeenCalledTimes(1);
   });

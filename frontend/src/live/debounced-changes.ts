@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refetch } from '../api/refetch.ts';
+import { refetchOutdated } from '../api/refetch.ts';
 
 /** Milliseconds. One action changes several read models, and its own response arrives too. */
 const GATHERED_MS = 100;
 
 /** `position`: '' if unknown. */
-export type Changed = (model: string, position: string) => void;
+export type ReportModelChange = (model: string, position: string) => void;
 
-export const debouncedChanges = (client: QueryClient): Changed => {
+export const debouncedChanges = (client: QueryClient): ReportModelChange => {
   let batch: { readonly model: string; readonly position: string }[] = [];
 
   const fetchAnew = (): void => {
     const changes = batch;
     batch = [];
-    void refetch(client, ({ meta }) => {
+    void refetchOutdated(client, ({ meta }) => {
       const named = changes.filter(({ model }) => meta?.models?.includes(model)).map(({ position }) => position);
       return named.includes('') ? '' : named.sort().at(-1);
     });

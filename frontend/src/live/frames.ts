@@ -5,7 +5,7 @@ export type AnyFrame = z.infer<typeof anyFrame>;
 export const anyFrame = z.looseObject({ type: z.string() });
 
 /** Null when the frame is of another kind or invalid. */
-export const frameAs = <S extends FrameSchema>(schema: S, frame: AnyFrame): z.output<S> | null => {
+export const parseFrame = <S extends FrameSchema>(schema: S, frame: AnyFrame): z.output<S> | null => {
   if (schema.shape.type.value !== frame.type) return null;
   const { data, error } = schema.safeParse(frame) as z.ZodSafeParseResult<z.output<S>>;
   if (error) console.warn('A live message was not understood', error);

@@ -1,7 +1,7 @@
 import { useOnline } from '../browser/online.ts';
 import { Banner } from '../design/banner.tsx';
 import { Button } from '../design/button.tsx';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { useLive } from './live-context.ts';
 
 export const LiveConnectionBanner = () => {
@@ -16,12 +16,12 @@ export const LiveConnectionBanner = () => {
         action={
           status === 'given_up' ? (
             <Button look="secondary" onClick={connection.retry}>
-              {app.live.retry}
+              {appWords.live.retry}
             </Button>
           ) : undefined
         }
       >
-        {status === 'given_up' ? app.live.givenUp : app.live.waiting}
+        {status === 'given_up' ? appWords.live.givenUp : appWords.live.waiting}
       </Banner>
     </div>
   );

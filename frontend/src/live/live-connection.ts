@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import { authError, authenticated as authenticatedFrame } from '@saferide/contracts/socket-frames';
-import { type AnyFrame, anyFrame, frameAs } from './frames.ts';
+import { type AnyFrame, anyFrame, parseFrame } from './frames.ts';
 
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given_up';
 
@@ -127,8 +127,8 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
       onServerMessage();
       const frame = frameIn(data);
       if (!frame) return;
-      if (frameAs(authenticatedFrame, frame)) welcomed();
-      const refusal = frameAs(authError, frame);
+      if (parseFrame(authenticatedFrame, frame)) welcomed();
+      const refusal = parseFrame(authError, frame);
       if (refusal) console.error(`The live connection was refused: ${refusal.message}`);
       onFrame(frame);
     });

@@ -2,7 +2,7 @@ import type { FrameSchema } from '@saferide/contracts/column';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { ConnectionError } from '../api/api-error.ts';
-import { type AnyFrame, frameAs } from './frames.ts';
+import { type AnyFrame, parseFrame } from './frames.ts';
 import type { LiveConnection, LiveStatus } from './live-connection.ts';
 
 export interface LiveUpdates {
@@ -29,7 +29,7 @@ export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.outp
   useEffect(
     () =>
       listen((frame) => {
-        const parsed = frameAs(kind, frame);
+        const parsed = parseFrame(kind, frame);
         if (parsed) latest.current(parsed);
       }),
     [listen, kind],

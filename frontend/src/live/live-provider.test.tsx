@@ -2,15 +2,15 @@ import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryFrom } from '../api/query.ts';
+import { queryForCall } from '../api/query.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { socket } from '../testing/socket.ts';
-import { passes } from '../testing/time.ts';
+import { advanceClock } from '../testing/time.ts';
 import { useLive, usePollingUnlessLive } from './live-context.ts';
 
 const Status = () => {
-  useQuery({ ...queryFrom(availableRides), refetchInterval: usePollingUnlessLive(10_000) });
+  useQuery({ ...queryForCall(availableRides), refetchInterval: usePollingUnlessLive(10_000) });
   return <p>{useLive().status}</p>;
 };
 
@@ -21,12 +21,12 @@ it('a visible page reconnects once the server answers calls again', async () => 
   await show(<Status />);
   server.loses(availableRides);
   await socket.goes();
-  await passes(40_000);
+  await advanceClock(40_000);
   expect(screen.getByText('given_up')).toBeDefined();
-  await passes(60_000);
+  await advanceClock(60_000);
   expect(screen.getByText('given_up')).toBeDefined();
   socket.comesBack();
   server.answers(availableRides, []);
-  await passes(20_000);
+  await advanceClock(20_000);
   expect(screen.getByText('connected')).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { connectLater } from './connect-later.ts';
+import { lazyLiveConnection } from './connect-later.ts';
 import { firstDataShown } from './first-data-shown.ts';
 import type { AnyFrame } from './frames.ts';
 import type { LiveStatus } from './live-connection.ts';
@@ -17,7 +17,7 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      connection: connectLater(async () => {
+      connection: lazyLiveConnection(async () => {
         await firstDataShown(client);
         const { openLive } = await import('./open-live.ts');
         const onFrame = (frame: AnyFrame) => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../session/current-user.ts';
 import { liveToken } from '../session/live-token.ts';
-import { appliedIn, applyAbsence, frameApplier } from './apply-frame.ts';
+import { frameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
 import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveConnection, type LiveStatus } from './live-connection.ts';
 import { sharedLive } from './shared-live.ts';
@@ -29,12 +29,12 @@ export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveCo
       return jwtToken;
     },
     onFrame: (frame) => {
-      const applied = appliedIn(frame);
+      const applied = parseAppliedFrame(frame);
       if (applied) apply(applied);
       onFrame(frame);
       sharedLive.frame(frame);
     },
-    onConnected: () => void applyAbsence(client),
+    onConnected: () => void refetchAfterReconnect(client),
     onStatus: (status) => {
       onStatus(status);
       sharedLive.status(status);

@@ -1,5 +1,5 @@
 /** `spec/` document 1 §2 "Global elements", §8. */
-export const app = {
+export const appWords = {
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',
   navigation: 'Main',

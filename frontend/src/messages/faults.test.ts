@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { faultOf } from './faults.ts';
+import { faultMessage } from './faults.ts';
 
 const saidOf = (schema: z.ZodType, value: unknown): string | undefined =>
-  schema.safeParse(value, { error: faultOf }).error?.issues[0]?.message;
+  schema.safeParse(value, { error: faultMessage }).error?.issues[0]?.message;
 
 describe('form messages without a message in the contract', () => {
   test.each([

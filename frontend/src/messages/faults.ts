@@ -1,7 +1,7 @@
 import { config, type z } from 'zod';
 
 /** Where the contract has no message (`spec/` document 1 §5). */
-export const faults = {
+export const faultMessages = {
   required: 'Required',
   email: 'Invalid email',
   other: 'Not valid',
@@ -11,20 +11,20 @@ export const faults = {
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : '');
 
-export const faultOf = (issue: z.core.$ZodRawIssue): string => {
+export const faultMessage = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? faults.required : faults.other;
+      return issue.input === undefined || issue.input === null ? faultMessages.required : faultMessages.other;
     case 'too_small':
-      return issue.input === '' ? faults.required : faults.atLeast(issue.minimum, unitOf(issue.origin));
+      return issue.input === '' ? faultMessages.required : faultMessages.atLeast(issue.minimum, unitOf(issue.origin));
     case 'too_big':
-      return faults.atMost(issue.maximum, unitOf(issue.origin));
+      return faultMessages.atMost(issue.maximum, unitOf(issue.origin));
     case 'invalid_format':
-      return issue.format === 'email' ? faults.email : faults.other;
+      return issue.format === 'email' ? faultMessages.email : faultMessages.other;
     default:
-      return faults.other;
+      return faultMessages.other;
   }
 };
 
 /** Set on import by the first field, before anything is validated. */
-config({ localeError: faultOf });
+config({ localeError: faultMessage });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atDate, atTime, kilometresLabel, lagosDayLabel, nairaLabel, span } from './format.ts';
-import { metresText } from './metres-text.ts';
+import { dateLabel, durationLabel, kilometresLabel, lagosDayLabel, nairaLabel, timeLabel } from './format.ts';
+import { metresLabel } from './metres-text.ts';
 
 describe('formatting', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('formatting', () => {
     [3_600_000, '1 h'],
     [90_061_000, '1 d 1 h'],
   ])('formats %d milliseconds', (ms, text) => {
-    expect(span(ms)).toBe(text);
+    expect(durationLabel(ms)).toBe(text);
   });
 
   it.each([
@@ -39,12 +39,12 @@ describe('formatting', () => {
     [999, '1.0 km'],
     [1_240, '1.2 km'],
   ])('formats %d metres, never as zero', (metres, text) => {
-    expect(metresText(metres)).toBe(text);
+    expect(metresLabel(metres)).toBe(text);
   });
 
   it('formats times and days in the time zone of Lagos', () => {
-    expect(atTime('2026-03-02T23:30:00Z')).toMatch(/00:30|12:30/);
+    expect(timeLabel('2026-03-02T23:30:00Z')).toMatch(/00:30|12:30/);
     expect(lagosDayLabel('2026-03-02T23:30:00Z')).toBe('2026-03-03');
-    expect(atDate('2026-03-02T23:30:00Z')).toContain('3');
+    expect(dateLabel('2026-03-02T23:30:00Z')).toContain('3');
   });
 });

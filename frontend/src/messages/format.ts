@@ -18,12 +18,12 @@ const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone });
 export const nairaLabel = (amount: number): string =>
   (Number.isInteger(amount) ? money : moneyWithKobo).format(amount).replace(/^NGN\s?/, '₦');
 
-export const count = (amount: number): string => whole.format(amount);
+export const countLabel = (amount: number): string => whole.format(amount);
 
-export const decimal = (amount: number): string => tenths.format(amount);
+export const decimalLabel = (amount: number): string => tenths.format(amount);
 
 /** Out of 5; "New" without ratings. */
-export const rating = (stars: number | null): string => (stars === null ? 'New' : decimal(stars));
+export const ratingLabel = (stars: number | null): string => (stars === null ? 'New' : decimalLabel(stars));
 
 /** Never zero. */
 export const kilometresLabel = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
@@ -32,19 +32,19 @@ export const minutesLabel = (amount: number): string => `${whole.format(Math.max
 
 type When = string | number | Date;
 
-export const atDateTime = (when: When): string => dateTime.format(new Date(when));
-export const atDate = (when: When): string => date.format(new Date(when));
-export const atTime = (when: When): string => time.format(new Date(when));
+export const dateTimeLabel = (when: When): string => dateTime.format(new Date(when));
+export const dateLabel = (when: When): string => date.format(new Date(when));
+export const timeLabel = (when: When): string => time.format(new Date(when));
 
 /** `2026-11-20`. */
 export const lagosDayLabel = (when: When): string => day.format(new Date(when));
 
 /** `10:40 am`, or `3 Mar 2026, 10:40 am` if not today in Lagos. */
-export const atTimeOrDay = (when: When, nowMs: number): string =>
-  lagosDayLabel(when) === lagosDayLabel(nowMs) ? atTime(when) : atDateTime(when);
+export const timeOrDateTimeLabel = (when: When, nowMs: number): string =>
+  lagosDayLabel(when) === lagosDayLabel(nowMs) ? timeLabel(when) : dateTimeLabel(when);
 
 /** The largest `units` of a duration: `2 d 4 h`, `12 min 5 s`, `8 s`. */
-export const span = (ms: number, units = 2): string => {
+export const durationLabel = (ms: number, units = 2): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [
     [Math.floor(seconds / 86_400), 'd'],

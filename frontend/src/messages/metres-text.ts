@@ -1,7 +1,7 @@
 import { kilometresLabel } from './format.ts';
 
 /** `120 m`, `1.2 km`; never zero. */
-export const metresText = (metres: number): string => {
+export const metresLabel = (metres: number): string => {
   const tens = Math.round(metres / 10) * 10;
   if (tens === 0) return 'under 10 m';
   return tens < 1_000 ? `${tens} m` : kilometresLabel(metres / 1_000);

@@ -20,6 +20,6 @@ export const pageTitles = {
   driverDashboard: 'Driver',
 } as const satisfies Record<keyof typeof pages, string>;
 
-export const pastRides = { all: 'Your rides', one: 'Ride' } as const;
+export const pastRidesTitles = { all: 'Your rides', one: 'Ride' } as const;
 
 export const anotherCarTitle = 'Change vehicle';

@@ -6,7 +6,7 @@ import { reportAlert } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { outboxWords } from './outbox.words.ts';
 
-export interface Kind {
+export interface OutboxKind {
   readonly call: Call;
   readonly words: {
     readonly name: string;
@@ -22,7 +22,7 @@ export interface Kind {
 }
 
 /** Actions that mean the same an hour later (decision 0035), and calls for help. */
-export const kinds = {
+export const outboxKinds = {
   rating: { call: rateRide, words: outboxWords.rating },
   farePaid: { call: recordFarePaid, words: outboxWords.farePaid },
   riderCalled: { call: recordRiderCalled, words: outboxWords.riderCalled },
@@ -30,8 +30,8 @@ export const kinds = {
   alert: { call: reportAlert, words: outboxWords.alert, ofUseForMs: safetyFigures.reportOfUseMs },
   sosByDriver: { call: raiseAsDriver, words: outboxWords.sos, shown: true, first: true },
   sosByRider: { call: raiseAsRider, words: outboxWords.sos, shown: true, first: true },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, OutboxKind>;
 
-export type KindName = keyof typeof kinds;
+export type OutboxKindName = keyof typeof outboxKinds;
 
-export const isOutboxKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
+export const isOutboxKind = (name: string): name is OutboxKindName => Object.hasOwn(outboxKinds, name);

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { isOutboxKind, type Kind, kinds } from './kinds.ts';
+import { isOutboxKind, type OutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
-import { Queued } from './queued.tsx';
-import { type Waiting, waiting } from './waiting.ts';
+import { WaitingActionLine } from './queued.tsx';
+import { type WaitingAction, waitingActions } from './waiting.ts';
 
-const isListed = ({ kind, sending, tried, refused }: Waiting): boolean => {
-  const { shown }: Partial<Kind> = isOutboxKind(kind) ? kinds[kind] : {};
+const isListed = ({ kind, sending, tried, refused }: WaitingAction): boolean => {
+  const { shown }: Partial<OutboxKind> = isOutboxKind(kind) ? outboxKinds[kind] : {};
   return !shown || (refused === undefined && !sending && (tried || !navigator.onLine));
 };
 
 export const OutboxBar = () => {
-  const acts = useSyncExternalStore(waiting.subscribe, waiting.current).filter(isListed);
+  const acts = useSyncExternalStore(waitingActions.subscribe, waitingActions.current).filter(isListed);
   const header = document.querySelector('header');
   if (acts.length === 0) return null;
   const bar = (
@@ -22,7 +22,7 @@ export const OutboxBar = () => {
       <ul className="mx-auto flex max-h-60 max-w-5xl flex-col gap-2 overflow-y-auto px-4 pb-3">
         {acts.map((act) => (
           <li key={act.id}>
-            <Queued act={act} />
+            <WaitingActionLine act={act} />
           </li>
         ))}
       </ul>

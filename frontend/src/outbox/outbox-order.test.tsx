@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { RIDE_ID } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { settled } from '../testing/time.ts';
-import { keepAct, queue } from './outbox.ts';
+import { effectsSettled } from '../testing/time.ts';
+import { queueAction, storeAction } from './outbox.ts';
 
 it('a call for help is sent before all other waiting actions', async () => {
   let online = false;
@@ -13,16 +13,16 @@ it('a call for help is sent before all other waiting actions', async () => {
   await show(<p>Anything</p>);
   const act = { by: 'ada', tried: false } as const;
   // Not awaited: the fake database resolves by timers.
-  void queue({ ...act, kind: 'rating', key: 'rating-1', params: { id: RIDE_ID }, body: { stars: 5 } });
-  await settled();
+  void queueAction({ ...act, kind: 'rating', key: 'rating-1', params: { id: RIDE_ID }, body: { stars: 5 } });
+  await effectsSettled();
   const body = { rideId: RIDE_ID, timestamp: new Date().toISOString(), location: null, silent: false };
-  void keepAct({ ...act, kind: 'sosByRider', key: 'sos-1', params: {}, body });
-  await settled();
+  void storeAction({ ...act, kind: 'sosByRider', key: 'sos-1', params: {}, body });
+  await effectsSettled();
   const rating = server.holds(rateRide);
   server.loses(raiseAsRider);
   online = true;
   dispatchEvent(new Event('online'));
-  await settled();
+  await effectsSettled();
   expect(server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['sos-1']);
   expect(server.asked(rateRide)).toBe(0);
   rating.loses();

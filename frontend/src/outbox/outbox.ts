@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, isOutcomeUnknown, sentenceOf } from '../api/api-error.ts';
+import { ApiError, errorSentence, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { refetchDrawnFrom } from '../api/use-command.ts';
-import { device, type QueuedAct } from '../browser/device.ts';
+import { refetchForReadModels } from '../api/use-command.ts';
+import { openDeviceDatabase, type StoredAction } from '../browser/device.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { isOutboxKind, type Kind, kinds } from './kinds.ts';
+import { isOutboxKind, type OutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
-import { type Waiting, waiting } from './waiting.ts';
+import { type WaitingAction, waitingActions } from './waiting.ts';
 
 /** Commands made without a network, sent in order, each with its idempotency key, only for their own account. */
 
 const m = outboxWords;
 
 /** Milliseconds. The server remembers a key for a day; an older action might be executed twice. */
-export const WAITS_AT_MOST_MS = 24 * 60 * 60_000;
+export const MAX_ACTION_AGE_MS = 24 * 60 * 60_000;
 
 /** Milliseconds, while the browser reports having a network. */
 const AGAIN_MS = 30_000;
@@ -28,18 +28,19 @@ let again: ReturnType<typeof setTimeout> | undefined;
 
 const me = (): string | undefined => client?.getQueryData(currentUserQuery.queryKey)?.id;
 
-const actsOf = async (accountId: string | undefined): Promise<QueuedAct[]> => {
-  const acts = await (await device()).getAll('acts');
+const actsOf = async (accountId: string | undefined): Promise<StoredAction[]> => {
+  const acts = await (await openDeviceDatabase()).getAll('acts');
   return acts.flatMap((act) => (act.id !== undefined && act.by === accountId ? [{ ...act, id: act.id }] : []));
 };
 
-const isToSend = ({ refused }: QueuedAct): boolean => refused === undefined;
+const isToSend = ({ refused }: StoredAction): boolean => refused === undefined;
 
-const isFirst = ({ kind }: QueuedAct): boolean => isOutboxKind(kind) && (kinds[kind] as Kind).first === true;
+const isFirst = ({ kind }: StoredAction): boolean =>
+  isOutboxKind(kind) && (outboxKinds[kind] as OutboxKind).first === true;
 
 const show = async (): Promise<void> => {
   const acts = await actsOf(me()).catch(() => []);
-  waiting.set(acts.map((act) => ({ ...act, sending: act.id === sending })));
+  waitingActions.set(acts.map((act) => ({ ...act, sending: act.id === sending })));
 };
 
 const changed = async (): Promise<void> => {
@@ -47,34 +48,34 @@ const changed = async (): Promise<void> => {
   await show();
 };
 
-const drop = async ({ id }: QueuedAct): Promise<void> => {
-  await (await device()).delete('acts', id);
+const drop = async ({ id }: StoredAction): Promise<void> => {
+  await (await openDeviceDatabase()).delete('acts', id);
   await changed();
 };
 
-const refuse = async ({ words, shown }: Kind, act: QueuedAct, sentence: string): Promise<void> => {
+const refuse = async ({ words, shown }: OutboxKind, act: StoredAction, sentence: string): Promise<void> => {
   if (shown) {
-    await (await device()).put('acts', { ...act, refused: sentence });
+    await (await openDeviceDatabase()).put('acts', { ...act, refused: sentence });
     await changed();
   } else await drop(act);
   showToast(words.refused, { description: sentence, tone: 'destructive' });
 };
 
 /** False if the action stays in the queue. */
-const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
+const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => {
   if (!isOutboxKind(act.kind)) {
     await drop(act);
     return true;
   }
-  const kind: Kind = kinds[act.kind];
+  const kind: OutboxKind = outboxKinds[act.kind];
   const { params, body } = kind.call;
   const fits = params?.safeParse(act.params).success !== false && body?.safeParse(act.body).success !== false;
-  if (!fits || Date.now() - act.madeAt > (kind.ofUseForMs ?? WAITS_AT_MOST_MS)) {
+  if (!fits || Date.now() - act.madeAt > (kind.ofUseForMs ?? MAX_ACTION_AGE_MS)) {
     await refuse(kind, act, fits ? (kind.ofUseForMs ? m.tooLate : m.tooOld) : m.notUnderstood);
     return true;
   }
   sending = act.id;
-  await (await device()).put('acts', { ...act, tried: true });
+  await (await openDeviceDatabase()).put('acts', { ...act, tried: true });
   await changed();
   try {
     const answer = await callApi(kind.call, {
@@ -84,15 +85,15 @@ const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
     });
     await drop(act);
     if (kind.words.sent !== undefined) showToast(kind.words.sent, { tone: 'good' });
-    await refetchDrawnFrom(to, answer.changed, answer.position);
+    await refetchForReadModels(to, answer.changed, answer.position);
     return true;
   } catch (error) {
     if (isOutcomeUnknown(error)) return false;
     // An expired session and too many requests are retried later.
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
     if (kind.passes?.includes(error.code ?? '')) return false;
-    await refuse(kind, act, sentenceOf(error, m.notUnderstood));
-    await refetchDrawnFrom(to, error.changed);
+    await refuse(kind, act, errorSentence(error, m.notUnderstood));
+    await refetchForReadModels(to, error.changed);
     return true;
   } finally {
     sending = null;
@@ -135,33 +136,33 @@ const send = (): Promise<void> => {
 };
 
 /** Rejects where the browser offers no storage. */
-export const queue = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
-  await (await device()).add('acts', { ...act, madeAt: Date.now() });
+export const queueAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
+  await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
   void (running ?? Promise.resolve()).then(send);
 };
 
 /** For an action that the caller sends itself. Rejects without browser storage. */
-export const keepAct = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
-  await (await device()).add('acts', { ...act, madeAt: Date.now() });
+export const storeAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
+  await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
 };
 
-export const forgetAct = async (key: string): Promise<void> => {
+export const removeAction = async (key: string): Promise<void> => {
   for (const act of await actsOf(me())) if (act.key === key) await drop(act);
 };
 
-export const sendSoon = (): void => void (running ?? Promise.resolve()).then(send);
+export const sendOutboxSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
-export const withdrawCommand = async (act: QueuedAct): Promise<void> => {
+export const withdrawAction = async (act: StoredAction): Promise<void> => {
   if (act.id === sending) return;
   await drop(act);
   showToast(m.withdrawn, act.tried ? { description: m.maybeSent } : {});
 };
 
-export const retryCommand = async ({ id, sending: _, refused: __, ...act }: Waiting): Promise<void> => {
-  await (await device()).delete('acts', id);
-  await queue(act);
+export const retryAction = async ({ id, sending: _, refused: __, ...act }: WaitingAction): Promise<void> => {
+  await (await openDeviceDatabase()).delete('acts', id);
+  await queueAction(act);
 };
 
 export const startOutbox = (of: QueryClient): void => {

@@ -1,18 +1,18 @@
 import { Button } from '../design/button.tsx';
 import { useNow } from '../design/use-now.ts';
-import { span } from '../messages/format.ts';
-import { isOutboxKind, kinds } from './kinds.ts';
+import { durationLabel } from '../messages/format.ts';
+import { isOutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
-import type { Waiting } from './waiting.ts';
+import type { WaitingAction } from './waiting.ts';
 
 const m = outboxWords;
 
 const MINUTE_MS = 60_000;
 
-export const Queued = ({ act }: { readonly act: Waiting }) => {
+export const WaitingActionLine = ({ act }: { readonly act: WaitingAction }) => {
   const age = useNow(MINUTE_MS / 2) - act.madeAt;
-  const name = isOutboxKind(act.kind) ? kinds[act.kind].words.name : act.kind;
-  const state = act.sending ? m.sending : age < MINUTE_MS ? m.justNow : m.age(span(age, 1));
+  const name = isOutboxKind(act.kind) ? outboxKinds[act.kind].words.name : act.kind;
+  const state = act.sending ? m.sending : age < MINUTE_MS ? m.justNow : m.age(durationLabel(age, 1));
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p>
@@ -24,7 +24,7 @@ export const Queued = ({ act }: { readonly act: Waiting }) => {
         size="sm"
         disabled={act.sending}
         aria-label={m.withdrawNamed(name)}
-        onClick={() => void import('./outbox.ts').then(({ withdrawCommand }) => withdrawCommand(act))}
+        onClick={() => void import('./outbox.ts').then(({ withdrawAction }) => withdrawAction(act))}
       >
         {m.withdraw}
       </Button>

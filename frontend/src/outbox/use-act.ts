@@ -3,29 +3,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { refetchDrawnFrom } from '../api/use-command.ts';
+import { refetchForReadModels } from '../api/use-command.ts';
 import { useCurrentUser } from '../session/current-user.ts';
-import { type KindName, kinds } from './kinds.ts';
-import { waiting } from './waiting.ts';
+import { type OutboxKindName, outboxKinds } from './kinds.ts';
+import { waitingActions } from './waiting.ts';
 
-type CallOf<K extends KindName> = (typeof kinds)[K]['call'];
+type CallOf<K extends OutboxKindName> = (typeof outboxKinds)[K]['call'];
 
-export interface ActOptions<K extends KindName> {
+export interface QueuedCommandOptions<K extends OutboxKindName> {
   readonly onDone?: (answer: ResponseOf<CallOf<K>>) => void;
   readonly onRefused?: (error: Error) => void;
 }
 
 /** Without a response the command is queued with the same idempotency key. */
-export const useAct = <K extends KindName>(
+export const useQueuedCommand = <K extends OutboxKindName>(
   kind: K,
   params: Readonly<Record<string, string>>,
-  { onDone, onRefused }: ActOptions<K> = {},
+  { onDone, onRefused }: QueuedCommandOptions<K> = {},
 ) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();
-  const call = kinds[kind].call;
+  const call = outboxKinds[kind].call;
   const same = JSON.stringify(params);
-  const acts = useSyncExternalStore(waiting.subscribe, waiting.current);
+  const acts = useSyncExternalStore(waitingActions.subscribe, waitingActions.current);
   const queued = acts.find((act) => act.kind === kind && act.by === by && JSON.stringify(act.params) === same);
   const mutation = useMutation({
     mutationFn: async (body: BodyInput<CallOf<K>>): Promise<'done' | 'queued'> => {
@@ -38,19 +38,19 @@ export const useAct = <K extends KindName>(
             body,
             idempotencyKey: key,
           });
-          await refetchDrawnFrom(client, changed, position);
+          await refetchForReadModels(client, changed, position);
           onDone?.(data);
           return 'done';
         } catch (error) {
           if (!isOutcomeUnknown(error)) throw error;
         }
-      const { queue } = await import('./outbox.ts');
-      await queue({ kind, by, key, params, body, tried });
+      const { queueAction } = await import('./outbox.ts');
+      await queueAction({ kind, by, key, params, body, tried });
       return 'queued';
     },
     onError: async (error) => {
       onRefused?.(error);
-      if (error instanceof ApiError) await refetchDrawnFrom(client, error.changed);
+      if (error instanceof ApiError) await refetchForReadModels(client, error.changed);
     },
   });
   return {

@@ -1,15 +1,15 @@
-import type { QueuedAct } from '../browser/device.ts';
+import type { StoredAction } from '../browser/device.ts';
 
-export interface Waiting extends QueuedAct {
+export interface WaitingAction extends StoredAction {
   readonly sending: boolean;
 }
 
-let list: readonly Waiting[] = [];
+let list: readonly WaitingAction[] = [];
 const listeners = new Set<() => void>();
 
-export const waiting = {
-  current: (): readonly Waiting[] => list,
-  set: (acts: readonly Waiting[]): void => {
+export const waitingActions = {
+  current: (): readonly WaitingAction[] => list,
+  set: (acts: readonly WaitingAction[]): void => {
     if (acts.length === 0 && list.length === 0) return;
     list = acts;
     for (const listener of listeners) listener();

@@ -8,7 +8,7 @@ export const storeSession = (client: QueryClient, signedIn: { jwtToken: string; 
   client.clear();
   positions.forget();
   // A failure is harmless: stored data are read and sent only for their own account.
-  import('./last-known.ts').then(({ belongTo }) => belongTo(signedIn.user.id)).catch(() => undefined);
+  import('./last-known.ts').then(({ claimDeviceFor }) => claimDeviceFor(signedIn.user.id)).catch(() => undefined);
   liveToken.keep(signedIn.jwtToken);
   const user: CurrentUser = { ...signedIn.user, jwtToken: signedIn.jwtToken };
   client.setQueryData(currentUserQuery.queryKey, user);

@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classes } from '../design/classes.ts';
+import { classNames } from '../design/classes.ts';
 import { Link } from '../design/link.tsx';
 import { Page } from '../design/page.tsx';
 import { consoleWords } from './console-page.words.ts';
@@ -68,7 +68,7 @@ const ConsoleList = ({ at }: { readonly at: string }) => {
             <Link
               to={to}
               aria-current={to === pathname ? 'page' : to === at ? 'true' : undefined}
-              className={classes(
+              className={classNames(
                 'inline-flex min-h-11 items-center whitespace-nowrap border-b-4 px-3 font-bold',
                 to === at ? 'border-brand' : 'border-transparent text-muted hover:text-ink',
               )}

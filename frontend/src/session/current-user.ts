@@ -1,8 +1,8 @@
 import { type CurrentUser, currentUser } from '@saferide/contracts/account/current-user';
 import { useQuery } from '@tanstack/react-query';
-import { queryFrom } from '../api/query.ts';
+import { queryForCall } from '../api/query.ts';
 
-export const currentUserQuery = queryFrom(currentUser);
+export const currentUserQuery = queryForCall(currentUser);
 
 export const useCurrentUser = (): CurrentUser => {
   const { data } = useQuery(currentUserQuery);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { device } from '../browser/device.ts';
+import { openDeviceDatabase } from '../browser/device.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { NOW } from '../testing/samples.ts';
 import { forgetDraft, forgetOldDrafts, keepDraft, readDraft } from './drafts.ts';
-import { belongTo } from './last-known.ts';
+import { claimDeviceFor } from './last-known.ts';
 import { signOut } from './sign-out.ts';
 
 const NIN = '12345678901';
@@ -25,7 +25,7 @@ describe('the draft of a form', () => {
   });
 
   it('is stored encrypted, under a key that no script can extract', async () => {
-    const database = await device();
+    const database = await openDeviceDatabase();
     const [draft] = await database.getAll('drafts');
     expect(Buffer.from(draft?.sealed ?? new ArrayBuffer(0)).toString('latin1')).not.toContain(NIN);
     const [entry] = await database.getAll('draftKeys');
@@ -33,18 +33,18 @@ describe('the draft of a form', () => {
   });
 
   it('is unreadable without its key', async () => {
-    await (await device()).clear('draftKeys');
+    await (await openDeviceDatabase()).clear('draftKeys');
     expect(await storedDraft()).toBeNull();
   });
 
   it('is deleted with its key when another person signs in', async () => {
-    await belongTo('bola');
-    const database = await device();
+    await claimDeviceFor('bola');
+    const database = await openDeviceDatabase();
     expect([await database.count('drafts'), await database.count('draftKeys')]).toEqual([0, 0]);
   });
 
   it('stays when the same person signs in again', async () => {
-    await belongTo('ada');
+    await claimDeviceFor('ada');
     expect(await storedDraft()).toEqual({ nin: NIN });
   });
 
@@ -53,7 +53,7 @@ describe('the draft of a form', () => {
     signOut();
     await keepDraft('ada', 'driver registration', { nin: NIN });
     localStorage.removeItem(storageKeys.signedOut);
-    await vi.waitFor(async () => expect(await (await device()).count('draftKeys')).toBe(0));
+    await vi.waitFor(async () => expect(await (await openDeviceDatabase()).count('draftKeys')).toBe(0));
     expect(await storedDraft()).toBeNull();
   });
 
@@ -69,6 +69,6 @@ describe('the draft of a form', () => {
     vi.setSystemTime(Date.now() + 1);
     expect(await storedDraft()).toBeNull();
     await forgetOldDrafts();
-    expect(await (await device()).count('drafts')).toBe(0);
+    expect(await (await openDeviceDatabase()).count('drafts')).toBe(0);
   });
 });

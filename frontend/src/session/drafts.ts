@@ -1,5 +1,5 @@
-import { device } from '../browser/device.ts';
-import { isRecent } from '../browser/draft-age.ts';
+import { openDeviceDatabase } from '../browser/device.ts';
+import { isDraftRecent } from '../browser/draft-age.ts';
 import type { Parser } from '../browser/storage.ts';
 
 export type DraftName = 'driver registration' | 'another car';
@@ -15,7 +15,7 @@ const keyOf = (accountId: string, name: DraftName): string => `${accountId} ${na
 
 /** Created for the account's first draft. */
 const sealingKey = async (accountId: string): Promise<CryptoKey> => {
-  const database = await device();
+  const database = await openDeviceDatabase();
   const known = await database.get('draftKeys', accountId);
   if (known) return known.key;
   const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt']);
@@ -44,21 +44,27 @@ export const keepDraft = (accountId: string, name: DraftName, value: unknown): P
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const text = new TextEncoder().encode(JSON.stringify(value));
     const sealed = await crypto.subtle.encrypt({ name: AES, iv }, key, text);
-    await (await device()).put('drafts', { key: keyOf(accountId, name), of: accountId, at: Date.now(), iv, sealed });
+    await (await openDeviceDatabase()).put('drafts', {
+      key: keyOf(accountId, name),
+      of: accountId,
+      at: Date.now(),
+      iv,
+      sealed,
+    });
   });
 
 export const forgetDraft = (accountId: string, name: DraftName): Promise<unknown> =>
-  inOrder(async () => (await device()).delete('drafts', keyOf(accountId, name)));
+  inOrder(async () => (await openDeviceDatabase()).delete('drafts', keyOf(accountId, name)));
 
 /** Null if absent, expired, undecryptable or not matching `schema`. */
 export const readDraft = async <T>(accountId: string, name: DraftName, schema: Parser<T>): Promise<T | null> => {
   try {
-    const database = await device();
+    const database = await openDeviceDatabase();
     const [draft, known] = await Promise.all([
       database.get('drafts', keyOf(accountId, name)),
       database.get('draftKeys', accountId),
     ]);
-    if (!draft || !known || !isRecent(draft.at)) return null;
+    if (!draft || !known || !isDraftRecent(draft.at)) return null;
     const opened = await crypto.subtle.decrypt({ name: AES, iv: draft.iv }, known.key, draft.sealed);
     return schema.parse(JSON.parse(new TextDecoder().decode(opened)));
   } catch {
@@ -68,8 +74,9 @@ export const readDraft = async <T>(accountId: string, name: DraftName, schema: P
 
 export const forgetOldDrafts = (): Promise<unknown> =>
   inOrder(async () => {
-    const database = await device();
-    for (const { key, at } of await database.getAll('drafts')) if (!isRecent(at)) await database.delete('drafts', key);
+    const database = await openDeviceDatabase();
+    for (const { key, at } of await database.getAll('drafts'))
+      if (!isDraftRecent(at)) await database.delete('drafts', key);
   });
 
 export const draftsWritten = (): Promise<unknown> => writes;

@@ -2,8 +2,8 @@ import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { problemCodeOf } from '../api/api-error.ts';
 import type { QueryAddress } from '../api/query.ts';
-import { device } from '../browser/device.ts';
-import { ANY_ACCOUNT } from '../browser/storage-keys.ts';
+import { openDeviceDatabase } from '../browser/device.ts';
+import { SIGNED_IN_CACHE } from '../browser/storage-keys.ts';
 import { currentUserQuery } from './current-user.ts';
 
 /** An answer that can be read offline after the app was closed. */
@@ -49,7 +49,7 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
 };
 
 const forgetOld = async (): Promise<void> => {
-  const database = await device();
+  const database = await openDeviceDatabase();
   for (const { key, at } of await database.getAll('answers'))
     if (key !== hashOfUser && Date.now() - at > LAST_KNOWN_MS) await database.delete('answers', key);
 };
@@ -61,15 +61,15 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
     if (!user || data === undefined) return;
     if (key === hashOfUser) {
       void inOrder(async () => {
-        await (await device()).put('answers', { key, of: user.id, at, answer: data });
-        await globalThis.caches?.open(ANY_ACCOUNT);
+        await (await openDeviceDatabase()).put('answers', { key, of: user.id, at, answer: data });
+        await globalThis.caches?.open(SIGNED_IN_CACHE);
       });
       return;
     }
     const one = rules.find(({ call }) => isOf(call, path));
     if (!one) return;
     void inOrder(async () => {
-      const database = await device();
+      const database = await openDeviceDatabase();
       const answer = one.worth(data, user.id);
       for (const queryKey of one.over(data)) await database.delete('answers', hashKey(queryKey));
       if (answer === null) await database.delete('answers', key);
@@ -78,7 +78,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
   };
   /** The record is no longer theirs, so neither device nor page may show it. */
   const forget = (query: Query): void => {
-    void inOrder(async () => (await device()).delete('answers', query.queryHash));
+    void inOrder(async () => (await openDeviceDatabase()).delete('answers', query.queryHash));
     if (query.state.data !== undefined) query.setState({ data: undefined });
   };
   void inOrder(forgetOld);
@@ -93,7 +93,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
 
 export const restoreLastKnown = async (query: Query): Promise<void> => {
   try {
-    const database = await device();
+    const database = await openDeviceDatabase();
     const [user, stored] = await Promise.all([
       database.get('answers', hashOfUser),
       database.get('answers', query.queryHash),
@@ -106,9 +106,9 @@ export const restoreLastKnown = async (query: Query): Promise<void> => {
   }
 };
 
-export const belongTo = (accountId: string): Promise<unknown> =>
+export const claimDeviceFor = (accountId: string): Promise<unknown> =>
   inOrder(async () => {
-    const database = await device();
+    const database = await openDeviceDatabase();
     for (const { key, of } of await database.getAll('answers'))
       if (of !== accountId) await database.delete('answers', key);
     for (const { id, by } of await database.getAll('acts'))
@@ -122,8 +122,8 @@ export const belongTo = (accountId: string): Promise<unknown> =>
 /** The session ended without a sign-out: unsent actions wait for their own account. */
 export const forgetLastKnown = (): Promise<unknown> =>
   inOrder(async () => {
-    await globalThis.caches?.delete(ANY_ACCOUNT);
-    await (await device()).clear('answers');
+    await globalThis.caches?.delete(SIGNED_IN_CACHE);
+    await (await openDeviceDatabase()).clear('answers');
   });
 
 export const lastKnownWritten = (): Promise<unknown> => writes;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStored, store } from '../browser/storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 
 /** Short-lived, and accepted only by the live socket (`spec/` document 1 §3, §4). */
@@ -11,7 +11,7 @@ const claimsOf = (token: string) => {
   return claims.parse(JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))));
 };
 
-export const isExpired = (token: string, nowMs: number): boolean => {
+export const isTokenExpired = (token: string, nowMs: number): boolean => {
   try {
     return claimsOf(token).exp * 1000 <= nowMs;
   } catch {
@@ -20,7 +20,7 @@ export const isExpired = (token: string, nowMs: number): boolean => {
 };
 
 /** Null when the token does not say. */
-export const sessionOf = (token: string): string | null => {
+export const sessionIdOf = (token: string): string | null => {
   try {
     return claimsOf(token).sid ?? null;
   } catch {
@@ -29,9 +29,9 @@ export const sessionOf = (token: string): string | null => {
 };
 
 export const liveToken = {
-  keep: (token: string): void => store('local', storageKeys.token, token),
+  keep: (token: string): void => writeStored('local', storageKeys.token, token),
   valid: (nowMs: number): string | null => {
     const token = readStored('local', storageKeys.token, z.string());
-    return token === null || isExpired(token, nowMs) ? null : token;
+    return token === null || isTokenExpired(token, nowMs) ? null : token;
   },
 };

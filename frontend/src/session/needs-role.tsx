@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../design/banner.tsx';
 import { ButtonLink } from '../design/button.tsx';
 import { Page } from '../design/page.tsx';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { hasRole, type Role, useCurrentUser } from './current-user.ts';
 import { needsRoleWords } from './needs-role.words.ts';
 
@@ -22,7 +22,7 @@ export const NeedsRole = ({ title, roles, children }: NeedsRoleProps) => {
         <p>{needsRoleWords.detail(roles)}</p>
       </Banner>
       <ButtonLink to={pages.home} className="self-start">
-        {app.failed.goHome}
+        {appWords.failed.goHome}
       </ButtonLink>
     </Page>
   );

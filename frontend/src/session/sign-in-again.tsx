@@ -8,7 +8,7 @@ const m = {
 } as const;
 
 /** The caller signed in too long ago. */
-export const needsSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
+export const needsRecentSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
 
 export const SignInAgain = () => (
   <Banner announced title={m.title}>

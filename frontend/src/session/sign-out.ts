@@ -3,30 +3,30 @@ import { pages, sessionPages } from '@saferide/contracts/pages';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { closeDevice } from '../browser/device.ts';
+import { closeDeviceDatabase } from '../browser/device.ts';
 import { signedOutHere } from '../browser/signed-out.ts';
-import { forget, readStored } from '../browser/storage.ts';
-import { ANY_ACCOUNT, DEVICE, personalThings, storageKeys } from '../browser/storage-keys.ts';
+import { readStored, removeStored } from '../browser/storage.ts';
+import { DEVICE_DATABASE, personalStorageNames, SIGNED_IN_CACHE, storageKeys } from '../browser/storage-keys.ts';
 import { loadToaster } from '../toasts/load-toaster.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { forgetLastKnown } from './last-known.ts';
-import { sessionOf } from './live-token.ts';
+import { sessionIdOf } from './live-token.ts';
 import { signOutWords as m } from './sign-out.words.ts';
 
 const forgetSession = (): void => {
-  forget('local', storageKeys.token);
+  removeStored('local', storageKeys.token);
   void forgetLastKnown();
 };
 
 const forgetPerson = (): void => {
-  forget('local', storageKeys.token);
-  for (const thing of personalThings) forget('session', storageKeys[thing]);
-  for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) forget('local', storageKeys[place]);
-  for (const step of ['registration', 'signIn'] as const) forget('session', storageKeys[step]);
-  void closeDevice();
+  removeStored('local', storageKeys.token);
+  for (const thing of personalStorageNames) removeStored('session', storageKeys[thing]);
+  for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) removeStored('local', storageKeys[place]);
+  for (const step of ['registration', 'signIn'] as const) removeStored('session', storageKeys[step]);
+  void closeDeviceDatabase();
   // The deletion waits for other tabs, which close their connection at once.
-  globalThis.indexedDB?.deleteDatabase(DEVICE);
-  globalThis.caches?.delete(ANY_ACCOUNT).catch(() => undefined);
+  globalThis.indexedDB?.deleteDatabase(DEVICE_DATABASE);
+  globalThis.caches?.delete(SIGNED_IN_CACHE).catch(() => undefined);
 };
 
 /** Deletes what late responses stored, and empties the page so that "back" does not show it. */
@@ -69,7 +69,7 @@ const endSession = async (session: string): Promise<boolean> => {
 export const signOut = (): void => {
   const token = readStored('local', storageKeys.token, z.string());
   try {
-    localStorage.setItem(storageKeys.signedOut, (token && sessionOf(token)) ?? '');
+    localStorage.setItem(storageKeys.signedOut, (token && sessionIdOf(token)) ?? '');
   } catch {
     // Without storage only the cookie is left, which the page load ends.
   }
@@ -87,7 +87,7 @@ export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();
   const session = signedOutHere() ?? '';
   if (!(await endSession(session))) return waitForNetwork();
-  forget('local', storageKeys.signedOut);
+  removeStored('local', storageKeys.signedOut);
   if (location.pathname === pages.login || location.pathname === pages.register) begin();
   // Other pages have prefetched data for the old session.
   else location.reload();

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { aPerson } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
-import { passes, settled } from '../testing/time.ts';
+import { advanceClock, effectsSettled } from '../testing/time.ts';
 import { SignedIn } from './signed-in.tsx';
 
 const preparing = 'Your account is being prepared. Try again in a moment.';
@@ -17,11 +17,11 @@ it('a new visitor sees the server’s sentence while accounts are unavailable, a
       <SignedIn>the page</SignedIn>
     </QueryClientProvider>,
   );
-  await settled();
+  await effectsSettled();
   expect(screen.getByText(preparing)).toBeDefined();
   expect(screen.queryByText('the page')).toBeNull();
   server.answers(currentUser, aPerson());
-  await passes(6_000);
+  await advanceClock(6_000);
   expect(screen.getByText('the page')).toBeDefined();
   expect(screen.queryByText(preparing)).toBeNull();
 });

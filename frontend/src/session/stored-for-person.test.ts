@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { forgetThing, keepFor, readForPerson } from './stored-for-person.ts';
+import { readForPerson, removeForPerson, storeForPerson } from './stored-for-person.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -14,19 +14,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a value that a tab stores for an account', () => {
   it('is given to no other account', () => {
-    keepFor('ada', 'booking', 'Yaba');
+    storeForPerson('ada', 'booking', 'Yaba');
     expect(readForPerson('ada', 'booking', z.string())).toBe('Yaba');
     expect(readForPerson('bola', 'booking', z.string())).toBeNull();
   });
 
   it('is null when it has another shape', () => {
-    keepFor('ada', 'booking', 7);
+    storeForPerson('ada', 'booking', 7);
     expect(readForPerson('ada', 'booking', z.string())).toBeNull();
   });
 
   it('is gone once it is deleted', () => {
-    keepFor('ada', 'booking', 'Yaba');
-    forgetThing('booking');
+    storeForPerson('ada', 'booking', 'Yaba');
+    removeForPerson('booking');
     expect(readForPerson('ada', 'booking', z.string())).toBeNull();
   });
 });

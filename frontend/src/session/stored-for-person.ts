@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { forget, type Parser, readStored, store } from '../browser/storage.ts';
-import { type PersonalThing, storageKeys } from '../browser/storage-keys.ts';
+import { type Parser, readStored, removeStored, writeStored } from '../browser/storage.ts';
+import { type PersonalStorageName, storageKeys } from '../browser/storage-keys.ts';
 
 const owned = z.object({ of: z.string(), value: z.unknown() });
 
 /** Survives a reload in this tab, and is shown to no other account. */
-export const keepFor = (accountId: string, thing: PersonalThing, value: unknown): void =>
-  store('session', storageKeys[thing], { of: accountId, value });
+export const storeForPerson = (accountId: string, thing: PersonalStorageName, value: unknown): void =>
+  writeStored('session', storageKeys[thing], { of: accountId, value });
 
 /** Null if absent, another account's, or not matching the schema. */
-export const readForPerson = <T>(accountId: string, thing: PersonalThing, schema: Parser<T>): T | null =>
+export const readForPerson = <T>(accountId: string, thing: PersonalStorageName, schema: Parser<T>): T | null =>
   readStored('session', storageKeys[thing], {
     parse: (stored) => {
       const { of, value } = owned.parse(stored);
@@ -18,4 +18,4 @@ export const readForPerson = <T>(accountId: string, thing: PersonalThing, schema
     },
   });
 
-export const forgetThing = (thing: PersonalThing): void => forget('session', storageKeys[thing]);
+export const removeForPerson = (thing: PersonalStorageName): void => removeStored('session', storageKeys[thing]);

@@ -17,7 +17,7 @@ export const useDraft = <T>(accountId: string, name: DraftName, schema: Parser<T
   return draft;
 };
 
-export const useKeepingDraft = <Input extends FieldValues, Output extends FieldValues>(
+export const useStoredDraft = <Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   accountId: string,
   name: DraftName,

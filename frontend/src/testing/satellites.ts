@@ -7,7 +7,7 @@ interface Watcher {
   readonly onFault: PositionErrorCallback;
 }
 
-export interface Measured {
+export interface MeasuredPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
@@ -24,7 +24,7 @@ let pendingRequests: Watcher[] = [];
 let permission: PermissionState | null = 'granted';
 let status: PermissionStatus | null = null;
 
-const positionOf = ({ timestamp = Date.now(), speed, ...place }: Measured): GeolocationPosition => {
+const positionOf = ({ timestamp = Date.now(), speed, ...place }: MeasuredPosition): GeolocationPosition => {
   const coords = { ...place, altitude: null, altitudeAccuracy: null, heading: null, speed: speed ?? null };
   return { timestamp, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords };
 };
@@ -37,7 +37,7 @@ const DENIED = faultOf(1);
 
 const allWatchers = (): Watcher[] => [...watchers.values(), ...pendingRequests.splice(0)];
 
-export const satellites = {
+export const fakeGeolocation = {
   rise(): void {
     [watchers, watches, last, pendingRequests] = [new Map(), 0, null, []];
     const geolocation: Geolocation = {
@@ -73,7 +73,7 @@ export const satellites = {
     Object.assign(status ?? {}, { state });
     act(() => void status?.dispatchEvent(new Event('change')));
   },
-  measure(place: Measured): void {
+  measure(place: MeasuredPosition): void {
     last = positionOf(place);
     const position = last;
     act(() => {

@@ -9,21 +9,21 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { config } from 'zod';
 import { positions } from '../api/positions.ts';
 import { forgetServerTime } from '../api/server-clock.ts';
-import { closeDevice } from '../browser/device.ts';
-import { faultOf } from '../messages/faults.ts';
-import { waiting } from '../outbox/waiting.ts';
+import { closeDeviceDatabase } from '../browser/device.ts';
+import { faultMessage } from '../messages/faults.ts';
+import { waitingActions } from '../outbox/waiting.ts';
 import { draftsWritten } from '../session/drafts.ts';
 import { overPages } from '../toasts/over-pages.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { NOW } from './samples.ts';
-import { satellites } from './satellites.ts';
+import { fakeGeolocation } from './satellites.ts';
 import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
-import { completed } from './time.ts';
+import { waitForRealWork } from './time.ts';
 
 /** Runs around every component test. Test files share loaded modules. */
 
-config({ localeError: faultOf });
+config({ localeError: faultMessage });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
@@ -42,11 +42,11 @@ beforeEach(() => {
   forgetServerTime();
   localStorage.clear();
   sessionStorage.clear();
-  void closeDevice();
+  void closeDeviceDatabase();
   vi.stubGlobal('indexedDB', new IDBFactory());
-  waiting.set([]);
+  waitingActions.set([]);
   overPages.clear();
-  satellites.miss();
+  fakeGeolocation.miss();
 });
 
 const writesDone = async (): Promise<void> => {
@@ -55,7 +55,7 @@ const writesDone = async (): Promise<void> => {
     over = true;
   });
   for (let turn = 0; turn < 5 && !over; turn += 1) await Promise.resolve();
-  if (!over) await completed(all);
+  if (!over) await waitForRealWork(all);
 };
 
 afterEach(async () => {

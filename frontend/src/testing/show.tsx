@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { OfflineBanner } from '../app/connection-state.tsx';
-import { begin } from '../app/later.ts';
+import { startLaterFeatures } from '../app/later.ts';
 import '../live/open-live.ts';
 import { restoreLastKnown } from '../session/last-known.ts';
 import { onUnauthorized } from '../session/sign-out.ts';
@@ -16,7 +16,7 @@ import { Toaster } from '../toasts/toaster.tsx';
 import { aPerson } from './samples.ts';
 import { server } from './server.ts';
 import { socketOfTest } from './socket.ts';
-import { passes, settled } from './time.ts';
+import { advanceClock, effectsSettled } from './time.ts';
 
 const KEYS = 3;
 
@@ -26,30 +26,30 @@ const withHands = () => {
   return {
     click: async (element: Element) => {
       await hands.click(element);
-      await settled();
+      await effectsSettled();
     },
     /** Types the first characters and pastes the rest, since each one renders the page again. */
     type: async (element: Element, text: string) => {
       const [first, rest] = /[{[]/.test(text) ? [text, ''] : [text.slice(0, KEYS), text.slice(KEYS)];
       await hands.type(element, first);
       if (rest !== '') await hands.paste(rest);
-      await settled();
+      await effectsSettled();
     },
     clear: async (element: Element) => {
       await hands.clear(element);
-      await settled();
+      await effectsSettled();
     },
     fill: async (element: Element, value: string) => {
       fireEvent.change(element, { target: { value } });
-      await settled();
+      await effectsSettled();
     },
     choose: async (element: Element, option: string) => {
       await hands.selectOptions(element, option);
-      await settled();
+      await effectsSettled();
     },
     press: async (keys: string) => {
       await hands.keyboard(keys);
-      await settled();
+      await effectsSettled();
     },
   };
 };
@@ -64,7 +64,7 @@ export interface ShowOptions {
 
 let shownAt = '';
 
-export const whereabouts = (): string => shownAt;
+export const currentAddress = (): string => shownAt;
 
 const Whereabouts = () => {
   const { pathname, search } = useLocation();
@@ -77,10 +77,10 @@ const ROUNDS = 20;
 
 const connected = async (): Promise<void> => {
   for (let round = 0; round <= ROUNDS && !socketOfTest.isOpen(); round += 1) {
-    await (round < ROUNDS ? settled() : passes(QUIET_MS));
+    await (round < ROUNDS ? effectsSettled() : advanceClock(QUIET_MS));
     await vi.dynamicImportSettled();
   }
-  await settled();
+  await effectsSettled();
   if (!socketOfTest.isOpen()) throw new Error('The app did not open its live connection');
 };
 
@@ -91,7 +91,7 @@ export const show = async (
 ): Promise<Hands> => {
   server.answers(currentUser, as);
   const client = createQueryClient(onUnauthorized, restoreLastKnown);
-  begin(client);
+  startLaterFeatures(client);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

@@ -4,7 +4,7 @@ import { authenticated, pong } from '@saferide/contracts/socket-frames';
 import { act } from '@testing-library/react';
 import type { z } from 'zod';
 import { serverOfTest } from './server.ts';
-import { settled } from './time.ts';
+import { effectsSettled } from './time.ts';
 
 /** A fake of the live socket's server end: frames follow the contract both ways. */
 
@@ -51,13 +51,13 @@ export const socket = {
     const wire = open;
     if (!wire) throw new Error('The app is not connected');
     act(() => wire.deliver(schema, facts));
-    await settled();
+    await effectsSettled();
   },
   sentFrames: (): readonly ClientFrame[] => sentFrames,
   async goes(): Promise<void> {
     welcome = false;
     act(() => open?.close());
-    await settled();
+    await effectsSettled();
   },
   comesBack: (): void => {
     welcome = true;

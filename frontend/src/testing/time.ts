@@ -14,32 +14,32 @@ const step = (ms: number): Promise<void> =>
   });
 
 /** Advances the clock by a few milliseconds for immediate effects. */
-export const settled = async (): Promise<void> => {
+export const effectsSettled = async (): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await step(2);
 };
 
-export const passes = async (ms: number): Promise<void> => {
+export const advanceClock = async (ms: number): Promise<void> => {
   for (let left = ms; left > 0; left -= STEP_MS) await step(Math.min(left, STEP_MS));
-  await settled();
+  await effectsSettled();
 };
 
 /** For what depends on real time: loading code, or storing on the device. */
-export const loaded = (there: () => unknown): Promise<void> =>
+export const waitUntilLoaded = (there: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
-      await settled();
+      await effectsSettled();
       if (!there()) throw new Error('It was waited for, and is not there');
     },
     { timeout: 60_000, interval: 20 },
   );
 
 /** For work that needs real time: encryption, the fake database. */
-export const completed = async <T>(promise: Promise<T>): Promise<T> => {
+export const waitForRealWork = async <T>(promise: Promise<T>): Promise<T> => {
   let over = false;
   const mark = (): void => {
     over = true;
   };
   promise.then(mark, mark);
-  await loaded(() => over);
+  await waitUntilLoaded(() => over);
   return promise;
 };

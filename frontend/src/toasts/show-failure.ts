@@ -1,7 +1,7 @@
-import { failureOf } from '../api/api-error.ts';
+import { failureText } from '../api/api-error.ts';
 import { showToast } from './toasts.ts';
 
 export const showFailure = (error: unknown, title: string, text: string): void => {
-  const failure = failureOf(error, title, text);
+  const failure = failureText(error, title, text);
   showToast(failure.title, { description: failure.text, tone: 'destructive' });
 };

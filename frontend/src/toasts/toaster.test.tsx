@@ -2,10 +2,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../design/dialog.tsx';
-import { waiting } from '../outbox/waiting.ts';
+import { waitingActions } from '../outbox/waiting.ts';
 import { NOW } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
-import { loaded, passes, settled } from '../testing/time.ts';
+import { advanceClock, effectsSettled, waitUntilLoaded } from '../testing/time.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { Toaster } from './toaster.tsx';
 import { showToast } from './toasts.ts';
@@ -56,10 +56,10 @@ describe('a toast', () => {
     act(() => showToast('Profile saved'));
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
     rerender(<Asking open />);
-    await settled();
+    await effectsSettled();
     expect(within(screen.getByRole('dialog')).getByRole('listitem').textContent).toContain('Profile saved');
     rerender(<Asking open={false} />);
-    await settled();
+    await effectsSettled();
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
   });
 
@@ -71,7 +71,7 @@ describe('a toast', () => {
 
   it('about the lost network appears at once in an app opened offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    waiting.set([
+    waitingActions.set([
       {
         id: 1,
         kind: 'rating',
@@ -89,19 +89,19 @@ describe('a toast', () => {
         <LazyToaster />
       </MemoryRouter>,
     );
-    await loaded(() => screen.queryByText('1 thing waits for the network'));
+    await waitUntilLoaded(() => screen.queryByText('1 thing waits for the network'));
     expect(Date.now() - Date.parse(NOW)).toBeLessThan(1_000);
   });
 
   it('replaces the previous one, and disappears after five seconds', async () => {
     await show(null);
     act(() => showToast('Profile saved'));
-    await passes(3_000);
+    await advanceClock(3_000);
     act(() => showToast('Place saved'));
     expect(seen()).toEqual(['Place saved']);
-    await passes(4_500);
+    await advanceClock(4_500);
     expect(seen()).toEqual(['Place saved']);
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(seen()).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { Toast as Primitive } from 'radix-ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { classes } from '../design/classes.ts';
+import { classNames } from '../design/classes.ts';
 import { Link } from '../design/link.tsx';
-import { app } from '../messages/app.ts';
+import { appWords } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { overPages } from './over-pages.ts';
 import { toasts } from './toasts.ts';
@@ -69,7 +69,7 @@ export const Toaster = () => {
           duration={toast.duration}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
-          className={classes(
+          className={classNames(
             'flex items-start gap-[12px] rounded-sign border-2 p-[16px] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             tones[toast.tone],
           )}
@@ -78,15 +78,15 @@ export const Toaster = () => {
             <Primitive.Title className="font-bold">{toast.title}</Primitive.Title>
             {toast.description && <Primitive.Description>{toast.description}</Primitive.Description>}
             {toast.to && (
-              <Primitive.Action asChild altText={app.toastOpens}>
+              <Primitive.Action asChild altText={appWords.toastOpens}>
                 <Link to={toast.to} className="-ml-2 flex min-h-12 w-fit items-center px-2 font-bold underline">
-                  {app.toastLink}
+                  {appWords.toastLink}
                 </Link>
               </Primitive.Action>
             )}
           </div>
           <Primitive.Close
-            aria-label={app.close}
+            aria-label={appWords.close}
             className="-m-[8px] flex size-[44px] shrink-0 items-center justify-center rounded-full"
           >
             <X aria-hidden="true" />

@@ -30,7 +30,7 @@ export const showToast = (
   change({ id: made, title, description, tone, to, duration });
 };
 
-const noteAct = (): void => {
+const noteUserAction = (): void => {
   isActedSince = true;
 };
 
@@ -45,9 +45,9 @@ export const toasts = {
   },
   followActs: (): (() => void) => {
     const acts = ['pointerdown', 'click', 'keydown'] as const;
-    for (const act of acts) addEventListener(act, noteAct, true);
+    for (const act of acts) addEventListener(act, noteUserAction, true);
     return () => {
-      for (const act of acts) removeEventListener(act, noteAct, true);
+      for (const act of acts) removeEventListener(act, noteUserAction, true);
     };
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -12,12 +12,12 @@ import { useFieldFaults } from '../../api/use-field-faults.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
 import { TextField } from '../../design/field.tsx';
-import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
+import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { contactChangeWords } from './contact-change.words.ts';
 import { type DevelopmentCode, DevelopmentCodes } from './development-codes.tsx';
-import { Resend } from './resend.tsx';
+import { ResendCode } from './resend.tsx';
 
 const m = contactChangeWords;
 
@@ -61,7 +61,7 @@ const AskForCode = ({ kind, written, onWrite, onAsked }: AskForCodeProps) => {
   const body = (to: string) => (isPhone ? { phoneNumber: to } : { email: to });
   const onRefused = (error: unknown) => {
     refused(error);
-    if (!needsSignIn(error)) showFailure(error, m.notSent, m.tryAgain);
+    if (!needsRecentSignIn(error)) showFailure(error, m.notSent, m.tryAgain);
   };
   const sent = ({ changeToken, codes = {} }: { changeToken: string; codes?: DevelopmentCode | undefined }) =>
     onAsked({ changeToken, to: written.trim(), sentAt: Date.now(), codes });
@@ -78,7 +78,7 @@ const AskForCode = ({ kind, written, onWrite, onAsked }: AskForCodeProps) => {
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">{isPhone ? m.phoneIntro : m.emailIntro}</p>
       {isPhone && <p className="text-muted">{m.oldNumber(accountFigures.oldNumberHours)}</p>}
-      {needsSignIn(error) && <SignInAgain />}
+      {needsRecentSignIn(error) && <SignInAgain />}
       <TextField
         data-autofocus
         label={isPhone ? m.newPhone : m.newEmail}
@@ -116,7 +116,7 @@ const EnterCode = ({ kind, asked, onDone, onChange, onBack, onOver }: EnterCodeP
   const body = (typed: string) => ({ changeToken, ...(isPhone ? { phoneCode: typed } : { emailCode: typed }) });
   const onRefused = (error: unknown) => {
     refused(error);
-    if (needsSignIn(error)) return;
+    if (needsRecentSignIn(error)) return;
     showFailure(error, m.notChanged, m.tryAgain);
     if (problemCodeOf(error) === 'CodeRequestOver') onOver();
   };
@@ -138,7 +138,7 @@ const EnterCode = ({ kind, asked, onDone, onChange, onBack, onOver }: EnterCodeP
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="break-words text-muted">{m.sentTo(to)}</p>
-      {needsSignIn(byPhone.error ?? byEmail.error) && <SignInAgain />}
+      {needsRecentSignIn(byPhone.error ?? byEmail.error) && <SignInAgain />}
       <DevelopmentCodes codes={codes} onFill={fill} />
       <CodeField
         autoFocus
@@ -150,7 +150,7 @@ const EnterCode = ({ kind, asked, onDone, onChange, onBack, onOver }: EnterCodeP
           changed(isPhone ? 'phoneCode' : 'emailCode', body(typed));
         }}
       />
-      <Resend
+      <ResendCode
         type={kind}
         purpose={isPhone ? 'number_change' : 'email_change'}
         token={changeToken}

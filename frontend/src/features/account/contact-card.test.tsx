@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { passes } from '../../testing/time.ts';
+import { advanceClock } from '../../testing/time.ts';
 import { ContactCard } from './contact-card.tsx';
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -79,7 +79,7 @@ describe('a phone number', () => {
   it('can request the code again after a wait', async () => {
     const hands = await askForPhone();
     expect(button(/^Send the SMS code again in \d+ s$/).hasAttribute('disabled')).toBe(true);
-    await passes(30_000);
+    await advanceClock(30_000);
     server.answers(resendCode, { sent: true });
     await hands.click(button('Send the SMS code again'));
     expect(server.sent(resendCode).map(({ body }) => body)).toMatchObject([

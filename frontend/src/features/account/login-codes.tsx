@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults } from '../../api/use-field-faults.ts';
-import { forget } from '../../browser/storage.ts';
+import { removeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
@@ -16,7 +16,7 @@ import { DevelopmentCodes } from './development-codes.tsx';
 import { loginWords } from './login.words.ts';
 import type { PendingLogin } from './pending-login.ts';
 import { registerWords } from './register.words.ts';
-import { Resend } from './resend.tsx';
+import { ResendCode } from './resend.tsx';
 
 const m = loginWords;
 
@@ -35,7 +35,7 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
   const sent = (typed: typeof codes) => ({ loginToken: asked.loginToken, ...typed });
   const verify = useCommand(loginVerify, {
     onDone: (signedIn) => {
-      forget('session', storageKeys.signIn);
+      removeStored('session', storageKeys.signIn);
       storeSession(client, signedIn);
       const { firstName } = signedIn.user;
       showToast(m.done, { description: firstName ? m.welcome(firstName) : m.welcomeAnyone, tone: 'good' });
@@ -73,7 +73,7 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
         error={faults.emailCode}
         onChange={type('emailCode')}
       />
-      <Resend
+      <ResendCode
         {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
         onCode={resent('emailCode')}
         onOver={onOver}
@@ -84,7 +84,7 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
         error={faults.phoneCode}
         onChange={type('phoneCode')}
       />
-      <Resend
+      <ResendCode
         {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
         onCode={resent('phoneCode')}
         onOver={onOver}

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { effectsSettled } from '../../testing/time.ts';
 import { NotificationSettingsCard } from './notification-settings.tsx';
 
 const standing = {
@@ -38,7 +38,7 @@ it('a switch is saved at once, with all others unchanged', async () => {
   ]);
   server.answers(readNotificationSettings, { ...standing, rideUpdates: false });
   answer.answers({ ...standing, rideUpdates: false }, changed);
-  await settled();
+  await effectsSettled();
   expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
 });
 
@@ -46,7 +46,7 @@ it('a switch returns to its stored state when it could not be saved, and the car
   server.loses(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);
   await click(its('Offers and news'));
-  await settled();
+  await effectsSettled();
   expect(its('Offers and news').getAttribute('aria-checked')).toBe('false');
   expect(
     theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
@@ -68,7 +68,7 @@ it('each channel of a kind with several is saved separately', async () => {
   const notBy = ['rideUpdates sms', 'rideUpdates email'];
   server.answers(readNotificationSettings, { ...standing, notBy });
   answer.answers({ ...standing, notBy }, changed);
-  await settled();
+  await effectsSettled();
   expect(ticked()).toEqual([true, false, false]);
   expect(screen.queryByRole('group', { name: 'How messages reach you' })).toBeNull();
 });

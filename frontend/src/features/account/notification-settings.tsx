@@ -2,7 +2,7 @@ import { changeNotificationSettings, type NotificationSettingsView } from '@safe
 import { everyNotificationMethod } from '@saferide/contracts/account/notification-methods';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
@@ -31,7 +31,7 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
     onDone: over,
     onRefused: (error) => {
       over();
-      showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+      showToast(errorSentence(error, m.failed), { tone: 'destructive' });
     },
   });
   const shown = pressed ?? settings;

@@ -1,7 +1,7 @@
 import { readNotificationSettings } from '@saferide/contracts/account/account';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
-export const favouritesQuery = queryFrom(favoriteLocations);
+export const favouritesQuery = queryForCall(favoriteLocations);
 
-export const notificationSettingsQuery = queryFrom(readNotificationSettings);
+export const notificationSettingsQuery = queryForCall(readNotificationSettings);

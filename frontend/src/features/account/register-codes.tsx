@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults } from '../../api/use-field-faults.ts';
-import { forget } from '../../browser/storage.ts';
+import { removeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -16,7 +16,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
 import type { PendingRegistration } from './pending-registration.ts';
 import { registerWords } from './register.words.ts';
-import { Resend } from './resend.tsx';
+import { ResendCode } from './resend.tsx';
 
 const m = registerWords;
 /** `spec/` document 1 §9. */
@@ -36,7 +36,7 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
   const sent = (typed: typeof codes) => ({ registrationToken: asked.registrationToken, ...typed });
   const verify = useCommand(registerVerify, {
     onDone: (signedIn) => {
-      forget('session', storageKeys.registration);
+      removeStored('session', storageKeys.registration);
       storeSession(client, signedIn);
       showToast(m.done, { tone: 'good' });
     },
@@ -82,13 +82,13 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
         onFill={() => setCodes({ emailCode: asked.codes.emailCode ?? '', phoneCode: asked.codes.phoneCode ?? '' })}
       />
       <CodeField label={m.emailCode} value={codes.emailCode} error={faults.emailCode} onChange={type('emailCode')} />
-      <Resend
+      <ResendCode
         {...({ type: 'email', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('emailCode')}
         onOver={onBack}
       />
       <CodeField label={m.phoneCode} value={codes.phoneCode} error={faults.phoneCode} onChange={type('phoneCode')} />
-      <Resend
+      <ResendCode
         {...({ type: 'phone', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('phoneCode')}
         onOver={onBack}

@@ -10,7 +10,7 @@ import { codesWords } from './codes.words.ts';
 
 const WAIT_MS = 30_000;
 
-export interface ResendProps {
+export interface ResendCodeProps {
   readonly type: 'email' | 'phone';
   readonly purpose: 'registration' | 'login' | 'number_change' | 'email_change';
   readonly token: string;
@@ -22,7 +22,7 @@ export interface ResendProps {
 }
 
 /** Each channel has its own timer; after a reload both use the latest sending. */
-export const Resend = ({ type, purpose, token, sentAt, onCode, onOver }: ResendProps) => {
+export const ResendCode = ({ type, purpose, token, sentAt, onCode, onOver }: ResendCodeProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();
   const left = Math.ceil((last + WAIT_MS - now) / 1_000);

@@ -1,6 +1,6 @@
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -28,7 +28,7 @@ export const SaveFavourite = ({ place }: SaveFavouriteProps) => {
       setName('');
       showToast(m.favouriteSaved, { tone: 'good' });
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.favouriteFailed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.favouriteFailed), { tone: 'destructive' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

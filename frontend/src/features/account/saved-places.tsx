@@ -6,7 +6,7 @@ import {
 } from '@saferide/contracts/account/favorites';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -20,7 +20,7 @@ import { savedPlacesWords } from './saved-places.words.ts';
 const m = savedPlacesWords;
 
 const refused = (otherwise: string) => (error: Error) =>
-  showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
+  showToast(errorSentence(error, otherwise), { tone: 'destructive' });
 
 export const SavedPlaces = () => {
   const saved = useQuery(favouritesQuery);

@@ -1,5 +1,5 @@
 import type { ProposalView } from '@saferide/contracts/approval/proposals';
-import { atDateTime, nairaLabel } from '../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 
 type Operator = ProposalView['proposedBy'];
@@ -18,7 +18,7 @@ export const proposedActionText = ({ action, person }: Pick<ProposalView, 'actio
     case 'erase_person':
       return m.actions.erase(who);
     case 'adopt_tariff':
-      return m.actions.tariff(atDateTime(action.from));
+      return m.actions.tariff(dateTimeLabel(action.from));
     case 'refund_payment':
       return m.actions.refund(nairaLabel(action.amount), who);
     case 'confirm_cash':

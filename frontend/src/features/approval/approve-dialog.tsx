@@ -1,5 +1,5 @@
 import { approveProposal, type ProposalView } from '@saferide/contracts/approval/proposals';
-import { failureOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -22,7 +22,7 @@ export const ApproveDialog = ({ proposal, onClose }: ApproveDialogProps) => {
       onClose();
     },
   });
-  const failure = approve.error && failureOf(approve.error, m.approveFailed, m.failedText);
+  const failure = approve.error && failureText(approve.error, m.approveFailed, m.failedText);
   return (
     <Dialog open onClose={onClose} title={m.approveOf(proposedActionText(proposal))}>
       <p>{m.approveText}</p>

@@ -1,5 +1,5 @@
 import { declineProposal, type ProposalView } from '@saferide/contracts/approval/proposals';
-import { failureOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { showToast } from '../../toasts/toasts.ts';
@@ -24,7 +24,7 @@ export const DeclineDialog = ({ proposal: { id, subject }, own, onClose }: Decli
       rule={declineProposal.body.shape.reason}
       confirm={own ? m.withdraw : m.decline}
       pending={decline.isPending}
-      failure={decline.error && failureOf(decline.error, m.declineFailed, m.failedText)}
+      failure={decline.error && failureText(decline.error, m.declineFailed, m.failedText)}
       onConfirm={(reason) => decline.mutate({ params: { subject }, body: { proposalId: id, reason } })}
       onClose={onClose}
     >

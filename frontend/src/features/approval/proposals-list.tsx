@@ -11,7 +11,7 @@ import { LoadedQuery } from '../../design/loaded.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { atDateTime, nairaLabel } from '../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { rateNames, tariffWords } from '../tariff/published.ts';
 import { proposalActionName, proposedActionText } from './action-text.ts';
@@ -84,7 +84,7 @@ const Rows = ({ state }: { readonly state: State }) => {
 
 const outcomeText = ({ closed, proposedBy, approvedBy }: ProposalView): string | null => {
   if (closed === null) return approvedBy && m.beingCarriedOut(proposalActionName(approvedBy));
-  const when = atDateTime(closed.at);
+  const when = dateTimeLabel(closed.at);
   if (closed.outcome === 'expired') return m.expiredAt(when);
   const { declinedBy } = closed;
   if (declinedBy)
@@ -119,11 +119,11 @@ const Row = ({ proposal, own, onDecide }: RowProps) => {
       )}
       {action.kind === 'refund_payment' && <p>{m.means[action.means]}</p>}
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{reason === null ? m.noReason : m.reason(reason)}</p>
-      <p className="text-muted text-sm">{m.proposed(proposalActionName(proposedBy), atDateTime(proposedAt))}</p>
+      <p className="text-muted text-sm">{m.proposed(proposalActionName(proposedBy), dateTimeLabel(proposedAt))}</p>
       {outcome && <p>{outcome}</p>}
       {closed?.reason && <p className="[overflow-wrap:anywhere]">{m.reason(closed.reason)}</p>}
       {closed?.sentence && <p>{closed.sentence}</p>}
-      {!closed && !approvedBy && <p className="text-muted text-sm">{m.expires(atDateTime(expiresAt))}</p>}
+      {!closed && !approvedBy && <p className="text-muted text-sm">{m.expires(dateTimeLabel(expiresAt))}</p>}
       <p className="-mx-4 flex flex-wrap">
         {person && (
           <ButtonLink look="quiet" to={withParams(consolePages.person, { id: person.id })}>

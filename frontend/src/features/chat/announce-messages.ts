@@ -1,5 +1,5 @@
 import { chatMessage } from '@saferide/contracts/chat/frames';
-import { frameAs } from '../../live/frames.ts';
+import { parseFrame } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { chatAddress } from './chat-address.ts';
@@ -17,7 +17,7 @@ export const announceMessages = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
   sharedLive.listen((frame) => {
-    const { rideId, message } = frameAs(chatMessage, frame) ?? {};
+    const { rideId, message } = parseFrame(chatMessage, frame) ?? {};
     if (!rideId || !message || message.own || announced.has(message.id)) return;
     announced.add(message.id);
     if (isOnScreen(rideId)) return;

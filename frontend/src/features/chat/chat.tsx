@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useOnline } from '../../browser/online.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { atTime } from '../../messages/format.ts';
+import { timeLabel } from '../../messages/format.ts';
 import { chatWords } from './chat.words.ts';
 import { Compose } from './compose.tsx';
 import { markRead } from './mark.ts';
@@ -40,7 +40,7 @@ export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps)
       {!online && <Banner tone="warning">{m.offline}</Banner>}
       {chat.standing === 'open' ? (
         <>
-          {chat.closesAt && <p className="text-muted text-sm">{m.closes(atTime(chat.closesAt))}</p>}
+          {chat.closesAt && <p className="text-muted text-sm">{m.closes(timeLabel(chat.closesAt))}</p>}
           <Compose rideId={rideId} as={as} />
         </>
       ) : (

@@ -17,8 +17,8 @@ const useWrite = (rideId: string) => {
   return async (text: string): Promise<boolean> => {
     const id = crypto.randomUUID();
     try {
-      const { queue } = await import('../../outbox/outbox.ts');
-      await queue({ kind: 'message', by, key: id, params: { id: rideId }, body: { id, text }, tried: false });
+      const { queueAction } = await import('../../outbox/outbox.ts');
+      await queueAction({ kind: 'message', by, key: id, params: { id: rideId }, body: { id, text }, tried: false });
       return true;
     } catch {
       showToast(m.failed(m.notKept), { tone: 'destructive' });

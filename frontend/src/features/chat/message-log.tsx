@@ -1,10 +1,10 @@
 import { Check, CheckCheck, Clock, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../design/button.tsx';
-import { classes } from '../../design/classes.ts';
+import { classNames } from '../../design/classes.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { atTime } from '../../messages/format.ts';
-import type { Waiting } from '../../outbox/waiting.ts';
+import { timeLabel } from '../../messages/format.ts';
+import type { WaitingAction } from '../../outbox/waiting.ts';
 import { chatWords } from './chat.words.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
@@ -60,7 +60,7 @@ export const MessageLog = ({ messages, partner, empty }: MessageLogProps) => {
           {messages.map((message) => (
             <li
               key={message.id}
-              className={classes('flex max-w-[85%] flex-col', message.own ? 'self-end' : 'self-start')}
+              className={classNames('flex max-w-[85%] flex-col', message.own ? 'self-end' : 'self-start')}
             >
               <Bubble message={message} partner={partner} />
             </li>
@@ -77,20 +77,20 @@ const Bubble = ({ message, partner }: { readonly message: ShownMessage; readonly
   const Icon = icons[state];
   return (
     <div
-      className={classes(
+      className={classNames(
         'rounded-sign border-2 px-3 py-2',
         own ? 'border-brand bg-paper' : 'border-control bg-paper',
         state === 'failed' && 'border-danger',
       )}
     >
       <p className="sr-only">{own ? m.you : partner}</p>
-      <p className={classes('whitespace-pre-wrap [overflow-wrap:anywhere]', text === null && 'text-muted italic')}>
+      <p className={classNames('whitespace-pre-wrap [overflow-wrap:anywhere]', text === null && 'text-muted italic')}>
         {text ?? m.gone}
       </p>
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-muted text-sm">
-        <time dateTime={at}>{atTime(at)}</time>
+        <time dateTime={at}>{timeLabel(at)}</time>
         {own && (
-          <span className={classes('flex items-center gap-1', state === 'failed' && 'font-bold text-danger')}>
+          <span className={classNames('flex items-center gap-1', state === 'failed' && 'font-bold text-danger')}>
             <Icon aria-hidden="true" size={16} className="shrink-0" />
             {stateText(message)}
           </span>
@@ -101,18 +101,15 @@ const Bubble = ({ message, partner }: { readonly message: ShownMessage; readonly
   );
 };
 
-const Unsent = ({ act }: { readonly act: Waiting }) => (
+const Unsent = ({ act }: { readonly act: WaitingAction }) => (
   <p className="flex flex-wrap justify-end gap-2 pt-2">
-    <Button
-      size="sm"
-      onClick={() => void import('../../outbox/outbox.ts').then(({ retryCommand }) => retryCommand(act))}
-    >
+    <Button size="sm" onClick={() => void import('../../outbox/outbox.ts').then(({ retryAction }) => retryAction(act))}>
       {m.again}
     </Button>
     <Button
       look="secondary"
       size="sm"
-      onClick={() => void import('../../outbox/outbox.ts').then(({ withdrawCommand }) => withdrawCommand(act))}
+      onClick={() => void import('../../outbox/outbox.ts').then(({ withdrawAction }) => withdrawAction(act))}
     >
       {m.remove}
     </Button>

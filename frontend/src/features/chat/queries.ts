@@ -1,8 +1,8 @@
 import { rideMessages, unreadMessages } from '@saferide/contracts/chat/messages';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
 /** Newest first. */
 export const messagesQuery = (rideId: string, limit: number) =>
-  queryFrom(rideMessages, { params: { id: rideId }, query: { limit } });
+  queryForCall(rideMessages, { params: { id: rideId }, query: { limit } });
 
-export const unreadQuery = (rideId: string) => queryFrom(unreadMessages, { params: { id: rideId } });
+export const unreadQuery = (rideId: string) => queryForCall(unreadMessages, { params: { id: rideId } });

@@ -1,6 +1,6 @@
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { useRef, useSyncExternalStore } from 'react';
-import { type Waiting, waiting } from '../../outbox/waiting.ts';
+import { type WaitingAction, waitingActions } from '../../outbox/waiting.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 export interface ShownMessage {
@@ -10,20 +10,20 @@ export interface ShownMessage {
   /** ISO 8601. */
   readonly at: string;
   readonly state: MessageView['state'] | 'sending' | 'waiting' | 'failed';
-  readonly act?: Waiting;
+  readonly act?: WaitingAction;
 }
 
-const textOf = ({ body }: Waiting): string => {
+const textOf = ({ body }: WaitingAction): string => {
   const { text } = (body ?? {}) as { readonly text?: unknown };
   return typeof text === 'string' ? text : '';
 };
 
-const stateOf = ({ sending, refused }: Waiting): ShownMessage['state'] => {
+const stateOf = ({ sending, refused }: WaitingAction): ShownMessage['state'] => {
   if (sending) return 'sending';
   return refused === undefined ? 'waiting' : 'failed';
 };
 
-const shownAct = (act: Waiting, state = stateOf(act)): ShownMessage => ({
+const shownAct = (act: WaitingAction, state = stateOf(act)): ShownMessage => ({
   id: act.key,
   own: true,
   text: textOf(act),
@@ -35,8 +35,8 @@ const shownAct = (act: Waiting, state = stateOf(act)): ShownMessage => ({
 /** Oldest first, unsent ones last. A sent message stays until the server's copy arrives. */
 export const useShownMessages = (rideId: string, messages: readonly MessageView[]): readonly ShownMessage[] => {
   const { id: by } = useCurrentUser();
-  const leaving = useRef(new Map<string, Waiting>());
-  const acts = useSyncExternalStore(waiting.subscribe, waiting.current).filter(
+  const leaving = useRef(new Map<string, WaitingAction>());
+  const acts = useSyncExternalStore(waitingActions.subscribe, waitingActions.current).filter(
     (act) => act.kind === 'message' && act.by === by && act.params.id === rideId,
   );
   const there = new Set(messages.map(({ id }) => id));

@@ -2,14 +2,14 @@ import { unblockPerson } from '@saferide/contracts/conduct/conduct';
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
-import { atDateTime } from '../../messages/format.ts';
+import { dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { conductWords } from './conduct.words.ts';
 import { blockedPeopleQuery } from './queries.ts';
@@ -19,7 +19,7 @@ const m = conductWords.kept;
 export const BlockedPeopleCard = () => {
   const query = useQuery(blockedPeopleQuery);
   const unblock = useCommand(unblockPerson, {
-    onRefused: (error) => showToast(sentenceOf(error, conductWords.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, conductWords.failed), { tone: 'destructive' }),
   });
   return (
     <Card title={m.title}>
@@ -36,7 +36,7 @@ export const BlockedPeopleCard = () => {
                     <li key={rideId} className="flex flex-wrap items-center justify-between gap-2 py-3">
                       <p>
                         <span className="font-bold">{name}</span>{' '}
-                        <span className="text-muted">{m.since(atDateTime(since))}</span>
+                        <span className="text-muted">{m.since(dateTimeLabel(since))}</span>
                       </p>
                       <p className="flex flex-wrap gap-2">
                         <ButtonLink look="quiet" to={withParams(pages.chat, { id: rideId })}>

@@ -1,7 +1,7 @@
 import { blockPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -20,7 +20,7 @@ export interface ConductCardProps {
 export const ConductCard = ({ rideId, name }: ConductCardProps) => {
   const query = useQuery(conductOfRideQuery(rideId));
   const [reporting, setReporting] = useState(false);
-  const onRefused = (error: Error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+  const onRefused = (error: Error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' });
   const block = useCommand(blockPerson, { onRefused });
   const unblock = useCommand(unblockPerson, { onRefused });
   const input = { params: { id: rideId } };

@@ -1,6 +1,6 @@
 import { blockedPeople, conductOfRide } from '@saferide/contracts/conduct/conduct';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
-export const conductOfRideQuery = (id: string) => queryFrom(conductOfRide, { params: { id } });
+export const conductOfRideQuery = (id: string) => queryForCall(conductOfRide, { params: { id } });
 
-export const blockedPeopleQuery = queryFrom(blockedPeople);
+export const blockedPeopleQuery = queryForCall(blockedPeople);

@@ -2,7 +2,7 @@ import { reportPerson } from '@saferide/contracts/conduct/conduct';
 import { conductFigures } from '@saferide/contracts/conduct/figures';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -65,7 +65,7 @@ export const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
         />
         {report.error && (
           <Banner tone="danger" title={m.failed} announced>
-            {sentenceOf(report.error, m.failedText)}
+            {errorSentence(report.error, m.failedText)}
           </Banner>
         )}
         <Button type="submit" pending={report.isPending}>

@@ -2,10 +2,10 @@ import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { declineReasons } from '@saferide/contracts/ride/declining';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
-import { problemCodeOf, sentenceOf } from '../../api/api-error.ts';
+import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
-import { classes } from '../../design/classes.ts';
+import { classNames } from '../../design/classes.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './available-rides.words.ts';
@@ -14,7 +14,7 @@ const m = availableRidesWords;
 
 const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'NotFound']);
 
-const reasonOf = (error: Error): string | undefined => sentenceOf(error, '') || undefined;
+const reasonOf = (error: Error): string | undefined => errorSentence(error, '') || undefined;
 
 type Reason = (typeof declineReasons)[number];
 
@@ -65,7 +65,7 @@ export const OfferActions = (props: OfferActionsProps) => {
   const fare = nairaLabel(offer.estimatedPrice);
   const busy = disabled || accept.isPending || pass.isPending;
   return (
-    <div className={classes('flex flex-col gap-1', unread && 'pointer-events-none')}>
+    <div className={classNames('flex flex-col gap-1', unread && 'pointer-events-none')}>
       <div className="flex gap-3">
         {unplaced ? (
           <p className="flex-1 font-bold">{m.unplaced}</p>

@@ -1,3 +1,3 @@
-import { alertWith } from '../../browser/alert.ts';
+import { playAlert } from '../../browser/alert.ts';
 
-export const alertOfOffer = (): void => alertWith([660, 880], [200, 100, 200]);
+export const alertOfOffer = (): void => playAlert([660, 880], [200, 100, 200]);

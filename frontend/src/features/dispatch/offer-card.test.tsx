@@ -8,7 +8,7 @@ import { anOffer, aRoute, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testin
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { AvailableRides } from './available-rides.tsx';
 import * as alerting from './offer-alert.ts';
 
@@ -35,11 +35,11 @@ describe('an offer card', () => {
     await socket.goes();
     expect(alertOfOffer).not.toHaveBeenCalled();
     server.answers(availableRides, [offer]);
-    await passes(10_000);
+    await advanceClock(10_000);
     expect(screen.getByRole('article')).toBeDefined();
     expect(alertOfOffer).toHaveBeenCalledOnce();
     expect(screen.getByText('A ride is offered to you for ₦2,500.').getAttribute('role')).toBe('status');
-    await passes(10_000);
+    await advanceClock(10_000);
     expect(alertOfOffer).toHaveBeenCalledOnce();
   });
 
@@ -99,7 +99,7 @@ describe('an offer card', () => {
     expect(screen.queryByText('Ride accepted')).toBeNull();
     server.answers(availableRides, []);
     answer.answers(accepted, { changed: ['rides'] });
-    await settled();
+    await effectsSettled();
     expect(theToast().getByText('Ride accepted')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
     expect(server.sent(acceptRide).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
@@ -109,16 +109,16 @@ describe('an offer card', () => {
     const pressable = (fare: string) => acceptOf(fare).closest('.pointer-events-none') === null;
     server.answers(availableRides, [offer]);
     await showOffers();
-    await passes(500);
+    await advanceClock(500);
     server.answers(availableRides, [offer, dearer]);
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(['₦2,500', '₦4,000'].map(pressable)).toEqual([true, false]);
-    await passes(500);
+    await advanceClock(500);
     expect(['₦2,500', '₦4,000'].map(pressable)).toEqual([true, true]);
     server.answers(availableRides, [dearer]);
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(pressable('₦4,000')).toBe(false);
-    await passes(500);
+    await advanceClock(500);
     expect(pressable('₦4,000')).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('an offer card', () => {
     const { click } = await showOffers();
     server.answers(availableRides, []);
     await click(acceptOf('₦2,500'));
-    await settled();
+    await effectsSettled();
     expect(theToast().getByText('Ride Taken')).toBeDefined();
     expect(screen.getByText('No rides available at the moment. Check back soon!')).toBeDefined();
   });
@@ -178,11 +178,11 @@ describe('the countdown of an offer', () => {
   it('runs down, and at its end the offer is gone', async () => {
     await showOffers();
     expect(screen.getByText('25 s left')).toBeDefined();
-    await passes(10_000);
+    await advanceClock(10_000);
     expect(screen.getByText('15 s left')).toBeDefined();
-    await passes(15_000);
+    await advanceClock(15_000);
     expect(screen.getByText('0 s left')).toBeDefined();
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(screen.queryByRole('article')).toBeNull();
   });
 
@@ -191,7 +191,7 @@ describe('the countdown of an offer', () => {
     server.answers(availableRides, [offer], { serverTime: inSeconds(0) });
     server.answers(findRoute, aRoute, { serverTime: inSeconds(0) });
     await showOffers();
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(screen.getByText('24 s left')).toBeDefined();
   });
 });
@@ -221,7 +221,7 @@ describe('frames about offers', () => {
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(screen.queryByText('Ride Taken')).toBeNull();
     answer.answers(accepted, { changed: ['rides'] });
-    await settled();
+    await effectsSettled();
     expect(theToast().getByText('Ride accepted')).toBeDefined();
   });
 
@@ -230,7 +230,7 @@ describe('frames about offers', () => {
     await socket.goes();
     const before = server.asked(availableRides);
     server.answers(availableRides, [offer, dearer]);
-    await passes(10_000);
+    await advanceClock(10_000);
     expect(server.asked(availableRides)).toBe(before + 1);
     expect(acceptOf('₦4,000')).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { Badge } from '../../design/badge.tsx';
-import { atDateTime, decimal, kilometresLabel, minutesLabel, nairaLabel } from '../../messages/format.ts';
+import { dateTimeLabel, decimalLabel, kilometresLabel, minutesLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 import { useOfferedWays } from './offered-ways.ts';
@@ -31,7 +31,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
       </div>
       {scheduledTime && (
         <p className="self-start rounded-inner border-2 border-info px-2.5 py-0.5 font-bold text-sm">
-          {m.scheduled(atDateTime(scheduledTime))}
+          {m.scheduled(dateTimeLabel(scheduledTime))}
         </p>
       )}
       <p className="font-bold text-lg">
@@ -50,7 +50,9 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         {m.trip(kilometresLabel(trip.kilometres), minutesLabel(trip.minutes))} ·{' '}
         {rideWords.passengers(offer.passengers)}
       </p>
-      <p className="text-muted">{m.rider(customerRating === null ? null : decimal(customerRating), customerTrips)}</p>
+      <p className="text-muted">
+        {m.rider(customerRating === null ? null : decimalLabel(customerRating), customerTrips)}
+      </p>
     </>
   );
 };

@@ -9,9 +9,9 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import * as position from '../../browser/position.ts';
 import { aDriver, anOffer, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show, whereabouts } from '../../testing/show.tsx';
+import { currentAddress, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import * as alerting from './offer-alert.ts';
 import { OnDuty } from './on-duty.tsx';
 
@@ -85,17 +85,17 @@ describe('an offer on another page while a driver is online', () => {
     const { click } = await showPage();
     server.answers(availableRides, []);
     await click(overlay().getByRole('button', { name: 'Accept for ₦2,500' }));
-    await settled();
-    expect(whereabouts()).toBe('/driver');
+    await effectsSettled();
+    expect(currentAddress()).toBe('/driver');
   });
 
   it('can be passed in one tap, with or without a reason', async () => {
     server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
     const { click } = await showPage();
     await click(overlay().getByRole('button', { name: 'Pass on ₦2,500' }));
-    await settled();
+    await effectsSettled();
     await click(overlay().getByRole('button', { name: 'Too far away' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(declineRide).map(({ params, body }) => [params, body])).toEqual([
       [{ id: RIDE_ID }, { reason: null }],
       [{ id: RIDE_ID }, { reason: 'too_far' }],
@@ -120,18 +120,18 @@ describe('an offer on another page while a driver is online', () => {
     server.answers(availableRides, [offer, dearer]);
     await showPage();
     expect(pressable()).toBe(false);
-    await passes(500);
+    await advanceClock(500);
     expect(pressable()).toBe(true);
     server.answers(availableRides, [dearer]);
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect([accept().textContent, pressable()]).toEqual([expect.stringContaining('Accept'), false]);
-    await passes(500);
+    await advanceClock(500);
     expect(pressable()).toBe(true);
   });
 
   it('disappears when its time is over, and says so', async () => {
     await showPage();
-    await passes(27_000);
+    await advanceClock(27_000);
     expect(screen.queryByRole('region', { name: 'A ride is offered to you' })).toBeNull();
     expect(theToast().getByText('The time for the offer is over.')).toBeDefined();
   });

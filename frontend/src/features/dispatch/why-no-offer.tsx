@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { useServerNow } from '../../design/use-now.ts';
-import { atTimeOrDay } from '../../messages/format.ts';
+import { timeOrDateTimeLabel } from '../../messages/format.ts';
 import { whyNoOfferQuery } from './queries.ts';
 import { whyNoOfferWords } from './why-no-offer.words.ts';
 
@@ -68,7 +68,7 @@ const Reasons = ({ answer: { reasons, requests, around, positionKnown } }: { rea
               // biome-ignore lint/suspicious/noArrayIndexKey: drivers do not get the ids of rides not offered to them
               <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <span className="text-muted tabular-nums">
-                  {atTimeOrDay(at, now)} · {area ?? m.unknownArea}
+                  {timeOrDateTimeLabel(at, now)} · {area ?? m.unknownArea}
                 </span>
                 <span>{m.reasons[reason].short}</span>
               </li>

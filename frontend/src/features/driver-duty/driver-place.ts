@@ -1,6 +1,6 @@
 import { lagosAreas } from '@saferide/contracts/place/offered';
 import { z } from 'zod';
-import { readStored, store } from '../../browser/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
 const schema = z.discriminatedUnion('by', [
@@ -11,7 +11,7 @@ export type DriverPlace = z.infer<typeof schema>;
 
 export const driverPlace = {
   read: (): DriverPlace => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
-  keep: (place: DriverPlace): void => store('local', storageKeys.driverPlace, place),
+  keep: (place: DriverPlace): void => writeStored('local', storageKeys.driverPlace, place),
 };
 
 export const effectivePlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>

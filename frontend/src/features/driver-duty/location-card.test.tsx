@@ -3,11 +3,11 @@ import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { satellites } from '../../testing/satellites.ts';
+import { fakeGeolocation } from '../../testing/satellites.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { type DriverPlace, effectivePlace } from './driver-place.ts';
 import { LocationCard } from './location-card.tsx';
 import { usePositionReports } from './use-position-reports.ts';
@@ -31,11 +31,11 @@ const showCard = (stored: DriverPlace = byDevice, mayChoose = true, onDuty = tru
   show(<AtWork stored={stored} mayChoose={mayChoose} onDuty={onDuty} />);
 const reports = () => socket.sentFrames().filter((frame) => frame.type === 'LOCATION_UPDATE');
 const measures = async (place = IKEJA) => {
-  satellites.measure(place);
-  await settled();
+  fakeGeolocation.measure(place);
+  await effectsSettled();
 };
 
-beforeEach(() => satellites.rise());
+beforeEach(() => fakeGeolocation.rise());
 
 describe('a reading of the device’s position', () => {
   it('is sent once with its true age, and grows old when no other follows', async () => {
@@ -46,7 +46,7 @@ describe('a reading of the device’s position', () => {
     expect(screen.getByText('Live, accuracy High')).toBeDefined();
     expect(reports()).toMatchObject([{ ...IKEJA, source: 'measured', readAt }]);
     expect(reports()[0]).toHaveProperty('ageMs', expect.closeTo(4_000, -2));
-    await passes(3 * MINUTE);
+    await advanceClock(3 * MINUTE);
     expect(reports()).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).toMatch(
       /^We lost your GPS 3 min ago, so you won’t get requests\. Move into the open/,
@@ -60,7 +60,7 @@ describe('a reading of the device’s position', () => {
     await showCard();
     for (let second = 0; second < 20; second += 1) {
       await measures();
-      await passes(1_000);
+      await advanceClock(1_000);
     }
     expect(reports()).toHaveLength(2);
     await measures({ ...IKEJA, latitude: 6.6019 });
@@ -142,8 +142,8 @@ describe('a reading of the device’s position', () => {
 
   it('is reported as missing when none arrives', async () => {
     await showCard();
-    satellites.fail();
-    await settled();
+    fakeGeolocation.fail();
+    await effectsSettled();
     expect(screen.getByRole('alert').textContent).toBe('Location request timed out. Please try again.');
   });
 });
@@ -157,31 +157,31 @@ describe('the device’s position', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Open in maps' })).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(satellites.followers()).toBe(1);
+    expect(fakeGeolocation.followers()).toBe(1);
   });
 
   it('can be allowed before going online, and is not sent until then', async () => {
-    satellites.permit('prompt');
+    fakeGeolocation.permit('prompt');
     const hands = await showCard(byDevice, false, false);
     expect(screen.getByText('We ask for it when you go online.')).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Enable location' }));
-    satellites.changePermission('granted');
+    fakeGeolocation.changePermission('granted');
     await measures();
     expect(screen.getByText('Location Enabled')).toBeDefined();
     expect(screen.queryAllByRole('definition')).toEqual([]);
-    expect(satellites.followers()).toBe(0);
+    expect(fakeGeolocation.followers()).toBe(0);
     expect(reports()).toEqual([]);
   });
 
   it('when denied, shows the steps to the settings, and a change there takes effect at once', async () => {
-    satellites.permit('denied');
+    fakeGeolocation.permit('denied');
     await showCard();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).toMatch(
       /^Location access denied\. Please enable location permissions\./,
     );
-    satellites.changePermission('granted');
-    await settled();
+    fakeGeolocation.changePermission('granted');
+    await effectsSettled();
     await measures();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(reports()).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('an area chosen by hand', () => {
     server.answers(reportLocation, { recorded: true });
     await showCard(byHand);
     expect(screen.getByText(/^Riders see “about Ikeja, chosen by the driver”\./)).toBeDefined();
-    await passes(31_000);
+    await advanceClock(31_000);
     const reported = [...server.sent(reportLocation).map(({ body }) => body), ...reports()];
     expect(reported).toMatchObject([1, 2, 3].map(() => ({ source: 'chosen', ageMs: 0 })));
     expect(new Set(reported.map(({ readAt }) => readAt)).size).toBe(3);
@@ -204,7 +204,7 @@ describe('an area chosen by hand', () => {
   it('is ignored where choosing areas is disabled, even if one is stored', async () => {
     await showCard(byHand, false);
     expect(screen.queryByRole('radio', { name: /Choose an area/ })).toBeNull();
-    await passes(31_000);
+    await advanceClock(31_000);
     expect(reports()).toEqual([]);
     await measures();
     expect(reports()).toMatchObject([{ source: 'measured' }]);

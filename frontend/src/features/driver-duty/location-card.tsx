@@ -4,8 +4,8 @@ import { Banner } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { span } from '../../messages/format.ts';
-import { metresText } from '../../messages/metres-text.ts';
+import { durationLabel } from '../../messages/format.ts';
+import { metresLabel } from '../../messages/metres-text.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/published.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
@@ -18,7 +18,7 @@ const areas = lagosAreas.map(({ name }) => ({ value: name, label: name }));
 const foundBy = ({ reading, ageMs, fault, counts }: PresenceState): string | null => {
   if (reading === null) return fault ? null : m.waiting;
   if (counts) return m.live(accuracyLabel(reading.accuracy));
-  return ageMs === null ? null : m.last(span(ageMs, 1), metresText(reading.accuracy));
+  return ageMs === null ? null : m.last(durationLabel(ageMs, 1), metresLabel(reading.accuracy));
 };
 
 export interface LocationCardProps {

@@ -2,7 +2,7 @@ import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { wentOfflineFrame } from '@saferide/contracts/dispatch/frames';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { useCommand } from '../../api/use-command.ts';
-import { classes } from '../../design/classes.ts';
+import { classNames } from '../../design/classes.ts';
 import { Switch } from '../../design/switch.tsx';
 import { useFrames } from '../../live/live-context.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -52,7 +52,7 @@ export const OnlineCard = (props: OnlineCardProps) => {
   });
   return (
     <div
-      className={classes(
+      className={classNames(
         'rounded-sign border-4 px-4 py-2',
         !isOnline ? 'border-control' : unplaced ? 'border-amber bg-surface' : 'border-brand bg-surface',
         set.isPending && 'animate-glow',

@@ -1,6 +1,6 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
-import { span } from '../../messages/format.ts';
-import { metresText } from '../../messages/metres-text.ts';
+import { durationLabel } from '../../messages/format.ts';
+import { metresLabel } from '../../messages/metres-text.ts';
 import { positionWords } from '../../messages/position.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
@@ -23,7 +23,7 @@ export const positionTrouble = (
   if (fault && reading === null) return { tone: 'danger', text: positionWords.faults[fault] };
   if (reading === null || ageMs === null) return null;
   const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
-  if (ageMs > positionCountsMs) return { tone: 'danger', text: m.stale(span(ageMs, 1)) };
-  if (reading.accuracy > coarseBeyondMetres) return { tone: 'warning', text: m.coarse(metresText(reading.accuracy)) };
+  if (ageMs > positionCountsMs) return { tone: 'danger', text: m.stale(durationLabel(ageMs, 1)) };
+  if (reading.accuracy > coarseBeyondMetres) return { tone: 'warning', text: m.coarse(metresLabel(reading.accuracy)) };
   return null;
 };

@@ -1,7 +1,7 @@
 import { SunMedium } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { readStored, store } from '../../browser/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { sunlightWords } from './sunlight.words.ts';
@@ -11,7 +11,7 @@ export const SunlightSwitch = () => {
   useEffect(() => {
     const { classList } = document.documentElement;
     classList.toggle('sunlight', on);
-    store('local', storageKeys.sunlight, on);
+    writeStored('local', storageKeys.sunlight, on);
     return () => classList.remove('sunlight');
   }, [on]);
   return (

@@ -2,9 +2,9 @@ import { type PositionReportInput, reportLocation } from '@saferide/contracts/di
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { useEffect, useRef, useState } from 'react';
-import { problemCodeOf, sentenceOf } from '../../api/api-error.ts';
+import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
-import { ageOf, type BrowserPosition, type PositionFault } from '../../browser/position.ts';
+import { type BrowserPosition, type PositionFault, readingAgeMs } from '../../browser/position.ts';
 import { type PositionWatch, usePositionWatch } from '../../browser/position-watch.ts';
 import { useNow } from '../../design/use-now.ts';
 import { useFrames, useLive } from '../../live/live-context.ts';
@@ -58,7 +58,7 @@ const useReporting = () => {
     callApi(reportLocation, { body: report })
       .catch((error) => {
         console.warn('The position was not taken', error);
-        refuse(problemCodeOf(error), sentenceOf(error, positionWords.notTaken));
+        refuse(problemCodeOf(error), errorSentence(error, positionWords.notTaken));
       })
       .finally(() => {
         inFlight.current = false;
@@ -86,7 +86,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
     // A stationary driver is reported less often than the device measures.
     if (where === sent.current.where && (reading.readAt === sent.current.readAt || since < REPORT_MS)) return;
     const { came: _, ...measured } = reading;
-    if (sending.current({ ...measured, source: 'measured', ageMs: ageOf(reading) }))
+    if (sending.current({ ...measured, source: 'measured', ageMs: readingAgeMs(reading) }))
       sent.current = { readAt: reading.readAt, where, at: performance.now() };
   }, [isEnabled, reading]);
 
@@ -109,7 +109,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
     return { reading: at, measured: null, ageMs: 0, fault: null, refused, counts, permission, ask };
   }
   const known = place.by === 'device' && isEnabled ? reading : null;
-  const ageMs = known && ageOf(known);
+  const ageMs = known && readingAgeMs(known);
   const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
   const fresh = ageMs !== null && ageMs <= positionCountsMs;
   const close = known !== null && known.accuracy <= coarseBeyondMetres;

@@ -1,6 +1,6 @@
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
-export const driverProfileQuery = queryFrom(driverProfile);
+export const driverProfileQuery = queryForCall(driverProfile);
 
-export const verificationQuery = queryFrom(readVerificationStatus);
+export const verificationQuery = queryForCall(readVerificationStatus);

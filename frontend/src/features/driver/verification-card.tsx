@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import type { z } from 'zod';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
@@ -52,7 +52,7 @@ const Verification = ({ verification }: { readonly verification: Verification })
       }),
   };
   const failed = (otherwise: string) => (error: Error) =>
-    showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
+    showToast(errorSentence(error, otherwise), { tone: 'destructive' });
   const start = useCommand(startVerification, { ...answered, onRefused: failed(m.startFailed) });
   const retry = useCommand(retryVerification, { ...answered, onRefused: failed(m.retryFailed) });
   const stateOf = (passed: boolean, about: string): keyof typeof m.checks => {

@@ -24,7 +24,7 @@ const CallLink = ({ name, phone, urgent = false }: CallLinkProps) => (
   </a>
 );
 
-export const CallLinks = ({ contacts }: { readonly contacts: readonly ContactView[] }) => {
+export const EmergencyCallLinks = ({ contacts }: { readonly contacts: readonly ContactView[] }) => {
   const { numbers } = emergencyFigures;
   return (
     <div className="flex flex-col gap-2">

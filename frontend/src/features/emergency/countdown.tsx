@@ -9,7 +9,7 @@ export interface CountdownProps {
 }
 
 /** The focus is on the button that cancels. */
-export const Countdown = ({ onOver, onUndo }: CountdownProps) => {
+export const SosCountdown = ({ onOver, onUndo }: CountdownProps) => {
   const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
   const over = useRef(onOver);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { reportWhere } from '@saferide/contracts/emergency/sos';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { ageOf, watchPosition } from '../../browser/position.ts';
-import { forget, isStored } from '../../browser/storage.ts';
+import { readingAgeMs, watchPosition } from '../../browser/position.ts';
+import { isStored, removeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { ownEmergencyQuery } from './queries.ts';
@@ -18,7 +18,7 @@ const watch = (onNotWanted: () => void): (() => void) => {
       if (Date.now() - last < EVERY_MS) return;
       last = Date.now();
       const { latitude, longitude, accuracy } = reading;
-      callApi(reportWhere, { body: { latitude, longitude, accuracy, ageMs: ageOf(reading) } }).then(
+      callApi(reportWhere, { body: { latitude, longitude, accuracy, ageMs: readingAgeMs(reading) } }).then(
         ({ data }) => {
           if (!data.recorded) onNotWanted();
         },
@@ -42,7 +42,7 @@ export const pollEmergency = (client: QueryClient): void => {
       stop();
       stop = null;
     }
-    if (emergency?.status === 'closed') forget('local', storageKeys.emergency);
+    if (emergency?.status === 'closed') removeStored('local', storageKeys.emergency);
   };
   const askOnce = () => {
     if (asked || !isStored('local', storageKeys.emergency) || !client.getQueryData(currentUserQuery.queryKey)) return;

@@ -1,6 +1,6 @@
 import { withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
@@ -10,7 +10,7 @@ export const IAmSafe = ({ id }: { readonly id: string }) => {
   const [sure, setSure] = useState(false);
   const withdraw = useCommand(withdrawEmergency, {
     onDone: () => showToast(m.safeDone, { description: m.safeText, tone: 'good' }),
-    onRefused: (error) => showToast(sentenceOf(error, m.safeFailed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.safeFailed), { tone: 'destructive' }),
   });
   if (!sure)
     return (

@@ -1,12 +1,12 @@
 import { ButtonSkeleton } from '../../design/button.tsx';
 import { lazily } from '../../design/lazily.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { sosSize } from './sos-size.ts';
+import { sosButtonSize } from './sos-size.ts';
 
 /** Reserves its space, so that nothing moves when it loads. */
 export const LazySos = lazily(
   async () => (await import('./sos.tsx')).Sos,
-  ({ as }) => <ButtonSkeleton size={sosSize(as)} />,
+  ({ as }) => <ButtonSkeleton size={sosButtonSize(as)} />,
 );
 
 export const LazySosCard = lazily(

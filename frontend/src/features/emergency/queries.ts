@@ -1,7 +1,7 @@
 import { readContacts } from '@saferide/contracts/emergency/contacts';
 import { ownEmergency } from '@saferide/contracts/emergency/sos';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
-export const contactsQuery = queryFrom(readContacts);
+export const contactsQuery = queryForCall(readContacts);
 
-export const ownEmergencyQuery = queryFrom(ownEmergency);
+export const ownEmergencyQuery = queryForCall(ownEmergency);

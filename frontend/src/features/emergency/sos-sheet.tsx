@@ -6,23 +6,23 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { CallLinks } from './call-links.tsx';
-import { Countdown } from './countdown.tsx';
+import { EmergencyCallLinks } from './call-links.tsx';
+import { SosCountdown } from './countdown.tsx';
 import { contactsQuery } from './queries.ts';
 import { sosWords as m } from './sos.words.ts';
 import { SosOpen } from './sos-open.tsx';
 import { useHold } from './use-hold.ts';
 import { useOpenEmergency } from './use-open-emergency.ts';
-import { type Side, useRaise } from './use-raise.ts';
+import { type SosSide, useRaiseEmergency } from './use-raise.ts';
 
-export type Stage = 'ready' | 'countdown';
+export type SosStage = 'ready' | 'countdown';
 
 export interface SosSheetProps {
-  readonly as: Side;
+  readonly as: SosSide;
   readonly rideId: string | null;
   /** Null: closed. `countdown`: the button outside was already held. */
-  readonly stage: Stage | null;
-  readonly onStage: (stage: Stage | null) => void;
+  readonly stage: SosStage | null;
+  readonly onStage: (stage: SosStage | null) => void;
 }
 
 const announce = (): void => {
@@ -34,7 +34,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
   const [silent, setSilent] = useState(false);
   const { data: contacts = [] } = useQuery(contactsQuery);
   const emergency = useOpenEmergency(stage !== null);
-  const { raise, raising, reset } = useRaise(as, rideId);
+  const { raise, raising, reset } = useRaiseEmergency(as, rideId);
   const isThere = emergency !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is on the screen, how it was sent says nothing more
   useEffect(() => {
@@ -58,7 +58,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
       {emergency ? (
         <SosOpen emergency={emergency} />
       ) : stage === 'countdown' ? (
-        <Countdown onOver={send} onUndo={undo} />
+        <SosCountdown onOver={send} onUndo={undo} />
       ) : raising === 'sending' || raising === 'sent' ? (
         <p role="status" className="font-bold">
           {m.sending}
@@ -79,7 +79,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
           )}
         </>
       )}
-      <CallLinks contacts={contacts} />
+      <EmergencyCallLinks contacts={contacts} />
       <ButtonLink look="quiet" className="self-start" to={pages.emergencyContacts}>
         {m.contacts}
       </ButtonLink>

@@ -1,4 +1,4 @@
 import type { ButtonSize } from '../../design/button.tsx';
-import type { Side } from './use-raise.ts';
+import type { SosSide } from './use-raise.ts';
 
-export const sosSize = (as: Side): ButtonSize => (as === 'driver' ? 'lg' : 'md');
+export const sosButtonSize = (as: SosSide): ButtonSize => (as === 'driver' ? 'lg' : 'md');

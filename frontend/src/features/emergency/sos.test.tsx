@@ -13,9 +13,9 @@ import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { Sos } from './sos.tsx';
-import { HOLD_MS } from './use-hold.ts';
+import { SOS_HOLD_MS } from './use-hold.ts';
 
 const CASE = '00000000-0000-4000-8000-000000000001_1';
 const anEmergency = (more: Partial<EmergencyView> = {}): EmergencyView => ({
@@ -37,7 +37,7 @@ const sheet = () => within(screen.getByRole('dialog', { name: 'Emergency SOS' })
 const holdButton = () => sheet().getByRole('button', { name: /^Hold to send SOS/ });
 const held = async (element: Element) => {
   fireEvent.pointerDown(element, { button: 0 });
-  await passes(HOLD_MS);
+  await advanceClock(SOS_HOLD_MS);
 };
 
 describe('the emergency button', () => {
@@ -70,10 +70,10 @@ describe('the emergency button', () => {
     await held(button());
     expect(sheet().getByText('Sending in 5')).toBeDefined();
     taken();
-    await passes(4_000);
+    await advanceClock(4_000);
     expect(server.sent(raiseAsRider)).toEqual([]);
-    await passes(1_000);
-    await settled();
+    await advanceClock(1_000);
+    await effectsSettled();
     expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([
       { rideId: RIDE_ID, silent: false, location: null },
     ]);
@@ -90,7 +90,7 @@ describe('the emergency button', () => {
     expect(document.activeElement).toBe(sheet().getByRole('button', { name: 'Don’t send' }));
     await press('{Enter}');
     expect(screen.getByText('Nothing was sent')).toBeDefined();
-    await passes(6_000);
+    await advanceClock(6_000);
     expect(server.asked(raiseAsRider)).toBe(0);
   });
 
@@ -101,7 +101,7 @@ describe('the emergency button', () => {
     await held(button());
     isOpen({ as: 'driver', rideId: null });
     await click(sheet().getByRole('button', { name: 'Send now' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(raiseAsDriver).map(({ body }) => body)).toMatchObject([{ rideId: null, driverAlert: true }]);
   });
 
@@ -115,7 +115,7 @@ describe('the emergency button', () => {
     await held(holdButton());
     taken();
     await click(sheet().getByRole('button', { name: 'Send now' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([{ silent: true }]);
     expect(screen.getByRole('dialog', { hidden: true }).hasAttribute('open')).toBe(false);
     expect(screen.getByRole('button', { name: 'SOS, help is called' })).toBeDefined();
@@ -130,14 +130,14 @@ describe('the emergency button without a network', () => {
     const { click } = await showSos();
     await held(button());
     await click(sheet().getByRole('button', { name: 'Send now' }));
-    await settled();
+    await effectsSettled();
     expect(screen.getByText('Emergency Alert Error')).toBeDefined();
     expect(screen.getByText('Failed to send alert, but calling emergency numbers directly')).toBeDefined();
     expect(sheet().getByText('No network: the alert has not been sent')).toBeDefined();
     expect(sheet().getByRole('link', { name: 'Call National emergency, 112' })).toBeDefined();
     taken();
-    await passes(31_000);
-    await settled();
+    await advanceClock(31_000);
+    await effectsSettled();
     const keys = server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     expect(sheet().getByText('Alert sent')).toBeDefined();
@@ -149,7 +149,7 @@ describe('the emergency button without a network', () => {
     const { click } = await showSos();
     await held(button());
     await click(sheet().getByRole('button', { name: 'Send now' }));
-    await settled();
+    await effectsSettled();
     expect(sheet().getAllByText('Emergency Alert Error')).toHaveLength(2);
     expect(sheet().getByRole('link', { name: 'Call Road safety, 122' })).toBeDefined();
   });
@@ -163,7 +163,7 @@ describe('an open emergency', () => {
     await act(async () =>
       socket.says(safetyAlert, { caseId: CASE, status: 'open', acknowledged: true, own: true, at: inSeconds(0) }),
     );
-    await settled();
+    await effectsSettled();
     await click(screen.getByRole('button', { name: 'SOS, help is called' }));
     expect(sheet().getByText('Seen by the safety desk')).toBeDefined();
     await click(sheet().getByRole('button', { name: 'I am safe' }));
@@ -171,7 +171,7 @@ describe('an open emergency', () => {
     server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
     isOpen({ status: 'withdrawn', endedAt: inSeconds(0) });
     await click(sheet().getByRole('button', { name: 'I’m safe, tell everyone' }));
-    await settled();
+    await effectsSettled();
     expect(holdButton()).toBeDefined();
   });
 });

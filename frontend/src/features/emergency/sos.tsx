@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { contactsQuery } from './queries.ts';
 import { sosWords as m } from './sos.words.ts';
-import { SosSheet, type Stage } from './sos-sheet.tsx';
-import { sosSize } from './sos-size.ts';
+import { SosSheet, type SosStage } from './sos-sheet.tsx';
+import { sosButtonSize } from './sos-size.ts';
 import { useHold } from './use-hold.ts';
 import { useOpenEmergency } from './use-open-emergency.ts';
-import type { Side } from './use-raise.ts';
+import type { SosSide } from './use-raise.ts';
 
 export interface SosProps {
-  readonly as: Side;
+  readonly as: SosSide;
   /** Null without a ride. */
   readonly rideId: string | null;
 }
 
 /** Holding starts the countdown at once; a tap explains it first. */
 export const Sos = ({ as, rideId }: SosProps) => {
-  const [stage, setStage] = useState<Stage | null>(null);
+  const [stage, setStage] = useState<SosStage | null>(null);
   const emergency = useOpenEmergency(stage !== null);
   // Stores the contacts on the device, so that the numbers are available offline.
   useQuery(contactsQuery);
@@ -30,7 +30,7 @@ export const Sos = ({ as, rideId }: SosProps) => {
     <>
       <Button
         look="danger"
-        size={sosSize(as)}
+        size={sosButtonSize(as)}
         className="touch-none select-none"
         aria-label={emergency ? m.open : m.button}
         aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-export const HOLD_MS = 1_000;
+export const SOS_HOLD_MS = 1_000;
 
 /** Keys and assistive programs cannot hold, so one press is enough. `onTap`: released too early. */
 export const useHold = (onHeld: () => void, onTap?: () => void) => {
@@ -23,7 +23,7 @@ export const useHold = (onHeld: () => void, onTap?: () => void) => {
         timer.current = setTimeout(() => {
           letGo();
           onHeld();
-        }, HOLD_MS);
+        }, SOS_HOLD_MS);
       },
       onPointerUp: () => {
         if (pressed.current) onTap?.();

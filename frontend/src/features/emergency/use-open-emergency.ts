@@ -2,7 +2,7 @@ import { safetyAlert } from '@saferide/contracts/emergency/frames';
 import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStored, store } from '../../browser/storage.ts';
+import { isStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { ownEmergencyQuery } from './queries.ts';
@@ -16,7 +16,7 @@ export const useOpenEmergency = (wanted: boolean): EmergencyView | null => {
   const known = isStored('local', storageKeys.emergency);
   useFrames(safetyAlert, ({ own }) => {
     if (!own) return;
-    store('local', storageKeys.emergency, true);
+    writeStored('local', storageKeys.emergency, true);
     setHeard((times) => times + 1);
   });
   const { data } = useQuery({

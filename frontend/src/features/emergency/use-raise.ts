@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutcomeUnknown } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
-import { refetchDrawnFrom } from '../../api/use-command.ts';
+import { refetchForReadModels } from '../../api/use-command.ts';
 import { currentPosition } from '../../browser/position.ts';
-import { store } from '../../browser/storage.ts';
+import { writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './sos.words.ts';
 
-export type Side = 'customer' | 'driver';
-export type Raising = 'sending' | 'sent' | 'waits' | 'failed';
+export type SosSide = 'customer' | 'driver';
+export type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';
 
 /** Milliseconds, after which the screen says that there is no answer; sending is retried automatically. */
 const ANSWER_WITHIN_MS = 8_000;
@@ -27,15 +27,15 @@ const placeNow = async () => {
 };
 
 /** A call is stored with its key before it is sent, so that it is sent exactly once. */
-export const useRaise = (as: Side, rideId: string | null) => {
+export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();
-  const [raising, setRaising] = useState<Raising | null>(null);
+  const [raising, setRaising] = useState<RaisingState | null>(null);
 
   const raise = async (silent: boolean): Promise<void> => {
     setRaising('sending');
     // The app sends positions on every page, also after a reload.
-    store('local', storageKeys.emergency, true);
+    writeStored('local', storageKeys.emergency, true);
     const key = crypto.randomUUID();
     const timestamp = new Date().toISOString();
     const said = { rideId, timestamp, location: await placeNow(), silent };
@@ -44,7 +44,7 @@ export const useRaise = (as: Side, rideId: string | null) => {
         ? (['sosByDriver', raiseAsDriver, { ...said, driverAlert: true }] as const)
         : (['sosByRider', raiseAsRider, said] as const);
     const outbox = await import('../../outbox/outbox.ts').catch(() => null);
-    const kept = await outbox?.keepAct({ kind, by, key, params: {}, body, tried: false }).then(
+    const kept = await outbox?.storeAction({ kind, by, key, params: {}, body, tried: false }).then(
       () => true,
       () => false,
     );
@@ -52,15 +52,15 @@ export const useRaise = (as: Side, rideId: string | null) => {
       const input = { body: body as BodyInput<typeof raiseAsDriver>, idempotencyKey: key };
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
       const { changed, position } = await callApi(call as typeof raiseAsDriver, { ...input, signal });
-      await outbox?.forgetAct(key).catch(() => undefined);
+      await outbox?.removeAction(key).catch(() => undefined);
       setRaising('sent');
-      await refetchDrawnFrom(client, changed, position);
+      await refetchForReadModels(client, changed, position);
     } catch (error) {
       if (!silent) showToast(m.failed, { description: m.failedText, tone: 'destructive' });
       const again = kept === true && isOutcomeUnknown(error);
       setRaising(again ? 'waits' : 'failed');
-      if (again) outbox?.sendSoon();
-      else await outbox?.forgetAct(key).catch(() => undefined);
+      if (again) outbox?.sendOutboxSoon();
+      else await outbox?.removeAction(key).catch(() => undefined);
     }
   };
   return { raise, raising, reset: () => setRaising(null) };

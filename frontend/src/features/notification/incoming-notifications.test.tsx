@@ -6,7 +6,7 @@ import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { toasts } from '../../toasts/toasts.ts';
 
-let alertWith: MockInstance<typeof alerting.alertWith>;
+let alertSpy: MockInstance<typeof alerting.playAlert>;
 
 let nth = 0;
 const aNotification = (more: object = {}) => {
@@ -21,7 +21,7 @@ const aNotification = (more: object = {}) => {
 };
 
 beforeEach(() => {
-  alertWith = vi.spyOn(alerting, 'alertWith').mockReturnValue();
+  alertSpy = vi.spyOn(alerting, 'playAlert').mockReturnValue();
   toasts.dismiss(toasts.current()?.id ?? 0);
 });
 
@@ -31,20 +31,20 @@ describe('a notification while the app is open', () => {
     await socket.says(notificationFrame, aNotification());
     expect(screen.getByText('Your driver is on the way')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/customer/rides/7');
-    expect(alertWith).toHaveBeenCalledOnce();
+    expect(alertSpy).toHaveBeenCalledOnce();
   });
 
   it('is shown once however often it arrives', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     const notice = aNotification();
     for (let times = 0; times < 3; times += 1) await socket.says(notificationFrame, notice);
-    expect(alertWith).toHaveBeenCalledOnce();
+    expect(alertSpy).toHaveBeenCalledOnce();
   });
 
   it('makes no sound if it requires nothing of the person', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     await socket.says(notificationFrame, aNotification({ alerts: false }));
     expect(screen.getByText('Your driver is on the way')).toBeDefined();
-    expect(alertWith).not.toHaveBeenCalled();
+    expect(alertSpy).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { notificationFrame } from '@saferide/contracts/notification/frames';
-import { alertWith } from '../../browser/alert.ts';
-import { frameAs } from '../../live/frames.ts';
+import { playAlert } from '../../browser/alert.ts';
+import { parseFrame } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { markNotificationShown, wasNotificationShown } from './shown-notifications.ts';
@@ -12,12 +12,12 @@ const SHOWN_MS = 8_000;
 const isOnScreen = (page: string): boolean => location.pathname === page && document.visibilityState === 'visible';
 
 const announce = (given: object): void => {
-  const notice = frameAs(notificationFrame, { type: 'NOTICE', ...given });
+  const notice = parseFrame(notificationFrame, { type: 'NOTICE', ...given });
   // The notification may arrive by socket and push, and again after a reload.
   if (!notice || wasNotificationShown(notice.id)) return;
   markNotificationShown(notice.id);
   const { title, text, page, alerts } = notice;
-  if (alerts) alertWith([740], [150]);
+  if (alerts) playAlert([740], [150]);
   if (!isOnScreen(page)) showToast(title, { description: text, to: page, duration: SHOWN_MS });
 };
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { effectsSettled } from '../../testing/time.ts';
 import { PushCard } from './push-card.tsx';
 
 const publicKey = `B${'A'.repeat(86)}`;
@@ -73,7 +73,7 @@ it('enabling asks the browser, and subscribes with the server’s key', async ()
   expect(screen.getByText('Not Set')).toBeDefined();
   server.answers(pushStatus, { publicKey, devices: [own] });
   await click(press('Enable notifications'));
-  await settled();
+  await effectsSettled();
   expect(server.sent(subscribeToPush).map(({ body }) => body)).toEqual([{ subscription: { endpoint, keys } }]);
   expect(theToast().getByText('Notifications Enabled')).toBeDefined();
   expect(screen.getByText('Enabled')).toBeDefined();
@@ -87,7 +87,7 @@ it.each([
   answers = answer;
   const { click } = await shown();
   await click(press('Enable notifications'));
-  await settled();
+  await effectsSettled();
   expect(theToast().getByText(toast)).toBeDefined();
   expect(screen.getByText(badge)).toBeDefined();
   expect(subscribed).toBe(false);
@@ -128,7 +128,7 @@ it('says that enabling failed, and stays off', async () => {
   server.loses(subscribeToPush);
   const { click } = await shown();
   await click(press('Enable notifications'));
-  await settled();
+  await effectsSettled();
   expect(
     theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
   ).toBeDefined();
@@ -142,11 +142,11 @@ it('sends a test, and says when it failed', async () => {
   server.answers(testPush, { sent: true });
   const { click } = await shown();
   await click(press('Send a test'));
-  await settled();
+  await effectsSettled();
   expect(theToast().getByText('Test sent')).toBeDefined();
   server.loses(testPush);
   await click(press('Send a test'));
-  await settled();
+  await effectsSettled();
   expect(theToast().getByText('No answer from SafeRide')).toBeDefined();
   expect(server.sent(testPush)[0]?.body).toEqual({ endpoint });
 });
@@ -159,7 +159,7 @@ it('disabling unsubscribes on the server and in the browser', async () => {
   const { click } = await shown();
   server.answers(pushStatus, { publicKey, devices: [] });
   await click(press('Disable'));
-  await settled();
+  await effectsSettled();
   expect(server.sent(unsubscribeFromPush).map(({ body }) => body)).toEqual([{ endpoint }]);
   expect(subscribed).toBe(false);
   expect(theToast().getByText('Notifications Disabled')).toBeDefined();

@@ -1,4 +1,4 @@
-import type { SettingsOf } from '../../browser/settings-of.ts';
+import type { SettingsPlatform } from '../../browser/settings-of.ts';
 
 export type PushState = 'default' | 'granted' | 'off' | 'denied' | 'unsupported' | 'none';
 
@@ -45,7 +45,7 @@ export const pushCardWords = {
       'Turn Notifications on for this site.',
       'If they are on: let your browser show them in the notification settings of this computer.',
     ],
-  } satisfies Record<SettingsOf, readonly string[]>,
+  } satisfies Record<SettingsPlatform, readonly string[]>,
   enable: 'Enable notifications',
   disable: 'Disable',
   test: 'Send a test',

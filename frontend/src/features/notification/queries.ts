@@ -1,4 +1,4 @@
 import { pushStatus } from '@saferide/contracts/notification/push';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
-export const pushStatusQuery = queryFrom(pushStatus);
+export const pushStatusQuery = queryForCall(pushStatus);

@@ -1,4 +1,4 @@
-import { type Parser, readStored, store } from '../../browser/storage.ts';
+import { type Parser, readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
 /** Far more than are repeated to a new socket. */
@@ -17,5 +17,5 @@ export const wasNotificationShown = (id: string): boolean =>
 export const markNotificationShown = (id: string): void => {
   shownIds.add(id);
   const before = readStored('session', storageKeys.shownNotifications, ids) ?? [];
-  store('session', storageKeys.shownNotifications, [...before, id].slice(-MOST));
+  writeStored('session', storageKeys.shownNotifications, [...before, id].slice(-MOST));
 };

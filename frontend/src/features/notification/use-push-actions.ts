@@ -1,9 +1,9 @@
 import { subscribeToPush, testPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { endpointHere, subscribeHere, unsubscribeHere } from '../../browser/push.ts';
+import { disablePush, enablePush, pushEndpoint } from '../../browser/push.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { pushCardWords as m } from './push-card.words.ts';
 import { pushStatusQuery } from './queries.ts';
@@ -29,7 +29,7 @@ export const usePushActions = (rereadPermission: () => void) => {
     try {
       await act();
     } catch (error) {
-      toast(failureOf(error, failed.title, failed.text), 'destructive');
+      toast(failureText(error, failed.title, failed.text), 'destructive');
     } finally {
       await client.invalidateQueries({ queryKey: pushStatusQuery.queryKey });
       rereadPermission();
@@ -46,7 +46,7 @@ export const usePushActions = (rereadPermission: () => void) => {
           const permission = await Notification.requestPermission();
           if (permission === 'denied') return toast(m.blocked, 'destructive');
           if (permission === 'default') return toast(m.required, 'destructive');
-          const subscription = await subscribeHere(publicKey);
+          const subscription = await enablePush(publicKey);
           await subscribe.mutateAsync({ body: { subscription } });
           toast(m.enabled, 'good');
         },
@@ -56,10 +56,10 @@ export const usePushActions = (rereadPermission: () => void) => {
       during(
         'disable',
         async () => {
-          const endpoint = await endpointHere();
+          const endpoint = await pushEndpoint();
           await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
           // The server sends no more pushes, even if the browser stays subscribed.
-          await unsubscribeHere().catch(() => undefined);
+          await disablePush().catch(() => undefined);
           toast(m.disabled, 'good');
         },
         { title: m.failed.title, text: m.failed.disable },
@@ -68,7 +68,7 @@ export const usePushActions = (rereadPermission: () => void) => {
       during(
         'test',
         async () => {
-          const endpoint = await endpointHere();
+          const endpoint = await pushEndpoint();
           if (endpoint === null) return toast(m.required, 'destructive');
           await testing.mutateAsync({ body: { endpoint } });
           toast(m.tested, 'good');

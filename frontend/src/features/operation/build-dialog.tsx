@@ -1,5 +1,5 @@
 import { rebuildProjection } from '@saferide/contracts/operation/operation';
-import { failureOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { showToast } from '../../toasts/toasts.ts';
@@ -28,7 +28,7 @@ export const BuildDialog = ({ name, onClose }: BuildDialogProps) => {
       confirm={words.confirm}
       pending={build.isPending}
       failure={
-        build.error && failureOf(build.error, operationWords.rebuild.failed, operationWords.rebuild.failedDetail)
+        build.error && failureText(build.error, operationWords.rebuild.failed, operationWords.rebuild.failedDetail)
       }
       onConfirm={(reason) => build.mutate({ params: { name }, body: { reason } })}
       onClose={onClose}

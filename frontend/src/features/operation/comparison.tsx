@@ -1,5 +1,5 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
-import { count } from '../../messages/format.ts';
+import { countLabel } from '../../messages/format.ts';
 import { shortPosition } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { columnDifferences } from './row-difference.ts';
@@ -45,8 +45,8 @@ const Tables = ({ tables }: Pick<ComparisonView, 'tables'>) => (
             {table.table}
             <Digest table={table} />
           </th>
-          <td className="py-1 pr-2 text-right">{count(table.live)}</td>
-          <td className="py-1 text-right">{count(table.rebuilt)}</td>
+          <td className="py-1 pr-2 text-right">{countLabel(table.live)}</td>
+          <td className="py-1 text-right">{countLabel(table.rebuilt)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,6 +1,6 @@
 import { decideFareCase, type RideNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -27,7 +27,7 @@ export const DecideFare = ({ rideId, fareCase: { due }, onClose }: DecideFarePro
       showToast(m.done, { tone: 'good' });
       onClose();
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   const part = Number(amount);
   const fits = outcome !== 'part' || (part >= 1 && part < due);

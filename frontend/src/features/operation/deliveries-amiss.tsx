@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
-import { atDateTime, count } from '../../messages/format.ts';
+import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { deliveriesAmissWords as m } from './deliveries-amiss.words.ts';
 import { deliveriesAmissQuery } from './rides-now-queries.ts';
 
@@ -35,7 +35,7 @@ export const DeliveriesAmiss = () => {
               </ul>
               {!all && amiss.length > SHOWN && (
                 <Button look="secondary" className="self-start" onClick={() => setAll(true)}>
-                  {m.more(count(amiss.length - SHOWN))}
+                  {m.more(countLabel(amiss.length - SHOWN))}
                 </Button>
               )}
             </>
@@ -53,7 +53,7 @@ const Amiss = ({ says, channel, at, state, tries, maybeTwice, why, rideId, recip
       <Badge tone={state === 'given_up' ? 'danger' : 'warning'}>{m.states[state]}</Badge>
       {maybeTwice && <Badge tone="warning">{m.twice}</Badge>}
       <span className="text-muted">
-        {atDateTime(at)} · {m.tries(tries)}
+        {dateTimeLabel(at)} · {m.tries(tries)}
       </span>
     </p>
     {why && <p className="text-muted text-sm [overflow-wrap:anywhere]">{why}</p>}

@@ -4,7 +4,7 @@ import { Figure, Figures } from '../../design/figure.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
-import { count } from '../../messages/format.ts';
+import { countLabel } from '../../messages/format.ts';
 import { operationWords } from './operation.words.ts';
 import { driverNumbersQuery } from './queries.ts';
 
@@ -21,7 +21,7 @@ export const DriverNumbers = () => {
           <Figures>
             {shown.map((name) => (
               <Figure key={name} name={words[name]}>
-                {count(numbers[name])}
+                {countLabel(numbers[name])}
               </Figure>
             ))}
           </Figures>

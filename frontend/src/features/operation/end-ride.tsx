@@ -1,7 +1,7 @@
 import { endRide } from '@saferide/contracts/ride/operator-calls';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -26,7 +26,7 @@ export const EndRideButton = ({ ride, onClose }: EndRideProps) => {
       showToast(m.done, { tone: 'good' });
       onClose();
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   const finalPrice = fare.trim() === '' ? Number.NaN : Number(fare);
   const fits = outcome === 'cancelled' || (finalPrice >= 0 && finalPrice <= ride.estimatedPrice);

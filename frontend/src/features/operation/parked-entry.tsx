@@ -1,8 +1,8 @@
 import type { ParkedView } from '@saferide/contracts/operation/operation';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { classes } from '../../design/classes.ts';
-import { atDateTime } from '../../messages/format.ts';
+import { classNames } from '../../design/classes.ts';
+import { dateTimeLabel } from '../../messages/format.ts';
 import { operationWords } from './operation.words.ts';
 
 const words = operationWords.parked;
@@ -34,7 +34,7 @@ export const ParkedEntry = ({
   const close = () => setAsking(null);
   return (
     <li
-      className={classes(
+      className={classNames(
         'flex flex-col gap-2 rounded-sign border-2 p-4',
         setAside ? 'border-control' : 'border-danger',
       )}
@@ -71,7 +71,7 @@ export const ParkedEntry = ({
         ))}
       </dl>
       {children}
-      {setAside && <p className="text-sm">{words.wasSetAside(atDateTime(setAside.at), setAside.reason)}</p>}
+      {setAside && <p className="text-sm">{words.wasSetAside(dateTimeLabel(setAside.at), setAside.reason)}</p>}
       {asking === 'retry' && retry(close)}
       {asking === 'lie' && confirmSetAside(close)}
     </li>

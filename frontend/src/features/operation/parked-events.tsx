@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
-import { atDateTime, count } from '../../messages/format.ts';
+import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { FullPosition } from './full-position.tsx';
@@ -38,7 +38,7 @@ const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
             {shortPosition(position)}
           </FullPosition>,
         ],
-        [words.at, atDateTime(parkedAt)],
+        [words.at, dateTimeLabel(parkedAt)],
       ]}
       retry={(close) => (
         <ActDialog
@@ -69,7 +69,7 @@ const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
         </ActDialog>
       )}
     >
-      {waiting > 0 && <p className="font-bold text-sm">{words.waiting(waiting, count(waiting))}</p>}
+      {waiting > 0 && <p className="font-bold text-sm">{words.waiting(waiting, countLabel(waiting))}</p>}
     </ParkedEntry>
   );
 };
@@ -85,7 +85,7 @@ const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => 
       facts={[
         [words.eventId, eventId],
         ...(stream === null ? [] : [[words.stream, stream] as const]),
-        [words.at, atDateTime(parkedAt)],
+        [words.at, dateTimeLabel(parkedAt)],
       ]}
       retry={(close) => (
         <ActDialog
@@ -166,6 +166,6 @@ const Entries = ({ intro, empty, amount, children }: EntriesProps) =>
     <>
       <p className="text-muted">{intro}</p>
       <ul className="flex flex-col gap-3">{children}</ul>
-      {amount >= MOST_PARKED && <p className="text-muted">{words.full(count(amount))}</p>}
+      {amount >= MOST_PARKED && <p className="text-muted">{words.full(countLabel(amount))}</p>}
     </>
   );

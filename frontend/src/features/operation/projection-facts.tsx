@@ -1,6 +1,6 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import type { ReactNode } from 'react';
-import { count, decimal, span } from '../../messages/format.ts';
+import { countLabel, decimalLabel, durationLabel } from '../../messages/format.ts';
 import { FullPosition } from './full-position.tsx';
 import { type LagSample, type LagTrend, lagTrendOf, shortPosition } from './lag.ts';
 import { lagLabel } from './lag-of.ts';
@@ -18,11 +18,11 @@ const trendWords = (trend: LagTrend): string => {
     case 'catching_up':
       return trend.secondsLeft === null
         ? words.trends.catchingUp
-        : words.trends.catchingUpIn(span(trend.secondsLeft * 1000));
+        : words.trends.catchingUpIn(durationLabel(trend.secondsLeft * 1000));
     case 'falling_behind':
       return trend.eventsPerSecond === null
         ? words.trends.fallingBehind
-        : words.trends.fallingBehindBy(decimal(trend.eventsPerSecond));
+        : words.trends.fallingBehindBy(decimalLabel(trend.eventsPerSecond));
     default:
       return trend satisfies never;
   }
@@ -57,7 +57,7 @@ export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsPro
       <Fact name={words.lag}>
         <strong>{lagLabel(projection)}</strong>
         {eventsBehind !== 0 && secondsBehind !== null && (
-          <span className="block text-sm">{words.lagTime(span(secondsBehind * 1000))}</span>
+          <span className="block text-sm">{words.lagTime(durationLabel(secondsBehind * 1000))}</span>
         )}
       </Fact>
       <Fact name={words.trend}>
@@ -70,11 +70,11 @@ export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsPro
         {parkedStreams === 0 ? (
           words.noneParked
         ) : (
-          <strong className="text-danger">{words.parked(parkedStreams, count(parkedStreams))}</strong>
+          <strong className="text-danger">{words.parked(parkedStreams, countLabel(parkedStreams))}</strong>
         )}
       </Fact>
       <Fact name={words.moved}>
-        {updatedAt === null ? words.never : words.ago(span(Math.max(0, now - Date.parse(updatedAt))))}
+        {updatedAt === null ? words.never : words.ago(durationLabel(Math.max(0, now - Date.parse(updatedAt))))}
       </Fact>
     </dl>
   );

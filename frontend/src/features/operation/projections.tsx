@@ -8,7 +8,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { useServerNow } from '../../design/use-now.ts';
-import { count } from '../../messages/format.ts';
+import { countLabel } from '../../messages/format.ts';
 import { lagStatus } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { ProjectionRow } from './projection-row.tsx';
@@ -85,7 +85,7 @@ const Summary = ({ projections }: { readonly projections: readonly ProjectionVie
   return (
     <Banner announced tone={others.length === 0 ? 'good' : 'warning'}>
       {others.length === 0
-        ? words.allWell(count(projections.length))
+        ? words.allWell(countLabel(projections.length))
         : words.needLook(
             others
               .map((projection) => words.called(projection.name, lagStatus(projection), projection.parkedStreams > 0))

@@ -1,12 +1,12 @@
 import { driverNumbers, listParkedReactions, parked, projections } from '@saferide/contracts/operation/operation';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
 export const MOST_PARKED = 50;
 
-export const projectionsQuery = queryFrom(projections);
+export const projectionsQuery = queryForCall(projections);
 
-export const parkedQuery = queryFrom(parked, { query: { limit: MOST_PARKED } });
+export const parkedQuery = queryForCall(parked, { query: { limit: MOST_PARKED } });
 
-export const parkedReactionsQuery = queryFrom(listParkedReactions, { query: { limit: MOST_PARKED } });
+export const parkedReactionsQuery = queryForCall(listParkedReactions, { query: { limit: MOST_PARKED } });
 
-export const driverNumbersQuery = queryFrom(driverNumbers);
+export const driverNumbersQuery = queryForCall(driverNumbers);

@@ -1,6 +1,6 @@
 import { rebuildProjection } from '@saferide/contracts/operation/operation';
 import { useState } from 'react';
-import { failureOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -46,7 +46,7 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
       hint={words.reasonHint}
       confirm={words.dryRun}
       pending={sending}
-      failure={rebuild.error && failureOf(rebuild.error, words.failed, words.failedDetail)}
+      failure={rebuild.error && failureText(rebuild.error, words.failed, words.failedDetail)}
       fits={() => {
         setSubmitted(true);
         return chosen.length > 0;

@@ -1,9 +1,9 @@
 import { cancelRebuild, type RebuildView } from '@saferide/contracts/operation/operation';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { classes } from '../../design/classes.ts';
+import { classNames } from '../../design/classes.ts';
 import { ProgressBar } from '../../design/progress-bar.tsx';
-import { count, span } from '../../messages/format.ts';
+import { countLabel, durationLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { operationWords } from './operation.words.ts';
@@ -15,9 +15,9 @@ const nameOf = (phase: RebuildView['phase']): string => (phase === 'ready' ? wor
 
 const detailOf = ({ eventsDone, eventsTotal, eventsPerSecond, etaSeconds, phase }: RebuildView): string =>
   [
-    words.events(count(eventsDone), count(Math.max(eventsDone, eventsTotal))),
-    ...(phase === 'building' && eventsPerSecond > 0 ? [words.rate(count(eventsPerSecond))] : []),
-    ...(etaSeconds === null ? [] : [words.eta(span(etaSeconds * 1000))]),
+    words.events(countLabel(eventsDone), countLabel(Math.max(eventsDone, eventsTotal))),
+    ...(phase === 'building' && eventsPerSecond > 0 ? [words.rate(countLabel(eventsPerSecond))] : []),
+    ...(etaSeconds === null ? [] : [words.eta(durationLabel(etaSeconds * 1000))]),
   ].join(' · ');
 
 export interface RebuildProgressProps {
@@ -36,7 +36,7 @@ export const RebuildProgressBar = ({ name, rebuild }: RebuildProgressProps) => {
           <li
             key={phase}
             aria-current={index === current ? 'step' : undefined}
-            className={classes(
+            className={classNames(
               index === current && 'font-bold underline underline-offset-4',
               index > current && 'text-muted',
             )}

@@ -1,7 +1,7 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
-import { Banner, type Tone } from '../../design/banner.tsx';
+import { Banner, type BannerTone } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { atDateTime } from '../../messages/format.ts';
+import { dateTimeLabel } from '../../messages/format.ts';
 import { ComparisonTable } from './comparison.tsx';
 import { operationWords } from './operation.words.ts';
 import { canSwapRebuild, type RebuildOutcome, rebuildOutcomeOf } from './rebuild-outcome.ts';
@@ -10,7 +10,7 @@ const words = operationWords.rebuild;
 
 type Ended = Exclude<RebuildOutcome, 'running'>;
 
-const endings: Readonly<Record<Ended, { readonly tone: Tone; readonly short: string; readonly text: string }>> = {
+const endings: Readonly<Record<Ended, { readonly tone: BannerTone; readonly short: string; readonly text: string }>> = {
   equal: { tone: 'good', short: words.outcomes.equal, text: words.equal },
   differs: { tone: 'warning', short: words.outcomes.differs, text: words.differs },
   not_compared: { tone: 'info', short: words.outcomes.notCompared, text: words.notCompared },
@@ -41,7 +41,7 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }
       className="rounded-inner border-2 border-line px-3"
     >
       <summary className="min-h-12 cursor-pointer py-3 font-bold">
-        {words.last(dryRun ? words.dry : swapOfDryRun ? words.swapped : words.real, short, atDateTime(startedAt))}
+        {words.last(dryRun ? words.dry : swapOfDryRun ? words.swapped : words.real, short, dateTimeLabel(startedAt))}
       </summary>
       <div className="flex flex-col gap-3 pb-3">
         <Banner tone={tone}>

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, aProjection, aRebuild } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { passes } from '../../testing/time.ts';
+import { advanceClock } from '../../testing/time.ts';
 import { ProjectionsCard } from './projections.tsx';
 
 const rides = aProjection();
@@ -66,7 +66,7 @@ describe('a dry run', () => {
     const building = { running: true, phase: 'building', eventsDone: 4_500, etaSeconds: 15 } as const;
     server.answers(projections, [withRebuild(building), drivers]);
     answer.answers(accepted('rides'), changed);
-    await passes(0);
+    await advanceClock(0);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(theToast().getByText('Dry run requested')).toBeDefined();
     expect(row('rides').getByRole('progressbar', { name: 'rides: Building' }).getAttribute('aria-valuenow')).toBe('50');
@@ -101,7 +101,7 @@ describe('a dry run', () => {
     await click(dialog().getByRole('button', { name: 'Start dry run' }));
     server.loses(rebuildProjection);
     first.answers(accepted('rides'), changed);
-    await passes(0);
+    await advanceClock(0);
     expect(dialog().getByRole('checkbox', { name: 'rides' })).toHaveProperty('checked', false);
     expect(dialog().getByRole('checkbox', { name: 'drivers' })).toHaveProperty('checked', true);
     server.answers(rebuildProjection, accepted('drivers'), changed);
@@ -121,7 +121,7 @@ describe('a rebuild in progress', () => {
     const steps = within(row('rides').getByRole('list', { name: 'Phases' }));
     expect(steps.getByRole('listitem', { current: 'step' }).textContent).toBe('3. Catching up');
     server.answers(projections, [withRebuild({ running: true, phase: 'comparing' })]);
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(steps.getByRole('listitem', { current: 'step' }).textContent).toBe('4. Comparing');
   });
 

@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../design/facts.tsx';
 import { lazily } from '../../design/lazily.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
-import { atDateTime, kilometresLabel, nairaLabel } from '../../messages/format.ts';
+import { dateTimeLabel, kilometresLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
 import { RideDetails } from './reveal/ride-details.tsx';
 import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
@@ -74,24 +74,24 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingAttention }) =>
       <Facts>
         <Fact name={m.rider}>{ride.customerName ?? m.aPerson}</Fact>
         <Fact name={m.driver}>{profile ? `${profile.firstName} ${profile.lastName}` : m.aPerson}</Fact>
-        <Fact name={ride.startedAt ? m.started : m.due}>{since ? atDateTime(since) : m.never}</Fact>
+        <Fact name={ride.startedAt ? m.started : m.due}>{since ? dateTimeLabel(since) : m.never}</Fact>
         {fareCase && (
           <>
             <Fact name={m.fareCase.driver}>
               {m.fareCase.recorded(
                 nairaLabel(fareCase.recorded.paid),
                 nairaLabel(fareCase.due),
-                atDateTime(fareCase.recorded.at),
+                dateTimeLabel(fareCase.recorded.at),
               )}
             </Fact>
             <Fact name={m.fareCase.rider}>
-              {m.fareCase.claimed(nairaLabel(fareCase.due), atDateTime(fareCase.claimedAt))}
+              {m.fareCase.claimed(nairaLabel(fareCase.due), dateTimeLabel(fareCase.claimedAt))}
             </Fact>
           </>
         )}
         {setDownEarly ? (
           <>
-            <Fact name={m.saidAt}>{atDateTime(setDownEarly.at)}</Fact>
+            <Fact name={m.saidAt}>{dateTimeLabel(setDownEarly.at)}</Fact>
             <Fact name={m.short}>
               {setDownEarly.kilometres === null ? m.never : kilometresLabel(setDownEarly.kilometres)}
             </Fact>
@@ -99,11 +99,11 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingAttention }) =>
           </>
         ) : ride.completedAt ? (
           <>
-            <Fact name={m.ended}>{atDateTime(ride.completedAt)}</Fact>
+            <Fact name={m.ended}>{dateTimeLabel(ride.completedAt)}</Fact>
             <Fact name={m.paid}>{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</Fact>
           </>
         ) : (
-          <Fact name={m.seen}>{driverSeenAt ? atDateTime(driverSeenAt) : m.never}</Fact>
+          <Fact name={m.seen}>{driverSeenAt ? dateTimeLabel(driverSeenAt) : m.never}</Fact>
         )}
         <Fact name={m.fare}>{nairaLabel(ride.estimatedPrice)}</Fact>
       </Facts>

@@ -1,9 +1,9 @@
 import { deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/now';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
 /** Separate, so that other operator pages do not download these contracts. */
 
-export const deliveriesAmissQuery = queryFrom(deliveryProblems);
+export const deliveriesAmissQuery = queryForCall(deliveryProblems);
 
-export const figuresNowQuery = queryFrom(figuresNow);
+export const figuresNowQuery = queryForCall(figuresNow);

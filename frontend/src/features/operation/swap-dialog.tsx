@@ -1,6 +1,6 @@
 import { type RebuildView, swapDryRun } from '@saferide/contracts/operation/operation';
 import { useState } from 'react';
-import { failureOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
@@ -39,7 +39,7 @@ export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
       confirm={words.confirm}
       dangerous
       pending={swap.isPending}
-      failure={swap.error && failureOf(swap.error, rebuildWords.failed, rebuildWords.failedDetail)}
+      failure={swap.error && failureText(swap.error, rebuildWords.failed, rebuildWords.failedDetail)}
       onConfirm={(reason) => swap.mutate({ params: { name }, body: { acceptDifferences: differs && accept, reason } })}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refetchDrawnFrom } from '../../api/use-command.ts';
+import { refetchForReadModels } from '../../api/use-command.ts';
 import { useFrames } from '../../live/live-context.ts';
 
 /** Milliseconds; people cannot read faster. */
@@ -14,7 +14,7 @@ export const useFollowOperations = (): void => {
   useFrames(readModelChanged, () => {
     due.current ??= setTimeout(() => {
       due.current = null;
-      void refetchDrawnFrom(client, [OPERATIONS]);
+      void refetchForReadModels(client, [OPERATIONS]);
     }, GATHERED_MS);
   });
   useEffect(

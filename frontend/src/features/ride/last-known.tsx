@@ -4,7 +4,7 @@ import { ConnectionError } from '../../api/api-error.ts';
 import { useOnline } from '../../browser/online.ts';
 import { Banner } from '../../design/banner.tsx';
 import { useNow } from '../../design/use-now.ts';
-import { span } from '../../messages/format.ts';
+import { durationLabel } from '../../messages/format.ts';
 import { lastKnownWords } from './last-known.words.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export const LastKnownNotice = ({ query }: { readonly query: UseQueryResult<Ride
   if (!query.data || (online && !(query.error instanceof ConnectionError))) return null;
   return (
     <Banner tone="warning" announced>
-      {age < MINUTE_MS ? m.justNow : m.ago(span(age, 1))}
+      {age < MINUTE_MS ? m.justNow : m.ago(durationLabel(age, 1))}
     </Banner>
   );
 };

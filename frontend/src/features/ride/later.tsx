@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../design/classes.ts';
+import { classNames } from '../../design/classes.ts';
 
 /** Reserves space, so that nothing moves under the thumb. */
 export const ReservedFields = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
-  <div aria-hidden={!shown} className={classes('flex flex-col gap-4', !shown && 'invisible')}>
+  <div aria-hidden={!shown} className={classNames('flex flex-col gap-4', !shown && 'invisible')}>
     {children}
   </div>
 );

@@ -6,13 +6,13 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { device } from '../../browser/device.ts';
-import { belongTo } from '../../session/last-known.ts';
+import { openDeviceDatabase } from '../../browser/device.ts';
+import { claimDeviceFor } from '../../session/last-known.ts';
 import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
 import { activeRideQuery, driverRidesQuery } from './driving/queries.ts';
 import { LastKnownNotice } from './last-known.tsx';
@@ -52,8 +52,8 @@ const opensAgain = async (component: Parameters<typeof show>[0], as = aPerson())
 };
 
 const storedKeys = async (): Promise<string[]> => {
-  const keys = device().then((database) => database.getAllKeys('answers'));
-  await settled();
+  const keys = openDeviceDatabase().then((database) => database.getAllKeys('answers'));
+  await effectsSettled();
   return keys;
 };
 
@@ -67,7 +67,7 @@ describe('a ride while offline', () => {
     await showRide(ride);
     expect(screen.queryByText(/^Last known/)).toBeNull();
     cleanup();
-    await passes(8 * 60_000);
+    await advanceClock(8 * 60_000);
     await opensAgain(<RidersRide />);
     expect(screen.getByText('4711')).toBeDefined();
     expect(screen.getByText(/^Last known, 8 min ago/)).toBeDefined();
@@ -91,8 +91,8 @@ describe('a ride while offline', () => {
     await showRide(ride);
     await opensAgain(<RidersRide />, aPerson({ id: 'bola' }));
     expect(screen.getByText('nothing')).toBeDefined();
-    void belongTo('bola');
-    await passes(1_000);
+    void claimDeviceFor('bola');
+    await advanceClock(1_000);
     expect(await storedKeys()).toEqual(['["/api/auth/user"]']);
   });
 
@@ -111,7 +111,7 @@ describe('a ride while offline', () => {
     expect(await storedKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
     server.refuses(rideById, 'NotFound');
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
-    await settled();
+    await effectsSettled();
     expect(await storedKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
     expect(screen.getByText('nothing')).toBeDefined();
   });
@@ -154,8 +154,8 @@ describe('a list of rides while offline', () => {
   it('stores neither name nor address of a rider on the driver’s device', async () => {
     server.answers(driverRides, [{ ...completed, customerId: null, customerName: 'Bola Ade' }]);
     await show(<DriversRides />, { as: driver });
-    const stored = device().then((database) => database.getAll('answers'));
-    await settled();
+    const stored = openDeviceDatabase().then((database) => database.getAll('answers'));
+    await effectsSettled();
     const storedText = JSON.stringify(await stored);
     expect(storedText).toContain(RIDE_ID);
     for (const rider of ['Bola', 'Allen Avenue', 'Eko Hotel']) expect(storedText).not.toContain(rider);

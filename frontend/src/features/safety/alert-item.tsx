@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { metresText } from '../../messages/metres-text.ts';
+import { metresLabel } from '../../messages/metres-text.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { alertsWords } from './alerts.words.ts';
@@ -50,7 +50,7 @@ export const AlertItem = ({ alert, at }: AlertItemProps) => {
       </h3>
       {alert.description && <p>{alert.description}</p>}
       <p className="text-muted text-sm">
-        {metres === 0 ? m.here : m.away(metresText(metres))} · {alert.own ? m.own : alertsWords.source(alert)}
+        {metres === 0 ? m.here : m.away(metresLabel(metres))} · {alert.own ? m.own : alertsWords.source(alert)}
         {alert.said && ` · ${m.said[alert.said]}`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { areaAlertFrame } from '@saferide/contracts/safety/frames';
-import { alertWith } from '../../browser/alert.ts';
-import { frameAs } from '../../live/frames.ts';
+import { playAlert } from '../../browser/alert.ts';
+import { parseFrame } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { alertsWords } from './alerts.words.ts';
@@ -17,10 +17,10 @@ export const announceAlerts = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
   sharedLive.listen((frame) => {
-    const { alert } = frameAs(areaAlertFrame, frame) ?? {};
+    const { alert } = parseFrame(areaAlertFrame, frame) ?? {};
     if (!alert || announced.has(alert.id) || !monitoring.isOn()) return;
     announced.add(alert.id);
-    alertWith([520], [100, 60, 100]);
+    playAlert([520], [100, 60, 100]);
     showToast(safeRoutesWords.ahead(alertsWords.named(alert)), {
       description: alert.description ?? alertsWords.source(alert),
       tone: alert.severity === 'critical' ? 'destructive' : 'plain',

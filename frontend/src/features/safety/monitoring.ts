@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, store } from '../../browser/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
 /** Stored on this device; on by default. */
@@ -14,7 +14,7 @@ export const monitoring = {
   },
   switch: (to: boolean): void => {
     on = to;
-    store('local', storageKeys.safeRoutes, to);
+    writeStored('local', storageKeys.safeRoutes, to);
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { loaded, passes } from '../../testing/time.ts';
+import { advanceClock, waitUntilLoaded } from '../../testing/time.ts';
 import { ReportRoad } from './report-road.tsx';
 
 const at = { latitude: 6.6018, longitude: 3.3515 };
@@ -41,10 +41,10 @@ it('offline, a report waits, and is dropped after ten minutes', async () => {
   const { click } = await show(<ReportRoad at={at} />);
   await click(button('Traffic alert'));
   await click(button('Heavy traffic'));
-  await loaded(() => screen.queryByText(/^Saved on this device/));
-  await passes(11 * 60_000);
+  await waitUntilLoaded(() => screen.queryByText(/^Saved on this device/));
+  await advanceClock(11 * 60_000);
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await loaded(() => screen.queryByText('You were offline for too long, so it may no longer apply.'));
+  await waitUntilLoaded(() => screen.queryByText('You were offline for too long, so it may no longer apply.'));
   expect(server.sent(reportAlert)).toEqual([]);
 });

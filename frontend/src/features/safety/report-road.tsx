@@ -3,7 +3,7 @@ import { reportAlert } from '@saferide/contracts/safety/alerts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { useAct } from '../../outbox/use-act.ts';
+import { useQueuedCommand } from '../../outbox/use-act.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { reportRoadWords as m } from './report-road.words.ts';
@@ -14,7 +14,7 @@ export const ReportRoad = ({ at }: { readonly at: Coordinates | null }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
-  const report = useAct(
+  const report = useQueuedCommand(
     'alert',
     {},
     {

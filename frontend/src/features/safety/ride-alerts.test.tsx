@@ -7,11 +7,11 @@ import { anAlert, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { settled } from '../../testing/time.ts';
+import { effectsSettled } from '../../testing/time.ts';
 import { RideAlerts } from './ride-alerts.tsx';
 
 beforeEach(() => {
-  vi.spyOn(alerting, 'alertWith').mockReturnValue();
+  vi.spyOn(alerting, 'playAlert').mockReturnValue();
 });
 
 const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'flooding' });
@@ -22,7 +22,7 @@ it('a rider sees warnings where the car is', async () => {
   expect(screen.queryByText('Reported where you are now')).toBeNull();
   server.answers(rideSafety, { check: null, alerts: [alert] });
   await socket.says(areaAlertFrame, { alert });
-  await settled();
+  await effectsSettled();
   expect(screen.getByText('Reported where you are now')).toBeDefined();
   expect(screen.getByText('Flooding, Ikeja (Reported by one driver)')).toBeDefined();
 });

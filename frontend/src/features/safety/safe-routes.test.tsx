@@ -13,13 +13,13 @@ import { anAlert, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { monitoring } from './monitoring.ts';
 import { SafeRoutes } from './safe-routes.tsx';
 
-let alertWith: MockInstance<typeof alerting.alertWith>;
+let alertSpy: MockInstance<typeof alerting.playAlert>;
 beforeEach(() => {
-  alertWith = vi.spyOn(alerting, 'alertWith').mockReturnValue();
+  alertSpy = vi.spyOn(alerting, 'playAlert').mockReturnValue();
 });
 
 const at = { latitude: 6.6018, longitude: 3.3515 };
@@ -89,14 +89,14 @@ describe('safe route alerts', () => {
   it('are checked every half minute during a ride, and new ones are shown', async () => {
     server.answers(locationSafetyCheck, { appeared: [], gone: [] });
     await show(<SafeRoutes at={at} rideId={RIDE_ID} />);
-    await passes(30_000);
+    await advanceClock(30_000);
     expect(server.sent(locationSafetyCheck).map(({ body }) => body)).toEqual([
       { rideId: RIDE_ID, location: at, nearbyAlerts: [] },
     ]);
     server.answers(locationSafetyCheck, { appeared: [anAlert().id], gone: [] });
     server.answers(alertsAround, [anAlert({ latitude: 6.602 })]);
-    await passes(30_000);
-    await settled();
+    await advanceClock(30_000);
+    await effectsSettled();
     expect(names()).toEqual(['Heavy traffic, IkejaLow']);
     expect(screen.getByText(/^Where you are/)).toBeDefined();
   });
@@ -106,7 +106,7 @@ describe('safe route alerts', () => {
     await click(screen.getByRole('switch', { name: 'Safe route monitoring' }));
     expect(screen.getByText(/^While this is off/)).toBeDefined();
     expect(localStorage.getItem('saferide_safe_routes')).toBe('false');
-    await passes(120_000);
+    await advanceClock(120_000);
     expect(server.sent(locationSafetyCheck)).toEqual([]);
   });
 });
@@ -118,15 +118,15 @@ describe('a warning about something nearby', () => {
   it('is announced on any page, once, for eight seconds', async () => {
     await show(<p>Some page</p>);
     await say(nth(2));
-    await settled();
+    await effectsSettled();
     expect(screen.getByText('Road closed, Ikeja near you')).toBeDefined();
-    expect(alertWith).toHaveBeenCalledOnce();
-    await passes(7_900);
+    expect(alertSpy).toHaveBeenCalledOnce();
+    await advanceClock(7_900);
     expect(screen.queryByText('Road closed, Ikeja near you')).not.toBeNull();
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(screen.queryByText('Road closed, Ikeja near you')).toBeNull();
     await say(nth(2));
-    await settled();
+    await effectsSettled();
     expect(screen.queryByText('Road closed, Ikeja near you')).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('a warning about something nearby', () => {
     monitoring.switch(false);
     await show(<p>Some page</p>);
     await say(nth(3));
-    await settled();
+    await effectsSettled();
     expect(screen.queryByText(/near you/)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Link } from '../../design/link.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { QueryFailure } from '../../design/query-failure.tsx';
-import { atDateTime, count, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
+import { countLabel, dateTimeLabel, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { countedFiltersIn, countedRidesAddress } from './counted-address.ts';
 import { lastDays, MOST_DAYS, rangeFaultOf } from './day-range.ts';
@@ -93,8 +93,8 @@ const RideList = ({ filters }: { readonly filters: RidesBehind }) => {
             title={m.heading(
               m.what[filters.what],
               matching !== null && matching > MOST_RIDES_COUNTED
-                ? m.atLeast(count(MOST_RIDES_COUNTED))
-                : count(matching ?? rides.length),
+                ? m.atLeast(countLabel(MOST_RIDES_COUNTED))
+                : countLabel(matching ?? rides.length),
             )}
           >
             {rides.length === 0 ? (
@@ -139,7 +139,7 @@ const RideLine = ({ ride, what }: { readonly ride: CountedRideView; readonly wha
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <div className="min-w-0">
-        <h3 className="text-base">{atDateTime(at)}</h3>
+        <h3 className="text-base">{dateTimeLabel(at)}</h3>
         <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">{m.ride(rideId)}</p>
       </div>

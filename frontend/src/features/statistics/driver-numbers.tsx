@@ -2,7 +2,7 @@ import type { ResponseOf } from '@saferide/contracts/define-call';
 import { type driverRideStats, MOST_DRIVERS } from '@saferide/contracts/ride/counted-rides';
 import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-tables';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { count } from '../../messages/format.ts';
+import { countLabel } from '../../messages/format.ts';
 import { countedRidesAddress } from './counted-address.ts';
 import { NumberCard } from './numbers/number-card.tsx';
 import type { ChartDrawing } from './numbers/shown.ts';
@@ -18,8 +18,8 @@ export const DrivenNumbers = ({ driven }: { readonly driven: ResponseOf<typeof d
   return (
     <>
       <p className="text-muted text-sm">
-        {statisticsWords.active(driven.active, count(driven.active))}
-        {driven.active > MOST_DRIVERS && ` ${statisticsWords.mostDrivers(count(MOST_DRIVERS))}`}
+        {statisticsWords.active(driven.active, countLabel(driven.active))}
+        {driven.active > MOST_DRIVERS && ` ${statisticsWords.mostDrivers(countLabel(MOST_DRIVERS))}`}
       </p>
       {driverTables(driven).map((table) => (
         <NumberCard

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@saferide/contracts/pick-lists';
 import { subscribe } from '@saferide/contracts/subscription/subscription';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { nairaLabel } from '../../messages/format.ts';
@@ -29,7 +29,7 @@ export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
       rememberPayment(accountId, payment);
       onClose();
     },
-    onRefused: (error) => showToast(sentenceOf(error, subscriptionCardWords.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, subscriptionCardWords.failed), { tone: 'destructive' }),
   });
   if (!method)
     return (

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
-import { atDateTime, nairaLabel } from '../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { paymentWords } from './payment.words.ts';
 import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';
 
@@ -96,8 +96,8 @@ const Payments = ({ payments, comesIntoView }: PaymentsProps) => {
             </p>
             <p className="text-muted text-sm">
               {subscriptionPeriod
-                ? m.history.period(atDateTime(subscriptionPeriod.from), atDateTime(subscriptionPeriod.to))
-                : atDateTime(date)}
+                ? m.history.period(dateTimeLabel(subscriptionPeriod.from), dateTimeLabel(subscriptionPeriod.to))
+                : dateTimeLabel(date)}
             </p>
             {simulated && <p className="text-muted text-sm">{m.simulated}</p>}
           </div>

@@ -1,10 +1,10 @@
 import { checkPayment, type SubscriptionView } from '@saferide/contracts/subscription/subscription';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
-import { atDateTime, nairaLabel } from '../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { paymentWords } from './payment.words.ts';
@@ -24,7 +24,7 @@ export const PendingPayment = ({ pending }: PendingPaymentProps) => {
       else if (status === 'failed') showToast(m.failedTitle, { description: m.failedText, tone: 'destructive' });
       else showToast(m.notYet);
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.checkFailed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.checkFailed), { tone: 'destructive' }),
   });
   const requested = storedPayment(accountId, pending.reference);
   const instructions = requested?.instructions;
@@ -51,7 +51,7 @@ export const PendingPayment = ({ pending }: PendingPaymentProps) => {
           <Fact name={m.bank}>{transfer.bankName}</Fact>
           <Fact name={m.account}>{transfer.accountNumber}</Fact>
           <Fact name={m.holder}>{transfer.accountName}</Fact>
-          <Fact name={m.validUntil}>{atDateTime(transfer.expiresAt)}</Fact>
+          <Fact name={m.validUntil}>{dateTimeLabel(transfer.expiresAt)}</Fact>
         </Facts>
       )}
       {requested?.simulated && <p className="text-muted text-sm">{m.simulated}</p>}

@@ -1,6 +1,6 @@
 import { subscribe } from '@saferide/contracts/subscription/subscription';
 import type { z } from 'zod';
-import { keepFor, readForPerson } from '../../session/stored-for-person.ts';
+import { readForPerson, storeForPerson } from '../../session/stored-for-person.ts';
 
 const schema = subscribe.response.shape.payment;
 
@@ -8,7 +8,7 @@ export type RequestedPayment = z.infer<typeof schema>;
 
 /** Only the command's response contains the instructions. */
 export const rememberPayment = (accountId: string, payment: RequestedPayment): void =>
-  keepFor(accountId, 'payment', payment);
+  storeForPerson(accountId, 'payment', payment);
 
 /** Null for a payment requested on another device. */
 export const storedPayment = (accountId: string, reference: string): RequestedPayment | null => {

@@ -7,11 +7,11 @@ import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { classes } from '../../design/classes.ts';
+import { classNames } from '../../design/classes.ts';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
-import { atDateTime, nairaLabel, span } from '../../messages/format.ts';
+import { dateTimeLabel, durationLabel, nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { countdownUrgency, countdownWarningOf } from './countdown.ts';
 import { paymentWords } from './payment.words.ts';
@@ -122,9 +122,9 @@ const TimeLeft = ({ until }: { readonly until: string }) => {
   const warning = countdownWarningOf(left);
   return (
     <>
-      <div className={classes('rounded-inner border-2 p-3', tones[countdownUrgency(left)])}>
-        <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.left(span(left)) : m.expired}</p>
-        <p className="text-sm">{m.activeUntil(atDateTime(until))}</p>
+      <div className={classNames('rounded-inner border-2 p-3', tones[countdownUrgency(left)])}>
+        <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.left(durationLabel(left)) : m.expired}</p>
+        <p className="text-sm">{m.activeUntil(dateTimeLabel(until))}</p>
       </div>
       {warning && (
         <Banner tone="warning" announced>

@@ -2,7 +2,7 @@ import { figures } from '@saferide/contracts/figures';
 import { activateTrial, convertTrial, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -10,7 +10,7 @@ import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
-import { atDateTime } from '../../messages/format.ts';
+import { dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { verificationCardWords } from '../driver/published.ts';
 import { trialDaysLeft } from './countdown.ts';
@@ -54,7 +54,7 @@ const Trial = ({ trial, verified }: { readonly trial: TrialStatusView; readonly 
 const ToBeStarted = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
   const activate = useCommand(activateTrial, {
     onDone: showResult,
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   return (
     <>
@@ -86,7 +86,7 @@ const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: Tria
   return (
     <>
       <p className="font-extrabold text-2xl">{m.active(days)}</p>
-      <p className="text-muted">{m.until(atDateTime(expiresAt))}</p>
+      <p className="text-muted">{m.until(dateTimeLabel(expiresAt))}</p>
       {days <= WARN_DAYS && (
         <>
           <Banner tone="warning">{m.warning}</Banner>
@@ -101,7 +101,7 @@ const Conversion = () => {
   const { data } = useQuery(subscriptionQuery);
   const convert = useCommand(convertTrial, {
     onDone: showResult,
-    onRefused: (error) => showToast(sentenceOf(error, m.convertFailed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.convertFailed), { tone: 'destructive' }),
   });
   if (data?.pendingPayments.some(({ method }) => method === 'cash')) return <p>{m.convertPending}</p>;
   return (

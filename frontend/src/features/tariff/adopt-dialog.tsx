@@ -1,6 +1,6 @@
 import { adoptTariff, type RatesView, tariffLeadMinutes, tariffMostLeadDays } from '@saferide/contracts/tariff/tariff';
 import { useState } from 'react';
-import { failureOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
@@ -46,7 +46,7 @@ export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps
       rule={adoptTariff.body.shape.reason}
       confirm={words.confirm}
       pending={adopt.isPending}
-      failure={adopt.error && failureOf(adopt.error, words.failed, words.unchanged)}
+      failure={adopt.error && failureText(adopt.error, words.failed, words.unchanged)}
       fits={() => {
         setSubmitted(true);
         return fault === null;

@@ -1,7 +1,7 @@
 import { type RatesView, tariffHistory, tryTariff } from '@saferide/contracts/tariff/tariff';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
-export const tariffHistoryQuery = queryFrom(tariffHistory);
+export const tariffHistoryQuery = queryForCall(tariffHistory);
 
 export interface TrialParams {
   readonly rates: RatesView;
@@ -10,4 +10,4 @@ export interface TrialParams {
 }
 
 export const tariffTrialQuery = ({ rates, from, to }: TrialParams) =>
-  queryFrom(tryTariff, { query: { ...rates, from, to } });
+  queryForCall(tryTariff, { query: { ...rates, from, to } });

@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Link } from '../../design/link.tsx';
-import { atDateTime } from '../../messages/format.ts';
+import { dateTimeLabel } from '../../messages/format.ts';
 import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.history;
@@ -24,7 +24,7 @@ export const TariffChanges = ({ changes }: Pick<TariffHistory, 'changes'>) => (
               <p className="font-bold">{from === null ? words.withdrawn(version) : words.adopted(version, from)}</p>
               <p className="[overflow-wrap:anywhere]">{reason}</p>
               <p className="text-muted text-sm [overflow-wrap:anywhere]">
-                <time dateTime={at}>{atDateTime(at)}</time> {words.by(actorId)}
+                <time dateTime={at}>{dateTimeLabel(at)}</time> {words.by(actorId)}
               </p>
             </div>
             <Link

@@ -2,7 +2,7 @@ import { type TariffHistory, withdrawTariff } from '@saferide/contracts/tariff/t
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { classes } from '../../design/classes.ts';
+import { classNames } from '../../design/classes.ts';
 import { Figure, Figures } from '../../design/figure.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -18,7 +18,7 @@ export interface TariffNowProps {
 }
 
 export const TariffNow = ({ history: { now, announced }, onChanged }: TariffNowProps) => (
-  <div className={classes('grid items-start gap-4', announced && 'lg:grid-cols-2')}>
+  <div className={classNames('grid items-start gap-4', announced && 'lg:grid-cols-2')}>
     <Card title={tariffWords.now.title(now.version)}>
       <p className="text-muted text-sm">{tariffWords.now.since(now.from)}</p>
       <Figures>

@@ -1,6 +1,6 @@
 import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { consoleTitles } from '../../messages/console-titles.ts';
-import { atDateTime, count, decimal, nairaLabel } from '../../messages/format.ts';
+import { countLabel, dateTimeLabel, decimalLabel, nairaLabel } from '../../messages/format.ts';
 
 const vehicleTypes: Readonly<Record<string, string>> = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
 
@@ -32,12 +32,12 @@ export const tariffWords = {
 
   now: {
     title: (version: string) => `Current tariff: ${version}`,
-    since: (from: string | null) => (from === null ? 'Since the beginning.' : `Since ${atDateTime(from)}.`),
+    since: (from: string | null) => (from === null ? 'Since the beginning.' : `Since ${dateTimeLabel(from)}.`),
   },
 
   announced: {
     title: (version: string) => `Waits: ${version}`,
-    from: (from: string) => `In force from ${atDateTime(from)}. Rides booked before keep their fares.`,
+    from: (from: string) => `In force from ${dateTimeLabel(from)}. Rides booked before keep their fares.`,
     changed: (rate: string, before: number, after: number) => `${rate}: ${nairaLabel(before)} → ${nairaLabel(after)}`,
     withdraw: 'Withdraw',
     withdrawTitle: (version: string) => `Withdraw ${version}?`,
@@ -64,8 +64,8 @@ export const tariffWords = {
     byDriver: 'By driver',
     drivers: (shown: number, all: number) =>
       shown === all
-        ? `${count(all)} ${all === 1 ? 'driver' : 'drivers'}, those whose fares change most first.`
-        : `The ${count(shown)} of ${count(all)} drivers whose fares change most.`,
+        ? `${countLabel(all)} ${all === 1 ? 'driver' : 'drivers'}, those whose fares change most first.`
+        : `The ${countLabel(shown)} of ${countLabel(all)} drivers whose fares change most.`,
     fileName: (name: string, from: string, to: string) => `tariff-${name}-${from}-to-${to}`,
   },
 
@@ -88,7 +88,7 @@ export const tariffWords = {
   history: {
     title: 'Who changed it',
     none: 'Not changed yet: this is the tariff SafeRide launched with.',
-    adopted: (version: string, from: string) => `${version} adopted from ${atDateTime(from)}`,
+    adopted: (version: string, from: string) => `${version} adopted from ${dateTimeLabel(from)}`,
     withdrawn: (version: string) => `${version} withdrawn`,
     by: (actor: string) => (actor === 'ops' ? 'from the command line' : `by ${actor}`),
     event: (version: string) => `Event of ${version}`,
@@ -99,8 +99,8 @@ export const tariffWords = {
   column: (name: string): string => columns[name] ?? name,
   value: (by: string, text: string): string => (by === 'vehicle' ? (vehicleTypes[text] ?? text) : text),
   band: (fromKm: number | null, belowKm: number | null, hours: number | null): string => {
-    if (hours !== null) return hours === 1 ? '1 hour' : `${count(hours)} hours`;
-    const from = decimal(fromKm ?? 0);
-    return belowKm === null ? `${from} km and more` : `${from} to ${decimal(belowKm)} km`;
+    if (hours !== null) return hours === 1 ? '1 hour' : `${countLabel(hours)} hours`;
+    const from = decimalLabel(fromKm ?? 0);
+    return belowKm === null ? `${from} km and more` : `${from} to ${decimalLabel(belowKm)} km`;
   },
 } as const;

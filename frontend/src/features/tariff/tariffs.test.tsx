@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { passes } from '../../testing/time.ts';
+import { advanceClock } from '../../testing/time.ts';
 import { Tariffs } from './tariffs.tsx';
 
 const opening = {
@@ -71,7 +71,7 @@ describe('the tariff', () => {
     await type(dialog().getByRole('textbox', { name: 'Reason' }), 'A mistake');
     server.answers(tariffHistory, history);
     await click(dialog().getByRole('button', { name: 'Withdraw' }));
-    await passes(0);
+    await advanceClock(0);
     expect(server.sent(withdrawTariff).map(({ params, body }) => [params, body])).toEqual([
       [{ version: 'lagos-2' }, { reason: 'A mistake' }],
     ]);
@@ -86,7 +86,7 @@ describe('other rates', () => {
     await clear(field('Standard, a kilometre'));
     await type(field('Standard, a kilometre'), '180');
     await click(button('Try these rates'));
-    await passes(0);
+    await advanceClock(0);
     expect(server.asked(tryTariff)).toBe(1);
     expect(card('All rides').getByText('₦12,900')).toBeDefined();
     const bands = within(screen.getByRole('table', { name: 'By distance' }));
@@ -129,7 +129,7 @@ describe('other rates', () => {
     await type(time, proposed);
     server.answers(tariffHistory, announced);
     await click(dialog().getByRole('button', { name: 'Adopt' }));
-    await passes(0);
+    await advanceClock(0);
     const utc = new Date(`${proposed}:00+01:00`).toISOString();
     expect(server.sent(adoptTariff).map(({ body }) => body)).toEqual([
       { ...opening, standardPerKm: 180, from: utc, reason: 'Fuel is dearer' },
@@ -148,7 +148,7 @@ describe('other rates', () => {
     await click(button('Adopt these rates'));
     await type(dialog().getByRole('textbox', { name: 'Reason' }), 'Fuel is dearer');
     await click(dialog().getByRole('button', { name: 'Adopt' }));
-    await passes(0);
+    await advanceClock(0);
     expect(dialog().getByRole('alert').textContent).toContain('withdraw it first');
     expect(dialog().getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Fuel is dearer');
   });

@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { effectsSettled } from '../../testing/time.ts';
 import { FamilyCard } from './family-card.tsx';
 
 const changed = { changed: ['tracking'] } as const;
@@ -52,7 +52,7 @@ describe('family work tracking', () => {
     expect(screen.queryByRole('form', { name: 'Add a family member' })).toBeNull();
     server.answers(familyTracking, on);
     await click(screen.getByRole('switch', { name: 'Family tracking' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
     expect(screen.getByText('₦9,500')).toBeDefined();
     expect(screen.getByText('Online')).toBeDefined();
@@ -71,7 +71,7 @@ describe('family work tracking', () => {
     await type(screen.getByLabelText('Phone number'), '0803 000 0001');
     server.answers(familyTracking, withNgozi);
     await click(screen.getByRole('button', { name: 'Add' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(addFamilyMember).map(({ body }) => body)).toEqual([
       { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Family' },
     ]);
@@ -84,13 +84,13 @@ describe('family work tracking', () => {
     server.answers(removeFamilyMember, undefined, changed);
     const { click } = await show(<FamilyCard />);
     await click(screen.getByRole('switch', { name: 'Ngozi follows' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(changeFamilyMember).map(({ body }) => body)).toEqual([
       { isTracking: false, hasNotifications: true },
     ]);
     server.answers(familyTracking, on);
     await click(screen.getByRole('button', { name: 'Remove Ngozi' }));
-    await settled();
+    await effectsSettled();
     expect(screen.queryByText('Ngozi')).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('family work tracking', () => {
     await click(screen.getByRole('checkbox', { name: /^Where you are/ }));
     server.loses(generateTrackingLink);
     await click(screen.getByRole('button', { name: 'Make a link for 7 days' }));
-    await settled();
+    await effectsSettled();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
     server.answers(generateTrackingLink, { trackingId: 'made', endsAt: inSeconds(600) }, changed);
@@ -126,7 +126,7 @@ describe('family work tracking', () => {
       },
     ]);
     await click(screen.getByRole('button', { name: 'Make a link for 7 days' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(generateTrackingLink).at(-1)?.body).toEqual({ permissions, familyMember: ngozi.id });
     expect(screen.getByText(`${location.origin}/track/driver/made`)).toBeDefined();
     expect(screen.getByText('Ngozi: trip status, alerts')).toBeDefined();
@@ -135,11 +135,11 @@ describe('family work tracking', () => {
   it('notifies members when the work status changes, and ignores failures', async () => {
     server.answers(familyTracking, withNgozi);
     await show(<FamilyCard />);
-    await settled();
+    await effectsSettled();
     expect(server.sent(updateFamily).map(({ body }) => body?.familyMembers)).toEqual([[ngozi.id]]);
     server.answers(familyTracking, { ...on, members: [{ ...ngozi, hasNotifications: false }] });
     await show(<FamilyCard />);
-    await settled();
+    await effectsSettled();
     expect(server.asked(updateFamily)).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../design/facts.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Switch } from '../../design/switch.tsx';
-import { atDateTime, atTime, count, nairaLabel } from '../../messages/format.ts';
+import { countLabel, dateTimeLabel, nairaLabel, timeLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { familyCardWords as m } from './family-card.words.ts';
 import { FamilyLinks } from './family-links.tsx';
@@ -35,7 +35,7 @@ const Family = ({ family }: { readonly family: FamilyTrackingView }) => {
       {on && (
         <>
           <Shift shift={workShift} />
-          {updatedAt && <p className="text-muted text-sm">{m.told(atDateTime(updatedAt))}</p>}
+          {updatedAt && <p className="text-muted text-sm">{m.told(dateTimeLabel(updatedAt))}</p>}
           <FamilyMembers members={members} />
           {members.length < trackingFigures.members && <AddMemberForm />}
           <FamilyLinks members={members} />
@@ -75,8 +75,8 @@ const Shift = ({ shift: { currentStatus, statusSince, totalRides, earnings } }: 
   <section aria-label={m.shift.title}>
     <Facts>
       <Fact name={m.shift.status}>{m.shift.statuses[currentStatus]}</Fact>
-      {statusSince && <Fact name={m.shift.since}>{atTime(statusSince)}</Fact>}
-      <Fact name={m.shift.rides}>{count(totalRides)}</Fact>
+      {statusSince && <Fact name={m.shift.since}>{timeLabel(statusSince)}</Fact>}
+      <Fact name={m.shift.rides}>{countLabel(totalRides)}</Fact>
       <Fact name={m.shift.earnings}>{nairaLabel(earnings)}</Fact>
     </Facts>
   </section>

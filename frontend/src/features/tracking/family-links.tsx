@@ -7,7 +7,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
-import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
+import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { familyCardWords } from './family-card.words.ts';
 import { OpenLinks } from './open-links.tsx';
@@ -26,7 +26,7 @@ export const FamilyLinks = ({ members }: { readonly members: readonly FamilyMemb
   const make = useCommand(generateTrackingLink, {
     onDone: ({ trackingId }) => setMade(trackingId),
     onRefused: (error) => {
-      if (!needsSignIn(error)) showFailure(error, m.failed, m.failedDetail);
+      if (!needsRecentSignIn(error)) showFailure(error, m.failed, m.failedDetail);
     },
   });
   const following = members.filter(({ isTracking }) => isTracking);
@@ -78,7 +78,7 @@ export const FamilyLinks = ({ members }: { readonly members: readonly FamilyMemb
         >
           {m.make(trackingFigures.workDays)}
         </Button>
-        {needsSignIn(make.error) && <SignInAgain />}
+        {needsRecentSignIn(make.error) && <SignInAgain />}
         {made && links.data?.some(({ trackingId }) => trackingId === made) && (
           <SendLink of="driver" trackingId={made} />
         )}

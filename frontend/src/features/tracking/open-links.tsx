@@ -3,7 +3,7 @@ import { endTripLink, endWorkLink, type LinkView } from '@saferide/contracts/tra
 import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
-import { atDateTime } from '../../messages/format.ts';
+import { dateTimeLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { openLinksWords as m } from './open-links.words.ts';
@@ -37,7 +37,9 @@ export const ActiveLinks = ({ links }: Pick<OpenLinksProps, 'links'>) =>
   );
 
 const untilOf = ({ purpose, endsAt }: LinkView): string =>
-  purpose === 'trip' ? m.untilRide(trackingFigures.afterRideMinutes, atDateTime(endsAt)) : m.until(atDateTime(endsAt));
+  purpose === 'trip'
+    ? m.untilRide(trackingFigures.afterRideMinutes, dateTimeLabel(endsAt))
+    : m.until(dateTimeLabel(endsAt));
 
 const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string }) => {
   const { trackingId, rideId, permissions } = link;

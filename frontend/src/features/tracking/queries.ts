@@ -1,7 +1,7 @@
 import { familyTracking } from '@saferide/contracts/tracking/family';
 import { ownLinks } from '@saferide/contracts/tracking/links';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
-export const ownLinksQuery = queryFrom(ownLinks);
+export const ownLinksQuery = queryForCall(ownLinks);
 
-export const familyTrackingQuery = queryFrom(familyTracking);
+export const familyTrackingQuery = queryForCall(familyTracking);

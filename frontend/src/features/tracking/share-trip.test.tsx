@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { effectsSettled } from '../../testing/time.ts';
 import { ShareTripCard } from './share-trip.tsx';
 
 const link: LinkView = {
@@ -15,7 +15,7 @@ const link: LinkView = {
 const open = async () => {
   const hands = await show(<ShareTripCard rideId={RIDE_ID} />);
   await hands.click(screen.getByRole('button', { name: 'Share trip' }));
-  await settled();
+  await effectsSettled();
   return hands;
 };
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
@@ -28,7 +28,7 @@ describe('sharing a trip', () => {
     expect(whatsApp()).toBeNull();
     server.answers(ownLinks, [link]);
     await click(screen.getByRole('button', { name: 'Make a link' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(shareTrip).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
     const address = `${location.origin}/track/ride/${link.trackingId}`;
     const text = new URL(whatsApp()?.getAttribute('href') ?? '').searchParams.get('text');
@@ -49,7 +49,7 @@ describe('sharing a trip', () => {
     server.loses(shareTrip);
     const { click } = await open();
     await click(screen.getByRole('button', { name: 'Make a link' }));
-    await settled();
+    await effectsSettled();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     expect(
       screen.getByText('We got no answer, so this may have gone through. Check before you try again.'),
@@ -67,7 +67,7 @@ describe('sharing a trip', () => {
     await click(screen.getByRole('button', { name: /^End link/ }));
     server.answers(ownLinks, []);
     await click(within(screen.getByRole('listitem')).getByRole('button', { name: 'End it' }));
-    await settled();
+    await effectsSettled();
     expect(server.asked(endTripLink)).toBe(1);
     expect(whatsApp()).toBeNull();
     expect(screen.getByRole('button', { name: 'Make a link' })).toBeDefined();

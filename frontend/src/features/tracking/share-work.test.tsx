@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { effectsSettled } from '../../testing/time.ts';
 import { ShareWorkCard } from './share-work.tsx';
 
 const off: FamilyTrackingView = {
@@ -33,7 +33,7 @@ const changed = { changed: ['tracking'] } as const;
 const open = async () => {
   const hands = await show(<ShareWorkCard />);
   await hands.click(screen.getByRole('button', { name: 'Share link' }));
-  await settled();
+  await effectsSettled();
   return hands;
 };
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
@@ -46,7 +46,7 @@ describe('a driver’s share button', () => {
     const { click } = await open();
     server.answers(ownLinks, [link]);
     await click(screen.getByRole('button', { name: 'Make a link' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(generateTrackingLink).map(({ body }) => body)).toEqual([{ permissions }]);
     expect(server.asked(switchFamilyTracking)).toBe(0);
     const text = new URL(whatsApp()?.getAttribute('href') ?? '').searchParams.get('text');
@@ -62,7 +62,7 @@ describe('a driver’s share button', () => {
     expect(screen.getByText(/^Family tracking is off/)).toBeDefined();
     server.answers(familyTracking, { ...off, on: true });
     await click(screen.getByRole('button', { name: 'Make a link' }));
-    await settled();
+    await effectsSettled();
     expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
     expect(server.asked(generateTrackingLink)).toBe(1);
     expect(screen.queryByText(/^Family tracking is off/)).toBeNull();
@@ -82,7 +82,7 @@ describe('a driver’s share button', () => {
     server.loses(generateTrackingLink);
     const { click } = await open();
     await click(screen.getByRole('button', { name: 'Make a link' }));
-    await settled();
+    await effectsSettled();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     expect(
       screen.getByText('We got no answer, so this may have gone through. Check before you try again.'),

@@ -9,7 +9,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
-import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
+import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { ActiveLinks } from './open-links.tsx';
 import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
@@ -38,7 +38,7 @@ const Sharing = () => {
   const family = useQuery(familyTrackingQuery);
   const links = useQuery(ownLinksQuery);
   const onRefused = (error: Error) => {
-    if (!needsSignIn(error)) showFailure(error, m.failed, m.failedDetail);
+    if (!needsRecentSignIn(error)) showFailure(error, m.failed, m.failedDetail);
   };
   const make = useCommand(generateTrackingLink, { onRefused });
   const makeOne = () => make.mutate({ body: { permissions: [...linkView.shape.permissions.element.options] } });
@@ -46,7 +46,7 @@ const Sharing = () => {
   return (
     <>
       <p>{m.what(trackingFigures.workDays)}</p>
-      {needsSignIn(make.error) && <SignInAgain />}
+      {needsRecentSignIn(make.error) && <SignInAgain />}
       <LoadedQuery query={family}>
         {({ on }) => (
           <LoadedQuery query={links}>

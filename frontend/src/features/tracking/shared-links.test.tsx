@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { effectsSettled } from '../../testing/time.ts';
 import { SharedLinks } from './shared-links.tsx';
 
 const work: LinkView = {
@@ -25,12 +25,12 @@ describe('the list of shared links', () => {
     const { click } = await show(<SharedLinks />);
     await click(screen.getByRole('button', { name: 'End link. Family: trip status' }));
     await click(screen.getByRole('button', { name: 'End it' }));
-    await settled();
+    await effectsSettled();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     server.answers(endWorkLink, undefined, { changed: ['tracking'] });
     server.answers(ownLinks, []);
     await click(screen.getByRole('button', { name: 'End it' }));
-    await settled();
+    await effectsSettled();
     expect(screen.queryByRole('region', { name: 'Links you have shared' })).toBeNull();
   });
 });

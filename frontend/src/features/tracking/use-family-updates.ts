@@ -2,7 +2,7 @@ import { type FamilyTrackingView, updateFamily } from '@saferide/contracts/track
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { refetchDrawnFrom } from '../../api/use-command.ts';
+import { refetchForReadModels } from '../../api/use-command.ts';
 
 /** A failure is ignored, since the next change notifies the family again. */
 export const useFamilyUpdates = (family: FamilyTrackingView | undefined): void => {
@@ -22,7 +22,7 @@ export const useFamilyUpdates = (family: FamilyTrackingView | undefined): void =
       },
     };
     callApi(updateFamily, { body, idempotencyKey: crypto.randomUUID() })
-      .then(({ changed, position }) => refetchDrawnFrom(client, changed, position))
+      .then(({ changed, position }) => refetchForReadModels(client, changed, position))
       .catch((error) => console.warn('The family was not told', error));
   }, [ids, status]);
 };

@@ -1,7 +1,7 @@
 import { reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
-import { queryFrom } from '../../api/query.ts';
+import { queryForCall } from '../../api/query.ts';
 
-export const vehicleReviewQuery = queryFrom(readVehicleReview);
+export const vehicleReviewQuery = queryForCall(readVehicleReview);
 
-export const receiptKeyQuery = queryFrom(reviewReceiptKey);
+export const receiptKeyQuery = queryForCall(reviewReceiptKey);

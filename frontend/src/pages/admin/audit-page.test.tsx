@@ -5,9 +5,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, NOW, REVIEW_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show, whereabouts } from '../../testing/show.tsx';
+import { currentAddress, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes } from '../../testing/time.ts';
+import { advanceClock } from '../../testing/time.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const anEntry = (n: number, change: Partial<TrailEntryView> = {}): TrailEntryView => ({
@@ -85,7 +85,7 @@ describe('the trail', () => {
     expect(links()).toEqual(['KJA-2-BB, Sade Obi', 'KJA-1-BB, Sade Obi']);
     server.answers(reviewTrail, { entries: [anEntry(3), anEntry(2), anEntry(1)], next: null });
     await socket.says(readModelChanged, { model: 'review_history', position: server.moves(), keys: [REVIEW_ID] });
-    await passes(2_000);
+    await advanceClock(2_000);
     expect(links()[0]).toBe('KJA-3-BB, Sade Obi');
   });
 
@@ -108,14 +108,14 @@ describe('the trail', () => {
     await choose(screen.getByRole('combobox', { name: 'What happened' }), 'Rejected');
     await choose(screen.getByRole('combobox', { name: 'By' }), 'Bola Ige');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'KJA 456');
-    await passes(500);
+    await advanceClock(500);
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
-    expect(whereabouts()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
+    expect(currentAddress()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
     expect(server.askedWith(reviewTrail).at(-1)).toEqual({
       ...{ what: 'rejected', by: 'admin-2', tier: 'auto_hold', q: 'KJA 456', limit: '50' },
     });
     await click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-    expect(whereabouts()).toBe('/admin/audit?q=KJA+456');
+    expect(currentAddress()).toBe('/admin/audit?q=KJA+456');
   });
 
   it('moves by J and K, and searches by /', async () => {
@@ -149,6 +149,6 @@ describe('the export', () => {
     expect(link('Save as JSON')).toBeUndefined();
     expect(screen.getByText('Choose a last day that is not before the first.')).toBeDefined();
     await click(screen.getByRole('tab', { name: 'Trail' }));
-    expect(whereabouts()).toBe('/admin/audit?from=2026-03-01&to=2026-03-31');
+    expect(currentAddress()).toBe('/admin/audit?from=2026-03-01&to=2026-03-31');
   });
 });

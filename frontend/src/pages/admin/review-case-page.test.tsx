@@ -7,9 +7,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCaseRow, aPerson, aReviewCase, inSeconds, OTHER_REVIEW_ID, REVIEW_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show, whereabouts } from '../../testing/show.tsx';
+import { currentAddress, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes } from '../../testing/time.ts';
+import { advanceClock } from '../../testing/time.ts';
 import { ReviewCasePage } from './review-case-page.tsx';
 
 const application = aReviewCase();
@@ -47,7 +47,7 @@ const theUsualReason = () => dialog().getByRole('button', { name: 'Does not meet
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const announce = async (id = REVIEW_ID) => {
   await socket.says(readModelChanged, { model: 'review_queue', keys: [id], position: server.moves() });
-  await passes(1_100);
+  await advanceClock(1_100);
 };
 
 describe('approving', () => {
@@ -65,10 +65,10 @@ describe('approving', () => {
     waiting(otherRow);
     server.answers(reviewCase, aReviewCase({ id: OTHER_REVIEW_ID, driverName: 'Bola Ige' }));
     answer.answers({ id: REVIEW_ID, status: 'approved' }, changed);
-    await passes(0);
+    await advanceClock(0);
     expect(theToast().getByText('Application Approved')).toBeDefined();
     expect(theToast().getByText('Dele Bello, Toyota Corolla')).toBeDefined();
-    expect(whereabouts()).toBe(at(OTHER_REVIEW_ID));
+    expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
     expect(screen.getByRole('heading', { name: 'Bola Ige' })).toBeDefined();
     expect(screen.queryByText('Decided meanwhile')).toBeNull();
   });
@@ -158,7 +158,7 @@ describe('a case that has changed', () => {
     expect(theToast().getByText(/^New photos were submitted since you looked/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     refetch.answers(aReviewCase({ attempt: 2 }));
-    await passes(0);
+    await advanceClock(0);
     expect(screen.getByText(/^The driver submitted attempt 2 while you looked/)).toBeDefined();
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
     await click(button('Approve'));
@@ -198,20 +198,20 @@ describe('a case that has changed', () => {
     await click(
       within(screen.getByText('Decided meanwhile').closest('[role=status]') as HTMLElement).getByRole('button'),
     );
-    expect(whereabouts()).toBe(at(OTHER_REVIEW_ID));
+    expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
   });
 
   it('is fetched once for a burst of changes, and not for those of other cases', async () => {
     await showReview();
-    await passes(1_100);
+    await advanceClock(1_100);
     const before = server.asked(reviewCase);
     for (let n = 0; n < 10; n += 1)
       await socket.says(readModelChanged, { model: 'review_queue', keys: [OTHER_REVIEW_ID], position: server.moves() });
-    await passes(1_100);
+    await advanceClock(1_100);
     expect(server.asked(reviewCase)).toBe(before);
     for (let n = 0; n < 10; n += 1)
       await socket.says(readModelChanged, { model: 'review_queue', keys: [REVIEW_ID], position: server.moves() });
-    await passes(100);
+    await advanceClock(100);
     expect(server.asked(reviewCase)).toBe(before + 1);
   });
 
@@ -282,7 +282,7 @@ describe('other viewers of a case', () => {
   it('are shown, and learn of this viewer after a moment', async () => {
     await showReview();
     expect(socket.sentFrames().filter(({ type }) => type === 'VIEW_REVIEW')).toEqual([]);
-    await passes(750);
+    await advanceClock(750);
     expect(socket.sentFrames().at(-1)).toEqual({ type: 'VIEW_REVIEW', reviewId: REVIEW_ID });
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
     expect(screen.getByText('Bola Ige looks at this too')).toBeDefined();
@@ -304,10 +304,10 @@ describe('the keys', () => {
     const { click, press } = await showReview();
     server.answers(reviewCase, aReviewCase({ id: OTHER_REVIEW_ID }));
     await press('j');
-    expect(whereabouts()).toBe(at(OTHER_REVIEW_ID));
+    expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
     server.answers(reviewCase, application);
     await press('k');
-    expect(whereabouts()).toBe(at(REVIEW_ID));
+    expect(currentAddress()).toBe(at(REVIEW_ID));
     for (const [key, title] of [
       ['a', 'Approve this vehicle?'],
       ['r', 'Reject this vehicle?'],
@@ -318,7 +318,7 @@ describe('the keys', () => {
       // Keys do nothing behind a dialog.
       await press('{Tab}');
       await press('j');
-      expect(whereabouts()).toBe(at(REVIEW_ID));
+      expect(currentAddress()).toBe(at(REVIEW_ID));
       await click(dialog().getByRole('button', { name: 'Close' }));
     }
   });

@@ -5,7 +5,7 @@ import { draftsWritten, keepDraft, readDraft } from '../../session/drafts.ts';
 import { aDriver, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { completed, loaded, settled } from '../../testing/time.ts';
+import { effectsSettled, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
 import { AnotherCarPage } from './another-car-page.tsx';
 
 const changed = {
@@ -19,9 +19,9 @@ const changed = {
 } as const;
 
 const showForm = async (changes: object = {}) => {
-  await completed(keepDraft('ada', 'another car', { ...changed, ...changes }));
+  await waitForRealWork(keepDraft('ada', 'another car', { ...changed, ...changes }));
   const hands = await show(<AnotherCarPage />);
-  await loaded(() => screen.queryByRole('button', { name: SEND }));
+  await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
   // happy-dom loses the initial value of a select element.
   await hands.fill(field('Vehicle colour'), 'Black');
   await hands.fill(field('Vehicle type'), 'standard');
@@ -43,7 +43,7 @@ beforeEach(() =>
 describe('changing the vehicle', () => {
   it('starts with the current one', async () => {
     await show(<AnotherCarPage />);
-    await loaded(() => screen.queryByRole('button', { name: SEND }));
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect(screen.getByText('LSR-123-AB').parentElement?.textContent).toBe('Now: Toyota Corolla, LSR-123-AB');
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });
@@ -51,7 +51,7 @@ describe('changing the vehicle', () => {
   it('focuses a rejected plate, and drops its message as soon as it is changed', async () => {
     const at = '/driver/vehicle-review?car=another&wrong=vehicle_not_found';
     const { type } = await show(<AnotherCarPage />, { at });
-    await loaded(() => screen.queryByRole('button', { name: SEND }));
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect(saidOf('Number plate')).toBe('The number plate was not found.');
     expect(document.activeElement).toBe(field('Number plate'));
     await type(field('Number plate'), 'C');
@@ -99,11 +99,13 @@ describe('changing the vehicle', () => {
     });
     const { click } = await showForm();
     await click(send());
-    await settled();
+    await effectsSettled();
     expect(saidOf('Number plate')).toBe(sentence);
     expect(document.activeElement).toBe(field('Number plate'));
-    await completed(draftsWritten());
-    expect(await completed(readDraft('ada', 'another car', anything))).toMatchObject({ vehiclePlate: 'KJA-456-BB' });
+    await waitForRealWork(draftsWritten());
+    expect(await waitForRealWork(readDraft('ada', 'another car', anything))).toMatchObject({
+      vehiclePlate: 'KJA-456-BB',
+    });
   });
 
   it('is sent once, and deletes the draft', async () => {
@@ -114,17 +116,17 @@ describe('changing the vehicle', () => {
     });
     const { click } = await showForm();
     await click(send());
-    await settled();
+    await effectsSettled();
     expect(server.sent(updateVehicle).map(({ body }) => body)).toEqual([{ ...changed, vehiclePlate: 'KJA456BB' }]);
     expect(screen.getByText('Your car was changed')).toBeDefined();
-    await completed(draftsWritten());
-    expect(await completed(readDraft('ada', 'another car', anything))).toBeNull();
+    await waitForRealWork(draftsWritten());
+    expect(await waitForRealWork(readDraft('ada', 'another car', anything))).toBeNull();
   });
 
   it('does not use a draft of the registration', async () => {
-    await completed(keepDraft('ada', 'driver registration', { vehiclePlate: 'ABC-111-AA' }));
+    await waitForRealWork(keepDraft('ada', 'driver registration', { vehiclePlate: 'ABC-111-AA' }));
     await show(<AnotherCarPage />);
-    await loaded(() => screen.queryByRole('button', { name: SEND }));
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });
 });

@@ -20,7 +20,7 @@ import { TrialCard } from '../../features/subscription/trial-card.tsx';
 import { LazyFamilyCard } from '../../features/tracking/published.ts';
 import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
 
-export interface DeskProps {
+export interface DriverDeskProps {
   readonly driver: DriverProfileView;
   /** On trial, or paid for today. */
   readonly hasAccess: boolean;
@@ -31,7 +31,7 @@ export interface DeskProps {
   readonly onPlace: (place: DriverPlace) => void;
 }
 
-export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DeskProps) => {
+export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DriverDeskProps) => {
   const { isOnline } = driver;
   const unplaced = isPositionUnknown(presence);
   // The card moves when a ride starts, which would cancel its own request.

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aDriver, aDriverPerson } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { effectsSettled } from '../../testing/time.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
 
 const desk = () => screen.queryByRole('heading', { name: 'Your Stats' });
@@ -35,7 +35,7 @@ describe('the rest of a driver’s dashboard, until it is known whether there is
     await shown();
     expect(desk()).toBeNull();
     ride.answers(null);
-    await settled();
+    await effectsSettled();
     expect(desk()).not.toBeNull();
   });
 

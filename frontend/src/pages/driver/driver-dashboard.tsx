@@ -22,9 +22,9 @@ import { LastKnownNotice } from '../../features/ride/last-known.tsx';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
 import { accessBadge } from '../../features/subscription/subscription-card.words.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
-import { app } from '../../messages/app.ts';
+import { appWords } from '../../messages/app.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { Desk } from './desk.tsx';
+import { DriverDesk } from './desk.tsx';
 import { driverDashboardWords } from './driver-dashboard.words.ts';
 
 const POLL_MS = 10_000;
@@ -47,7 +47,7 @@ export const DriverDashboard = () => {
   return (
     <Page
       title={driverDashboardWords.title}
-      back={{ to: pages.home, label: app.home }}
+      back={{ to: pages.home, label: appWords.home }}
       aside={
         <div className="flex flex-wrap items-center gap-2">
           <SunlightSwitch />
@@ -75,7 +75,7 @@ export const DriverDashboard = () => {
         {(driver) => (
           <LoadedQuery query={subscription} skeleton={<Skeleton className="h-20 w-full" />}>
             {({ active: hasAccess }) => (
-              <Desk
+              <DriverDesk
                 driver={driver}
                 hasAccess={hasAccess}
                 onRide={active?.id ?? null}

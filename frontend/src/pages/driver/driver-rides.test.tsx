@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { anAcceptedRide, aReceipt, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { loaded } from '../../testing/time.ts';
+import { waitUntilLoaded } from '../../testing/time.ts';
 import { DriverRides } from './driver-rides.tsx';
 
 const DAY = 86_400;
@@ -166,16 +166,16 @@ describe('a finished ride', () => {
     const record = async () => {
       await click(screen.getByRole('radio', { name: 'Cash' }));
       await click(button('Record ₦2,000: Cash'));
-      await loaded(withdraw);
+      await waitUntilLoaded(withdraw);
     };
     await record();
     await click(withdraw() as HTMLElement);
-    await loaded(() => withdraw() === null);
+    await waitUntilLoaded(() => withdraw() === null);
     await record();
     server.answers(rideReceipt, aReceipt({ payment: { method: 'cash', paid: 2_000, recordedAt: inSeconds(0) } }));
     online = true;
     dispatchEvent(new Event('online'));
-    await loaded(() => inPage().queryByText('Paid: Cash'));
+    await waitUntilLoaded(() => inPage().queryByText('Paid: Cash'));
     expect(server.sent(recordFarePaid).map(({ body }) => body)).toEqual([{ method: 'cash' }]);
     expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
   });

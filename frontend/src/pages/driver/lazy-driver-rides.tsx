@@ -1,7 +1,7 @@
 import { lazyPage } from '../../design/lazy-page.tsx';
-import { pastRides } from '../../messages/page-titles.ts';
+import { pastRidesTitles } from '../../messages/page-titles.ts';
 
 export const LazyDriverRides = lazyPage(
   async () => (await import('./driver-rides.tsx')).DriverRides,
-  ({ id }) => (id === '' ? pastRides.all : pastRides.one),
+  ({ id }) => (id === '' ? pastRidesTitles.all : pastRidesTitles.one),
 );

@@ -7,7 +7,7 @@ import { draftsWritten, keepDraft, readDraft } from '../../session/drafts.ts';
 import { RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { completed, loaded, settled } from '../../testing/time.ts';
+import { effectsSettled, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
 const filled = {
@@ -25,9 +25,9 @@ const filled = {
 } as const;
 
 const showForm = async (changes: object = {}) => {
-  await completed(keepDraft('ada', 'driver registration', { ...filled, ...changes }));
+  await waitForRealWork(keepDraft('ada', 'driver registration', { ...filled, ...changes }));
   const hands = await show(<RegistrationPage />);
-  await loaded(() => screen.queryByRole('button', { name: SEND }));
+  await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
   // happy-dom loses the initial value of a select element.
   for (const [label, option] of chosen) await hands.fill(field(label), option);
   return hands;
@@ -57,11 +57,11 @@ describe('the draft of a registration', () => {
     const { clear, type } = await showForm();
     await clear(field('Number plate'));
     await type(field('Number plate'), 'KJA-777-AA');
-    await completed(draftsWritten());
+    await waitForRealWork(draftsWritten());
     cleanup();
     sessionStorage.clear();
     await show(<RegistrationPage />);
-    await loaded(() => screen.queryByRole('button', { name: SEND }));
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect(field('Number plate')).toHaveProperty('value', 'KJA-777-AA');
   });
 
@@ -69,9 +69,9 @@ describe('the draft of a registration', () => {
     server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
     const { click } = await showForm();
     await click(send());
-    await settled();
-    await completed(draftsWritten());
-    expect(await completed(readDraft('ada', 'driver registration', anything))).toBeNull();
+    await effectsSettled();
+    await waitForRealWork(draftsWritten());
+    expect(await waitForRealWork(readDraft('ada', 'driver registration', anything))).toBeNull();
   });
 });
 
@@ -92,7 +92,7 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
-    await settled();
+    await effectsSettled();
     expect(saidOf('Vehicle year')).toBe(theYear);
     expect(document.activeElement).toBe(field('Vehicle year'));
     expect(screen.getByText('One field needs your attention.')).toBeDefined();
@@ -106,7 +106,7 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'InvalidRequest', { status: 400, detail: 'Both.', facts: { errors } });
     const { click } = await showForm();
     await click(send());
-    await settled();
+    await effectsSettled();
     expect([saidOf('Licence number'), saidOf('National Identification Number (NIN)')]).toEqual([
       'Of the licence.',
       'Of the NIN.',
@@ -118,9 +118,9 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
-    await settled();
+    await effectsSettled();
     await click(send());
-    await settled();
+    await effectsSettled();
     expect(document.activeElement).toBe(field('Vehicle year'));
     expect(server.asked(registerDriver)).toBe(2);
   });
@@ -129,7 +129,7 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click, clear, type } = await showForm({ vehicleYear: '2090' });
     await click(send());
-    await settled();
+    await effectsSettled();
     await clear(field('Vehicle year'));
     await type(field('Vehicle year'), '2019');
     expect(field('Vehicle year').getAttribute('aria-invalid')).toBeNull();
@@ -139,7 +139,7 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'ProfileIncomplete', fault('body', 'Complete your profile first.'));
     const { click } = await showForm();
     await click(send());
-    await settled();
+    await effectsSettled();
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
     expect(screen.getByText('Complete your profile first.')).toBeDefined();
   });
@@ -149,7 +149,7 @@ describe('the registration form', () => {
     const { click, choose } = await showForm({ vehiclePlate: 'lnd-245 kj', nin: '000 0000 0000' });
     await choose(field('Vehicle colour'), 'Wine');
     await click(send());
-    await settled();
+    await effectsSettled();
     const [{ body } = { body: null }] = server.sent(registerDriver);
     expect(body).toMatchObject({ vehiclePlate: 'LND245KJ', nin: '00000000000', vehicleColor: 'Wine' });
   });

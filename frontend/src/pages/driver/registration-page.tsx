@@ -13,7 +13,7 @@ import { registrationWords } from '../../features/driver/registration/registrati
 import { SampleDetails } from '../../features/driver/registration/sample-details.tsx';
 import { registrationSections } from '../../features/driver/registration/sections.ts';
 import { registrationDraft, useRegistration } from '../../features/driver/registration/use-registration.ts';
-import { app } from '../../messages/app.ts';
+import { appWords } from '../../messages/app.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { canKeepDrafts } from '../../session/drafts.ts';
@@ -24,7 +24,7 @@ const m = registrationWords;
 export const RegistrationPage = () => {
   const draft = useDraft(useCurrentUser().id, 'driver registration', registrationDraft);
   return (
-    <Page title={m.title} back={{ to: pages.home, label: app.home }}>
+    <Page title={m.title} back={{ to: pages.home, label: appWords.home }}>
       <Banner tone="warning" title={m.trialTitle(figures.trialDays)}>
         {m.trialText(nairaLabel(figures.dailySubscription))}
       </Banner>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aFoundPlace, anAlert, aPerson, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { AreaAlertsPage } from './area-alerts-page.tsx';
 
 const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert();
@@ -47,8 +47,8 @@ describe('the page of area alerts', () => {
   it('issues a warning about a place found by its name', async () => {
     const { click, type } = await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     await type(screen.getByLabelText('Where'), 'Allen Avenue');
-    await passes(400);
-    await settled();
+    await advanceClock(400);
+    await effectsSettled();
     await click(button('Warn people'));
     expect(server.sent(issueAlert)).toEqual([]);
     expect(screen.getByText('Describe what to look out for')).toBeDefined();

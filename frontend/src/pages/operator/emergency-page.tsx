@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { deskWords } from '../../features/emergency/desk/desk.words.ts';
-import { OneCase } from '../../features/emergency/desk/one-case.tsx';
+import { EmergencyDetails } from '../../features/emergency/desk/one-case.tsx';
 import { emergencyQuery } from '../../features/emergency/desk/queries.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
@@ -22,7 +22,7 @@ export const EmergencyPage = () => {
       title={query.data ? deskWords.one(query.data.name) : deskWords.title}
       back={{ to: consolePages.safety, label: deskWords.back }}
     >
-      <LoadedQuery query={query}>{(one) => <OneCase one={one} />}</LoadedQuery>
+      <LoadedQuery query={query}>{(one) => <EmergencyDetails one={one} />}</LoadedQuery>
     </ConsolePage>
   );
 };

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { type Hands, show, whereabouts } from '../../testing/show.tsx';
-import { passes, settled } from '../../testing/time.ts';
+import { currentAddress, type Hands, show } from '../../testing/show.tsx';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { PastPage } from './past-page.tsx';
 
 const actor = { id: 'bola', role: 'customer' };
@@ -75,7 +75,7 @@ describe('a subject at a point in time', () => {
     server.answers(readPastOf, aPast());
     server.refuses(revealRide, 'RevealReasonMissing');
     await page('?emergency');
-    await settled();
+    await effectsSettled();
     expect(server.sent(revealRide).map(({ body }) => body)).toEqual([{}]);
   });
 
@@ -88,12 +88,12 @@ describe('a subject at a point in time', () => {
       aPast({ at: { revision: 1, moment: offered.at }, event: { ...offered, data: {}, personal: [] } }),
     );
     fireEvent.change(slider(/^By event/), { target: { value: '1' } });
-    await passes(1_000);
-    expect(whereabouts()).toBe(`/ops/history/ride/${RIDE_ID}?at=1`);
+    await advanceClock(1_000);
+    expect(currentAddress()).toBe(`/ops/history/ride/${RIDE_ID}?at=1`);
     expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: '1' });
     expect(slider(/^By event/).getAttribute('aria-valuetext')).toBe('Revision 1 of 2');
     fireEvent.change(slider(/^By time/), { target: { value: String(Date.parse(requested.at)) } });
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: requested.at });
     await press('{Tab}');
   });
@@ -104,8 +104,8 @@ describe('a subject at a point in time', () => {
     expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: '2', as: 'customer' });
     server.answers(readPastOf, aPast({ as: null, views: [] }));
     await click(screen.getByRole('tab', { name: 'Offered driver dele-the' }));
-    await passes(1_000);
-    expect(whereabouts()).toContain('as=offered%3Adele-the-driver');
+    await advanceClock(1_000);
+    expect(currentAddress()).toContain('as=offered%3Adele-the-driver');
     expect(screen.getByText('They had nothing to do with it then. These had:')).toBeDefined();
   });
 
@@ -126,7 +126,7 @@ describe('a subject at a point in time', () => {
       }),
     );
     await click(screen.getByRole('button', { name: 'Mark changes' }));
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(server.askedWith(readPastOf).at(-1)).toEqual({ from: '1' });
     expect(card('The state then').getByText('accepted').tagName).toBe('MARK');
     expect(card('What changed').getAllByText('requested')).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('a subject at a point in time', () => {
     const facts = { errors: [{ path: 'fields.customerId', message: 'Enter an id' }] };
     server.refuses(pastAnswer, 'InvalidRequest', { status: 400, detail: 'fields.customerId: Enter an id', facts });
     await click(screen.getByRole('button', { name: 'Ask' }));
-    await settled();
+    await effectsSettled();
     expect(screen.getByLabelText('Customer id').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Enter an id')).toBeDefined();
   });

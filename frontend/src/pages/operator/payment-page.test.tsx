@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, NOW } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show, whereabouts } from '../../testing/show.tsx';
+import { currentAddress, show } from '../../testing/show.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PaymentsPage } from './payments-page.tsx';
 
@@ -150,10 +150,10 @@ describe('the list of payments', () => {
     const { choose, click } = await listed('/ops/payments?status=nonsense&method=cash');
     expect(screen.getByText('No payment fits. Choose fewer conditions.')).toBeDefined();
     await choose(screen.getByLabelText('State'), 'pending');
-    expect(whereabouts()).toBe('/ops/payments?status=pending&method=cash');
+    expect(currentAddress()).toBe('/ops/payments?status=pending&method=cash');
     expect(screen.getByText('No cash waits to be confirmed.')).toBeDefined();
     await click(button('Show all'));
-    expect(whereabouts()).toBe('/ops/payments');
+    expect(currentAddress()).toBe('/ops/payments');
   });
 
   it('shows until when cash may be confirmed, and loads further pages', async () => {

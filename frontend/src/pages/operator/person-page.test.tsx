@@ -15,7 +15,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, NOW, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show, whereabouts } from '../../testing/show.tsx';
+import { currentAddress, show } from '../../testing/show.tsx';
 import { PeoplePage } from './people-page.tsx';
 import { PersonPage } from './person-page.tsx';
 import { RolesPage } from './roles-page.tsx';
@@ -176,10 +176,10 @@ describe('the list of people', () => {
     expect(screen.getByText('No registrations yet. People will show here.')).toBeDefined();
     await type(screen.getByRole('searchbox'), ' dele@example.ng ');
     await click(button('Find'));
-    expect(whereabouts()).toBe('/ops/people?q=dele%40example.ng');
+    expect(currentAddress()).toBe('/ops/people?q=dele%40example.ng');
     expect(screen.getByText(/No one found/)).toBeDefined();
     await choose(screen.getByLabelText('Who'), 'suspended');
-    expect(whereabouts()).toBe('/ops/people?q=dele%40example.ng&is=suspended');
+    expect(currentAddress()).toBe('/ops/people?q=dele%40example.ng&is=suspended');
   });
 });
 

@@ -2,7 +2,7 @@ import type { PersonView } from '@saferide/contracts/account/people';
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/console-pages';
 import { useState } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { OnePerson } from '../../features/account/overseeing/one-person.tsx';
+import { PersonProfile } from '../../features/account/overseeing/one-person.tsx';
 import { peopleWords } from '../../features/account/overseeing/people.words.ts';
 import { SuspensionDialog } from '../../features/driver/overseeing/suspension-dialog.tsx';
 import { EventList } from '../../features/operation/explorer/event-list.tsx';
@@ -23,7 +23,7 @@ export const PersonPage = () => {
       title={peopleWords.one}
       back={{ to: consolePages.people, label: peopleWords.back }}
     >
-      <OnePerson
+      <PersonProfile
         key={id}
         id={id}
         details={own ? null : <PersonDetailsCard id={id} atOnce={search.has(FROM_EMERGENCY)} />}

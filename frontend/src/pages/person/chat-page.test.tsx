@@ -10,7 +10,7 @@ import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/sampl
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { ChatPage } from './chat-page.tsx';
 
 type ChatView = ResponseOf<typeof rideMessages>;
@@ -19,7 +19,7 @@ let online = true;
 const network = async (there: boolean): Promise<void> => {
   online = there;
   dispatchEvent(new Event(there ? 'online' : 'offline'));
-  await settled();
+  await effectsSettled();
 };
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ const messages = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByRole('textbox', { name: 'Message' });
 const sent = () => server.sent(sendMessage).map(({ body, params }) => [params.id, body.text]);
-const outbox = () => passes(1_000);
+const outbox = () => advanceClock(1_000);
 
 /** Later queries include the accepted messages. */
 const takes = (...before: MessageView[]) => {
@@ -116,7 +116,7 @@ describe('a chat', () => {
     await show(<ChatPage />, { ...asDriver, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
     expect(screen.queryByRole('button', { name: '5 minutes' })).toBeNull();
     held.answers(ride);
-    await settled();
+    await effectsSettled();
     expect(button('I am in traffic')).toBeDefined();
   });
 
@@ -140,7 +140,7 @@ describe('a chat', () => {
     await showChat(aChat([received]));
     expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: received.id, as: 'read' }]);
     await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(server.asked(markMessages)).toBe(1);
   });
 
@@ -152,7 +152,7 @@ describe('a chat', () => {
     vi.spyOn(location, 'pathname', 'get').mockReturnValue(`/rides/${RIDE_ID}/chat`);
     await socket.says(chatMessage, { rideId: RIDE_ID, message: received });
     await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(messages()).toEqual([expect.stringMatching(/^DeleI am here/)]);
     expect(screen.queryByText('Your driver writes')).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('a message written offline', () => {
     expect(server.asked(sendMessage)).toBe(0);
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
     await network(true);
-    await passes(60_000);
+    await advanceClock(60_000);
     expect(sent()).toEqual([
       [RIDE_ID, '5 minutes'],
       [RIDE_ID, 'By the gate'],
@@ -218,7 +218,7 @@ describe('a message written offline', () => {
     server.answers(rideMessages, aChat());
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
     await network(true);
-    await passes(60_000);
+    await advanceClock(60_000);
     expect(sent()).toEqual([[RIDE_ID, '5 minutes']]);
   });
 
@@ -229,7 +229,7 @@ describe('a message written offline', () => {
     await outbox();
     expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
     const done = takes();
-    await passes(31_000);
+    await advanceClock(31_000);
     done('5 minutes');
     const [first, second] = server.sent(sendMessage);
     expect([second?.body, second?.idempotencyKey]).toEqual([first?.body, first?.idempotencyKey]);

@@ -16,7 +16,7 @@ import { messagesQuery } from '../../features/chat/queries.ts';
 import { CallRider } from '../../features/ride/driving/call-rider.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
-import { app } from '../../messages/app.ts';
+import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = chatWords;
@@ -54,7 +54,7 @@ export const ChatPage = () => {
     <Page
       title={gone ? m.title : m.with(name)}
       narrow
-      back={gone ? { to: pages.home, label: app.home } : { to: back, label: m.back }}
+      back={gone ? { to: pages.home, label: appWords.home } : { to: back, label: m.back }}
       aside={
         phone !== null &&
         (as === 'driver' && ride ? (

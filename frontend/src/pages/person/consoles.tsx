@@ -8,7 +8,7 @@ import { consolesWords } from './consoles.words.ts';
 
 const m = consolesWords;
 
-export const Consoles = ({ user }: { readonly user: CurrentUser }) => {
+export const ConsoleLinks = ({ user }: { readonly user: CurrentUser }) => {
   const [admin, operator] = [hasRole(user, 'admin'), hasRole(user, 'operator')];
   const links = [
     ...(admin ? [{ to: consolePages.adminReview, name: m.review, text: m.reviewText }] : []),

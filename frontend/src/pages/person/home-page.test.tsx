@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OpenRideRedirect } from '../../features/ride/ride-first.tsx';
 import { aDriver, aDriverPerson, anAcceptedRide, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show, whereabouts } from '../../testing/show.tsx';
+import { currentAddress, show } from '../../testing/show.tsx';
 import { HomePage } from './home-page.tsx';
 
 const both = { ...aDriverPerson(), customer: aPerson().customer };
@@ -22,13 +22,13 @@ describe('the home page opened directly', () => {
   it('redirects a rider to their ride under way', async () => {
     server.answers(customerRides, [aRide({ status: 'completed', id: 'over' }), anAcceptedRide()]);
     await show(<HomePage />);
-    expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
   it('redirects a driver to their ride, even if they are a rider too', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(<HomePage />, { as: both });
-    expect(whereabouts()).toBe('/driver');
+    expect(currentAddress()).toBe('/driver');
   });
 
   it('shows the choices without a ride, or with one scheduled for later', async () => {
@@ -45,7 +45,7 @@ describe('the home page opened directly', () => {
       </OpenRideRedirect>,
       { as: both, at: '/customer' },
     );
-    expect(whereabouts()).toBe('/driver');
+    expect(currentAddress()).toBe('/driver');
   });
 
   it('shows the choices if rides cannot be loaded', async () => {
@@ -68,5 +68,5 @@ it('reached by a link, the home page shows a link to the ride under way', async 
   await click(screen.getByRole('link', { name: 'Home' }));
   expect(screen.getByText('You have a ride under way')).toBeDefined();
   await click(screen.getByRole('link', { name: 'Open ride' }));
-  expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
+  expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
 });

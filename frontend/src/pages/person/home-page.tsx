@@ -11,7 +11,7 @@ import { OpenRideRedirect, usePageOfRideUnderWay } from '../../features/ride/rid
 import { nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { homePageWords } from './home-page.words.ts';
-import { LazyConsoles } from './lazy-consoles.tsx';
+import { LazyConsoleLinks } from './lazy-consoles.tsx';
 
 const m = homePageWords;
 
@@ -100,7 +100,7 @@ const Choices = () => {
       </div>
       {(hasRole(user, 'admin') || hasRole(user, 'operator')) && (
         <Suspense fallback={null}>
-          <LazyConsoles user={user} />
+          <LazyConsoleLinks user={user} />
         </Suspense>
       )}
     </Page>

@@ -3,4 +3,4 @@ import { withAllStyles } from '../../design/all-styles.ts';
 
 const load = withAllStyles(() => import('./consoles.tsx'));
 
-export const LazyConsoles = lazy(async () => ({ default: (await load()).Consoles }));
+export const LazyConsoleLinks = lazy(async () => ({ default: (await load()).ConsoleLinks }));

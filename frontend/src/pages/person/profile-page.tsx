@@ -13,7 +13,7 @@ import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { ContactCard } from '../../features/account/contact-card.tsx';
 import { NameFields } from '../../features/account/name-fields.tsx';
-import { app } from '../../messages/app.ts';
+import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -73,7 +73,7 @@ export const ProfilePage = () => {
     },
   });
   return (
-    <Page title={m.title} narrow back={{ to: pages.home, label: app.home }}>
+    <Page title={m.title} narrow back={{ to: pages.home, label: appWords.home }}>
       <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => save.mutate({ body }))}>
         <p className="text-muted">{m.intro}</p>
         <NameFields

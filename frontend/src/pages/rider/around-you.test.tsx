@@ -2,10 +2,10 @@ import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { mapSettings, placeAt } from '@saferide/contracts/place/geo';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { satellites } from '../../testing/satellites.ts';
+import { fakeGeolocation } from '../../testing/satellites.ts';
 import { server } from '../../testing/server.ts';
 import { type Hands, show } from '../../testing/show.tsx';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { AroundYou } from './around-you.tsx';
 
 const IKEJA = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
@@ -25,9 +25,9 @@ const factsIn = (region: ReturnType<typeof card>) => {
   const values = region.queryAllByRole('definition').map(({ textContent }) => textContent);
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 };
-const measures = async (place: Parameters<typeof satellites.measure>[0] = IKEJA) => {
-  satellites.measure(place);
-  await settled();
+const measures = async (place: Parameters<typeof fakeGeolocation.measure>[0] = IKEJA) => {
+  fakeGeolocation.measure(place);
+  await effectsSettled();
 };
 const started = async (): Promise<Hands> => {
   const hands = await show(<AroundYou />);
@@ -37,11 +37,11 @@ const started = async (): Promise<Hands> => {
 const looksElsewhere = async (hidden: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await settled();
+  await effectsSettled();
 };
 
 beforeEach(() => {
-  satellites.rise();
+  fakeGeolocation.rise();
   server.answers(nearbyDrivers, []);
   server.answers(mapSettings, { tiles: null });
 });
@@ -51,44 +51,44 @@ describe('the location permission', () => {
     const hands = await show(<AroundYou />);
     expect(own().getByText('Location is allowed')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
-    expect(satellites.followers()).toBe(0);
+    expect(fakeGeolocation.followers()).toBe(0);
     expect(server.asked(nearbyDrivers)).toBe(0);
     await hands.click(button('Start Location Tracking'));
-    expect(satellites.followers()).toBe(1);
+    expect(fakeGeolocation.followers()).toBe(1);
     expect(own().queryByText('Location is allowed')).toBeNull();
   });
 
   it('is requested by one click if the browser can prompt, and confirmed when granted', async () => {
-    satellites.permit('prompt');
+    fakeGeolocation.permit('prompt');
     const hands = await show(<AroundYou />);
     expect(own().getByText('Your browser will ask to share your location with SafeRide')).toBeDefined();
     await hands.click(button('Enable location'));
     expect(button('Enable location').getAttribute('aria-busy')).toBe('true');
-    satellites.changePermission('granted');
+    fakeGeolocation.changePermission('granted');
     await measures();
     expect(screen.getByText('Location Enabled')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
     expect(factsIn(own()).Latitude).toBe('6.60180');
-    expect(satellites.followers()).toBe(0);
+    expect(fakeGeolocation.followers()).toBe(0);
     expect(server.asked(nearbyDrivers)).toBe(0);
   });
 
   it('shows the steps to the settings when denied, and follows a change there', async () => {
-    satellites.permit('denied');
+    fakeGeolocation.permit('denied');
     await show(<AroundYou />);
     const alert = own().getByRole('alert');
     expect(alert.textContent).toContain('Location access denied. Please enable location permissions.');
     expect(alert.textContent).toContain('Please enable location access in your browser settings.');
     expect(within(alert).getAllByRole('listitem')[0]?.textContent).toMatch(/the left of the address/);
     expect(screen.queryByRole('button', { name: 'Start Location Tracking' })).toBeNull();
-    satellites.changePermission('granted');
-    await settled();
+    fakeGeolocation.changePermission('granted');
+    await effectsSettled();
     expect(own().queryByRole('alert')).toBeNull();
     expect(button('Start Location Tracking')).toBeDefined();
   });
 
   it('can be requested again from there, and says if it is still denied', async () => {
-    satellites.permit('denied');
+    fakeGeolocation.permit('denied');
     const hands = await show(<AroundYou />);
     await hands.click(button('Try again'));
     expect(screen.getByText('Permission Denied')).toBeDefined();
@@ -96,8 +96,8 @@ describe('the location permission', () => {
 
   it('counts as denied if the device refuses although the browser allows it', async () => {
     await started();
-    satellites.refuse();
-    await settled();
+    fakeGeolocation.refuse();
+    await effectsSettled();
     expect(own().getByRole('alert').textContent).toContain('Please enable location access in your browser settings.');
     expect(own().getByText('Stopped')).toBeDefined();
     expect(around().getByText('Start location tracking to see drivers near you')).toBeDefined();
@@ -107,12 +107,12 @@ describe('the location permission', () => {
   });
 
   it('is found out by a request in browsers that cannot be queried', async () => {
-    satellites.permit(null);
+    fakeGeolocation.permit(null);
     const hands = await show(<AroundYou />);
     expect(own().getByText(/^This browser doesn’t show whether/)).toBeDefined();
     await hands.click(button('Enable location'));
-    satellites.refuse();
-    await settled();
+    fakeGeolocation.refuse();
+    await effectsSettled();
     expect(screen.getByText('Permission Denied')).toBeDefined();
     expect(own().getByRole('alert').textContent).toContain('How to allow it');
     await hands.click(button('Try again'));
@@ -122,7 +122,7 @@ describe('the location permission', () => {
   });
 
   it('is unsupported in a browser without geolocation, with advice', async () => {
-    satellites.miss();
+    fakeGeolocation.miss();
     await show(<AroundYou />);
     expect(own().getByText('Geolocation is not supported by this browser')).toBeDefined();
     expect(own().getByText(/Rides can be booked by typing a place/)).toBeDefined();
@@ -136,7 +136,7 @@ describe('tracking', () => {
     expect(own().getByText('Looking for your position …')).toBeDefined();
     await measures({ ...IKEJA, speed: 10 });
     expect(own().getByText('Live')).toBeDefined();
-    await passes(8_000);
+    await advanceClock(8_000);
     expect(factsIn(own())).toEqual({
       Latitude: '6.60180',
       Longitude: '3.35150',
@@ -151,12 +151,12 @@ describe('tracking', () => {
 
   it('keeps the last position after a failure, until a new one arrives', async () => {
     const hands = await started();
-    satellites.fail();
-    await settled();
+    fakeGeolocation.fail();
+    await effectsSettled();
     expect(own().getByRole('status').textContent).toMatch(/^Location request timed out\./);
     await measures();
-    satellites.fail();
-    await settled();
+    fakeGeolocation.fail();
+    await effectsSettled();
     expect(own().getByText('Last known')).toBeDefined();
     expect(own().getByText(/^Location request timed out\. This is where you were/)).toBeDefined();
     expect(factsIn(own()).Longitude).toBe('3.35150');
@@ -168,14 +168,14 @@ describe('tracking', () => {
   it('ends when stopped, when the page is hidden, and with the page', async () => {
     const hands = await started();
     await measures();
-    expect(satellites.followers()).toBe(1);
+    expect(fakeGeolocation.followers()).toBe(1);
     await looksElsewhere(true);
-    expect(satellites.followers()).toBe(0);
+    expect(fakeGeolocation.followers()).toBe(0);
     await looksElsewhere(false);
-    expect(satellites.followers()).toBe(1);
+    expect(fakeGeolocation.followers()).toBe(1);
     expect(own().getByText('Last known')).toBeDefined();
     await hands.click(button('Stop Tracking'));
-    expect(satellites.followers()).toBe(0);
+    expect(fakeGeolocation.followers()).toBe(0);
     expect(own().getByText('Stopped')).toBeDefined();
   });
 });
@@ -261,10 +261,10 @@ describe('drivers nearby', () => {
   it('are polled every twenty seconds while the page is visible', async () => {
     await started();
     await measures();
-    await passes(20_000);
+    await advanceClock(20_000);
     expect(server.asked(nearbyDrivers)).toBe(2);
     await looksElsewhere(true);
-    await passes(60_000);
+    await advanceClock(60_000);
     expect(server.asked(nearbyDrivers)).toBe(2);
   });
 

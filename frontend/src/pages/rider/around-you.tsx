@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { usePositionWatch } from '../../browser/position-watch.ts';
-import { useVisible } from '../../browser/visible.ts';
+import { usePageVisible } from '../../browser/visible.ts';
 import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
 import { OwnLocationCard } from '../../features/place/location/own-location-card.tsx';
 import { OwnPlaceName } from '../../features/place/location/own-place.tsx';
@@ -9,7 +9,7 @@ import { OwnPlaceName } from '../../features/place/location/own-place.tsx';
 /** Tracks only until the rider stops, hides or leaves the page. */
 export const AroundYou = () => {
   const [tracking, setTracking] = useState(false);
-  const visible = useVisible();
+  const visible = usePageVisible();
   const watch = usePositionWatch(tracking && visible);
   const barred = watch.permission === 'denied' || watch.permission === 'unsupported';
   const last = useRef<BrowserPosition | null>(null);

@@ -8,10 +8,10 @@ import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFoundPlace, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
-import { satellites } from '../../testing/satellites.ts';
+import { fakeGeolocation } from '../../testing/satellites.ts';
 import { server } from '../../testing/server.ts';
-import { type Hands, show, whereabouts } from '../../testing/show.tsx';
-import { passes } from '../../testing/time.ts';
+import { currentAddress, type Hands, show } from '../../testing/show.tsx';
+import { advanceClock } from '../../testing/time.ts';
 import { BookingPage } from './booking-page.tsx';
 
 const fares = { standard: 2_500, premium: 4_200, suv: 15_000 } as const;
@@ -68,7 +68,7 @@ const theToast = () => within(screen.getByRole('region', { name: /Notification/ 
 const typeTrip = async ({ type }: Hands) => {
   await type(pickup(), 'Allen Avenue, Ikeja');
   await type(destination(), 'Eko Hotel');
-  await passes(TYPED_MS);
+  await advanceClock(TYPED_MS);
 };
 
 describe('a trip between cities', () => {
@@ -110,10 +110,10 @@ describe('a booking', () => {
     expect(button('Book ride')).toHaveProperty('disabled', true);
     expect(screen.getByText('Enter pickup and destination to see the fare.')).toBeDefined();
     await hands.type(pickup(), 'Allen Avenue, Ikeja');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(server.asked(rideQuote)).toBe(0);
     await hands.type(destination(), 'Eko Hotel');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(screen.getAllByText(/24\.4 km · 48 min$/)).toHaveLength(4);
     expect(within(screen.getByRole('group', { name: 'Vehicle' })).getByText('₦4,200')).toBeDefined();
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
@@ -124,7 +124,7 @@ describe('a booking', () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Allen Avenue, Ikeja');
     await hands.type(destination(), 'Eko Hotel');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(screen.getAllByText('₦2,500').length).toBeGreaterThan(0);
     expect(screen.queryByText(/km · \d+ min/)).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('a booking', () => {
     await typeTrip(hands);
     await hands.type(destination(), ', Victoria Island');
     expect(button('Book ride')).toHaveProperty('disabled', true);
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
@@ -159,18 +159,18 @@ describe('a booking', () => {
         estimatedPrice: 2_500,
       },
     ]);
-    expect(whereabouts()).toBe('/customer/book');
+    expect(currentAddress()).toBe('/customer/book');
     answer.answers(booked, { changed: ['rides'] });
-    await passes(20);
+    await advanceClock(20);
     expect(theToast().getByText('Ride booked')).toBeDefined();
-    expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
   it('for more than four people is a Prado, by the hour', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '5');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(screen.getByText('More than 4 passengers need a Toyota Prado.')).toBeDefined();
     expect(screen.getByRole('radio', { name: /Standard/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('radio', { name: /Toyota Prado/ })).toHaveProperty('checked', true);
@@ -194,7 +194,7 @@ describe('the places of a booking', () => {
   const picked = async (hands: Hands, address: string) => {
     await hands.type(pickup(), address);
     await hands.type(destination(), 'Lekki');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
   };
   const lists = () => screen.queryAllByRole('listbox', { name: 'Suggested places' });
   const listed = () =>
@@ -215,10 +215,10 @@ describe('the places of a booking', () => {
   it('are found while typing, and selected by arrow keys and Enter', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Al');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(server.asked(searchPlaces)).toBe(0);
     await hands.type(pickup(), 'len Avenu');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(listed()[0]).toBe('Allen Avenue, Ikeja');
     expect(pickup().getAttribute('aria-expanded')).toBe('true');
     await hands.type(pickup(), '{ArrowDown}');
@@ -259,7 +259,7 @@ describe('the places of a booking', () => {
     expect(pickup().getAttribute('aria-invalid')).toBe('true');
     expect(server.asked(rideQuote)).toBe(0);
     await hands.click(button('Allen Avenue, Ikeja'));
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(pickup()).toHaveProperty('value', 'Alen Avenu, gate 3');
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
@@ -274,20 +274,20 @@ describe('the places of a booking', () => {
     const named = aFoundPlace();
     server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
     await hands.click(screen.getAllByRole('button', { name: 'Look again' })[0] as HTMLElement);
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
   it('stay at their pin when the text becomes a note for the driver', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Ikeja');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     await hands.click(button('Pickup by pin'));
     await hands.click(button('Pick me up here'));
     await hands.click(pickup());
     await hands.fill(pickup(), 'blue gate');
     await hands.type(destination(), 'Lekki');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(screen.getByText('Ikeja ✓')).toBeDefined();
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
@@ -312,7 +312,7 @@ describe('the places of a booking', () => {
       await enter(hands, 'Surulere');
       await hands.click(screen.getByText('Vehicle'));
       for (const ms of [0, TYPED_MS, 5_000]) {
-        await passes(ms);
+        await advanceClock(ms);
         expect(screen.queryByText('Ikeja ✓')).toBeNull();
         expect(screen.queryByText('₦2,500')).toBeNull();
         expect(button('Book ride')).toHaveProperty('disabled', true);
@@ -321,7 +321,7 @@ describe('the places of a booking', () => {
       expect(server.asked(rideQuote)).toBe(requests);
       const named = aFoundPlace({ name: 'Surulere', latitude: 6.4969, longitude: 3.3537 });
       answer.answers({ places: [named], named, elsewhere: false, source: 'gazetteer' });
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       expect(screen.getByText('Surulere ✓')).toBeDefined();
       expect(server.askedWith(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Surulere', pickupLatitude: '6.4969' });
     },
@@ -334,7 +334,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Surulere ✓')).toBeDefined();
     await hands.click(destination());
     await hands.fill(destination(), 'Lekki');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     await hands.click(screen.getByText('Vehicle'));
     expect(screen.getByText('Lekki ✓')).toBeDefined();
   });
@@ -345,9 +345,9 @@ describe('the places of a booking', () => {
     await typeTrip(hands);
     await hands.click(button('Book for ₦2,500'));
     await hands.fill(pickup(), 'Surulere');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     answer.refuses('FareChanged', { facts: { quote: quoteOf(2_700) } });
-    await passes(20);
+    await advanceClock(20);
     expect(screen.queryByText('₦2,700')).toBeNull();
     expect(screen.queryByText('The fare has changed')).toBeNull();
   });
@@ -358,10 +358,10 @@ describe('the places of a booking', () => {
       const hands = await showPage();
       await hands.type(pickup(), 'Ajah');
       await hands.type(destination(), 'Lekki');
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       await hands.click(button('Pickup by pin'));
       await hands.click(button('Pick me up here'));
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       return hands;
     };
 
@@ -370,7 +370,7 @@ describe('the places of a booking', () => {
       const requests = server.asked(rideQuote);
       await hands.click(pickup());
       await hands.fill(pickup(), 'Yaba');
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       await hands.click(screen.getByText('Vehicle'));
       expect(within(question()).getByText('Your pin is in Ajah, but the address says Yaba.')).toBeDefined();
       expect(question().contains(document.activeElement)).toBe(true);
@@ -378,7 +378,7 @@ describe('the places of a booking', () => {
       expect(server.asked(rideQuote)).toBe(requests);
       expect(button('Book ride')).toHaveProperty('disabled', true);
       await hands.click(button('Use Yaba'));
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       expect(server.askedWith(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Yaba', pickupLatitude: '6.5095' });
     });
 
@@ -388,10 +388,10 @@ describe('the places of a booking', () => {
       const hands = await withPin();
       await hands.click(pickup());
       await hands.fill(pickup(), 'Yaba');
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       await hands.click(screen.getByText('Vehicle'));
       await hands.click(button('Keep the pin'));
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       await hands.click(button('Book for ₦2,500'));
       expect(server.sent(bookRide)).toMatchObject([
         { body: { pickupAddress: 'Yaba', pickupLatitude: 6.4698, pickupConfirmed: true } },
@@ -409,7 +409,7 @@ describe('the places of a booking', () => {
       expect(within(question()).getByText('Your pin is in Ikeja, but the address says Yaba.')).toBeDefined();
       server.answers(bookRide, booked, { changed: ['rides'] });
       await hands.click(button('Use Yaba'));
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       await hands.click(button('Book for ₦2,500'));
       expect(server.sent(bookRide).at(-1)).toMatchObject({
         body: { pickupAddress: 'Yaba', pickupLatitude: 6.5095, pickupConfirmed: true },
@@ -431,17 +431,17 @@ describe('the places of a booking', () => {
     const map = screen.getByRole('group', { name: 'Your trip on the map' });
     expect(within(map).getByText(/^Nothing is on the map yet/)).toBeDefined();
     await hands.type(pickup(), 'Yaba');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(within(map).getByText('From Yaba.')).toBeDefined();
     await hands.type(destination(), 'Lekki');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(within(map).getByText(/^From Yaba to Lekki\. By road 24\.4 km, about 48 min\. Route is/)).toBeDefined();
   });
 
   it('can be set by a pin, which starts near the trip and is named by its place', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Yaba');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     await hands.click(button('Destination by pin'));
     expect(screen.getByText('Tap your destination, or move the pin.')).toBeDefined();
     await hands.click(button('Cancel'));
@@ -475,9 +475,9 @@ describe('the places of a booking', () => {
     } as const;
 
     beforeEach(() => {
-      satellites.rise();
-      satellites.measure({ latitude: 6.6018, longitude: 3.3515, accuracy: 5 });
-      return () => satellites.miss();
+      fakeGeolocation.rise();
+      fakeGeolocation.measure({ latitude: 6.6018, longitude: 3.3515, accuracy: 5 });
+      return () => fakeGeolocation.miss();
     });
 
     it('is the pickup if it is permitted', async () => {
@@ -489,7 +489,7 @@ describe('the places of a booking', () => {
       const hands = await showPage();
       await hands.click(pickup());
       await hands.fill(pickup(), 'Yaba');
-      await passes(TYPED_MS);
+      await advanceClock(TYPED_MS);
       await hands.click(screen.getByText('Vehicle'));
       expect(screen.getByText('Yaba ✓')).toBeDefined();
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -500,21 +500,21 @@ describe('the places of a booking', () => {
       const hands = await showPage();
       await hands.click(pickup());
       here.answers(atIkeja);
-      await passes(20);
+      await advanceClock(20);
       expect(pickup()).toHaveProperty('value', '');
       await hands.type(pickup(), 'Yaba');
       expect(pickup()).toHaveProperty('value', 'Yaba');
     });
 
     it('requested by the rider does not overwrite what was typed meanwhile', async () => {
-      satellites.permit('denied');
+      fakeGeolocation.permit('denied');
       const hands = await showPage();
-      satellites.permit('granted');
+      fakeGeolocation.permit('granted');
       const here = server.holds(placeAt);
       await hands.click(button('Use my location'));
       await hands.type(pickup(), 'Yaba');
       here.answers(atIkeja);
-      await passes(20);
+      await advanceClock(20);
       expect(pickup()).toHaveProperty('value', 'Yaba');
       await hands.click(button('Use my location'));
       expect(pickup()).toHaveProperty('value', 'Map pin near Ikeja');
@@ -526,7 +526,7 @@ describe('the places of a booking', () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.type(destination(), '{Enter}');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(server.sent(bookRide)).toEqual([]);
     expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Your trip' }))).toBe(true);
   });
@@ -569,7 +569,7 @@ describe('a booking whose fare has changed', () => {
     server.answers(bookRide, { ...booked, fare: 2_700 }, { changed: ['rides'] });
     await hands.click(button('Book for ₦2,700'));
     expect(server.sent(bookRide).map(({ body }) => body.estimatedPrice)).toEqual([2_500, 2_700]);
-    expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
   it('does not show the old fare again for the same trip', async () => {
@@ -579,7 +579,7 @@ describe('a booking whose fare has changed', () => {
     server.answersEach(rideQuote, ({ vehicleType }) => quoteOf(fares[vehicleType] + 200));
     await hands.click(button('Book for ₦2,500'));
     await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '2');
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(button('Book for ₦2,700')).toHaveProperty('disabled', false);
     expect(within(screen.getByRole('group', { name: 'Vehicle' })).getByText('₦4,400')).toBeDefined();
   });
@@ -594,7 +594,7 @@ describe('offline', () => {
     server.answers(customerRides, [ride]);
     server.answers(rideById, ride);
     await hands.click(button('Book for ₦2,500'));
-    expect(whereabouts()).toBe(`/customer/rides/${ride.id}`);
+    expect(currentAddress()).toBe(`/customer/rides/${ride.id}`);
     expect(theToast().getByText('Ride booked')).toBeDefined();
   });
 
@@ -605,7 +605,7 @@ describe('offline', () => {
     const trip = { pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel' };
     server.answers(customerRides, [aRide({ ...trip, status: 'completed' })]);
     await hands.click(button('Book for ₦2,500'));
-    expect(whereabouts()).toBe('/customer/book');
+    expect(currentAddress()).toBe('/customer/book');
   });
 
   it('a ride cannot be booked, and the button says why', async () => {
@@ -613,7 +613,7 @@ describe('offline', () => {
     await typeTrip(hands);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
-    await passes(0);
+    await advanceClock(0);
     const book = button('Book for ₦2,500');
     expect(book).toHaveProperty('disabled', true);
     expect(document.getElementById(book.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -636,7 +636,7 @@ describe('offline', () => {
     await hands.click(button('Book for ₦2,500'));
     const [first, second] = server.sent(bookRide);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
-    expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
   it('a booking sent again after a reload is the same booking', async () => {
@@ -647,7 +647,7 @@ describe('offline', () => {
     await hands.click(button('Book for ₦2,500'));
     cleanup();
     const again = await showPage();
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     server.answers(bookRide, booked, { changed: ['rides'] });
     await again.click(button('Book for ₦2,500'));
     const [first, second] = server.sent(bookRide);
@@ -658,7 +658,7 @@ describe('offline', () => {
     await showPage();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
-    await passes(0);
+    await advanceClock(0);
     expect(screen.getByText(/^You’re offline\. Showing saved data from 11:00/).getAttribute('role')).toBe('status');
     expect(theToast().getByText('No Internet Connection')).toBeDefined();
   });
@@ -699,7 +699,7 @@ describe('the draft of a booking', () => {
     const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'premium' };
     localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
     await showPage();
-    await passes(TYPED_MS);
+    await advanceClock(TYPED_MS);
     expect(button('Book for ₦4,200')).toHaveProperty('disabled', false);
   });
 });
@@ -716,7 +716,7 @@ describe('saving a destination as a favourite', () => {
     await hands.click(button('Save'));
     expect(server.sent(saveFavoriteLocation)).toMatchObject([{ body: { name: 'Office', address: 'Eko Hotel' } }]);
     expect(button('Go to Office')).toBeDefined();
-    expect(whereabouts()).toBe('/customer/book');
+    expect(currentAddress()).toBe('/customer/book');
     expect(pickup()).toHaveProperty('value', 'Allen Avenue, Ikeja');
     expect(server.asked(bookRide)).toBe(0);
   });
@@ -741,6 +741,6 @@ describe('a scheduled ride', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await hands.click(button('Schedule for ₦2,500'));
     expect(server.sent(scheduleRide).map(({ body }) => body.scheduledTime)).toEqual(['2026-03-02T13:00:00+01:00']);
-    expect(whereabouts()).toBe('/customer');
+    expect(currentAddress()).toBe('/customer');
   });
 });

@@ -16,8 +16,8 @@ import { customerRidesQuery, customerStatsQuery } from '../../features/ride/ridi
 import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
 import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.ts';
 import { RiderScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
-import { app } from '../../messages/app.ts';
-import { nairaLabel, rating } from '../../messages/format.ts';
+import { appWords } from '../../messages/app.ts';
+import { nairaLabel, ratingLabel } from '../../messages/format.ts';
 import { customerDashboardWords } from './customer-dashboard.words.ts';
 import { LazyAroundYou } from './lazy-around-you.tsx';
 
@@ -34,7 +34,7 @@ export const CustomerDashboard = () => {
   return (
     <Page
       title={m.title}
-      back={{ to: pages.home, label: app.home }}
+      back={{ to: pages.home, label: appWords.home }}
       aside={<ButtonLink to={pages.book}>{recentRidesWords.book}</ButtonLink>}
     >
       {active && activePath && (
@@ -60,7 +60,7 @@ export const CustomerDashboard = () => {
             {({ totalTrips, averageRating }) => (
               <Figures>
                 <Figure name={m.stats.trips}>{totalTrips}</Figure>
-                <Figure name={m.stats.rating}>{rating(averageRating)}</Figure>
+                <Figure name={m.stats.rating}>{ratingLabel(averageRating)}</Figure>
               </Figures>
             )}
           </LoadedQuery>

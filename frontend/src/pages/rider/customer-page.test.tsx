@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson, NOW } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { loaded } from '../../testing/time.ts';
+import { waitUntilLoaded } from '../../testing/time.ts';
 import { CustomerPage } from './customer-page.tsx';
 
 describe('a person who becomes a customer', () => {
@@ -15,7 +15,7 @@ describe('a person who becomes a customer', () => {
       server.refuses(call, 'Forbidden', { status: 403, detail: 'This needs the role customer.' });
     const { click } = await show(<CustomerPage />, { as: aPerson({ customer: null }) });
     const create = () => screen.queryByRole('button', { name: 'Create Customer Profile' });
-    await loaded(create);
+    await waitUntilLoaded(create);
     server.answers(registerCustomer, { id: 'ada', createdAt: NOW }, { changed: ['accounts'] });
     server.answers(currentUser, aPerson());
     server.answers(customerRides, []);

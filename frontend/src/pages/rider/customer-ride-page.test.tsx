@@ -24,7 +24,7 @@ import { anAcceptedRide, aReceipt, aRide, aTrail, inSeconds, RIDE_ID } from '../
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes, settled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { CustomerRidePage } from './customer-ride-page.tsx';
 
 const searching = aRide();
@@ -65,7 +65,7 @@ describe('the driver’s position', () => {
     server.refuses(findRoute, 'RouteUnknown');
     await socket.says(driverLocation, fix());
     ride.answers(anAcceptedRide());
-    await settled();
+    await effectsSettled();
     expect(screen.getByText(/^updated 22 s ago/)).toBeDefined();
   });
 
@@ -195,7 +195,7 @@ describe('a driver who does not come', () => {
     server.answers(reportDriverAbsent, { id: RIDE_ID, status: 'requested' }, changed);
     const { click } = await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
-    await passes(6_000);
+    await advanceClock(6_000);
     server.answers(rideById, aRide({ searchRound: 2 }));
     await click(button('My driver never came'));
     expect(theToast().getByText('We are searching again')).toBeDefined();
@@ -386,7 +386,7 @@ describe('a finished ride', () => {
     const { click } = await showRide(over);
     expect(screen.getByRole('heading', { name: 'You have arrived!' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
-    await passes(2_000);
+    await advanceClock(2_000);
     expect(screen.getByText('Your driver receives ₦2,000. Tariff lagos-1')).toBeDefined();
     await click(button('Send rating'));
     expect(theToast().getByText('Choose one to five stars')).toBeDefined();
@@ -417,7 +417,7 @@ describe('a finished ride', () => {
     server.answers(rideReceipt, receipt);
     server.answers(reportSetDownEarly, { id: RIDE_ID, status: 'completed' }, changed);
     const { click } = await showRide(over);
-    await passes(2_000);
+    await advanceClock(2_000);
     expect(screen.getByText('Your driver has recorded your payment: Bank transfer.')).toBeDefined();
     expect(screen.getByText('4.2 km before the destination: The road is flooded')).toBeDefined();
     server.answers(rideReceipt, { ...receipt, setDownEarlyAt: inSeconds(5) });
@@ -447,7 +447,7 @@ describe('a finished ride', () => {
     const isThere = () => screen.queryByRole('heading', { name: 'Receipt' }) !== null;
     expect(isThere()).toBe(true);
     for (const ms of [1_000, 500, 500]) {
-      await passes(ms);
+      await advanceClock(ms);
       expect(isThere()).toBe(true);
     }
   });

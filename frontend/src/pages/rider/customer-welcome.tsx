@@ -1,12 +1,12 @@
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { pages } from '@saferide/contracts/pages';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { bookingDraft } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
-import { app } from '../../messages/app.ts';
+import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { customerWelcomeWords } from './customer-welcome.words.ts';
@@ -20,10 +20,10 @@ export const CustomerWelcome = () => {
     onDone: () => {
       if (bookingDraft.read()) navigate(pages.book);
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   return (
-    <Page title={m.title} narrow back={{ to: pages.home, label: app.home }}>
+    <Page title={m.title} narrow back={{ to: pages.home, label: appWords.home }}>
       <p className="text-lg">{m.text}</p>
       {user.profile ? (
         <Button size="lg" pending={create.isPending} onClick={() => create.mutate({ body: {} })}>

@@ -10,7 +10,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aFoundPlace } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { passes } from '../../testing/time.ts';
+import { advanceClock } from '../../testing/time.ts';
 import { SavedPlacesPage } from './saved-places-page.tsx';
 
 const HOME = '6a1f6c3e-8f0f-4d3e-9d64-0d6a8c8f3a01';
@@ -71,7 +71,7 @@ it('a place is searched for like in the booking form, and saved with its point',
   await hands.type(screen.getByRole('combobox', { name: 'Where is it?' }), 'allen avenue');
   await hands.type(screen.getByRole('textbox', { name: 'Name of the place' }), 'Office');
   expect(button('Save')).toHaveProperty('disabled', true);
-  await passes(900);
+  await advanceClock(900);
   await hands.click(button('Save'));
   expect(server.sent(saveFavoriteLocation).map(({ body }) => body)).toEqual([
     { name: 'Office', address: 'allen avenue', latitude: named.latitude, longitude: named.longitude },

@@ -3,7 +3,7 @@ import { answerAsContact } from '@saferide/contracts/emergency/contacts';
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -24,7 +24,7 @@ export const ContactTextsPage = () => {
       setFault(undefined);
       setGiven(data);
     },
-    onRefused: (error) => setFault(sentenceOf(error, m.failed)),
+    onRefused: (error) => setFault(errorSentence(error, m.failed)),
   });
   const stopped = given?.allowed === false;
   return (

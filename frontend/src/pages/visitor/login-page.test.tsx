@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show, whereabouts } from '../../testing/show.tsx';
-import { passes } from '../../testing/time.ts';
+import { currentAddress, show } from '../../testing/show.tsx';
+import { advanceClock } from '../../testing/time.ts';
 import { LoginPage } from './login-page.tsx';
 
 const EMAIL = 'ada@example.ng';
@@ -48,7 +48,7 @@ describe('the sign-in page', () => {
       { body: { loginToken: TOKEN, emailCode: '111111', phoneCode: '' } },
     ]);
     expect(screen.getByText('Welcome back, Ada!')).toBeDefined();
-    expect(whereabouts()).toBe('/');
+    expect(currentAddress()).toBe('/');
   });
 
   it('marks a wrong code, and goes back to the e-mail on request', async () => {
@@ -83,9 +83,9 @@ describe('the sign-in page', () => {
   it('sends a code again after half a minute, and not before', async () => {
     const { click } = await showCodes();
     expect(resendSms()).toHaveProperty('disabled', true);
-    await passes(29_000);
+    await advanceClock(29_000);
     expect(resendSms()).toHaveProperty('disabled', true);
-    await passes(2_000);
+    await advanceClock(2_000);
     expect(resendSms()).toHaveProperty('disabled', false);
     const detail = 'Too many codes were asked for. Try again in 5 s.';
     server.refuses(resendCode, 'TooManyRequests', { status: 429, detail });
@@ -102,7 +102,7 @@ describe('the sign-in page', () => {
 
   it('asks for the e-mail again, filled in, when the codes have expired', async () => {
     const { click } = await showCodes();
-    await passes(31_000);
+    await advanceClock(31_000);
     const detail = 'These codes are no longer good. Ask for new ones.';
     server.refuses(resendCode, 'CodeRequestOver', { status: 410, detail });
     await click(resendSms());

@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { forget, readStored, store } from '../../browser/storage.ts';
+import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
@@ -16,8 +16,8 @@ export const LoginPage = () => {
   const [pending, setPending] = useState(() => readStored('session', storageKeys.signIn, pendingLogin));
   const [typed, setTyped] = useState('');
   const remember = (next: PendingLogin | null) => {
-    if (next) store('session', storageKeys.signIn, next);
-    else forget('session', storageKeys.signIn);
+    if (next) writeStored('session', storageKeys.signIn, next);
+    else removeStored('session', storageKeys.signIn);
     setPending(next);
   };
   return (

@@ -6,7 +6,7 @@ import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-card
 import { NOW, REVIEW_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { loaded } from '../../testing/time.ts';
+import { waitUntilLoaded } from '../../testing/time.ts';
 import { ReceiptsPage } from './receipts-page.tsx';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -29,7 +29,7 @@ const showPage = async () => {
   return async (text: string) => {
     await hands.fill(screen.getByLabelText('The receipt, as it was saved'), text);
     const message = () => screen.queryByRole('status') ?? screen.queryByRole('alert');
-    await loaded(message);
+    await waitUntilLoaded(message);
     return message()?.textContent;
   };
 };

@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show, whereabouts } from '../../testing/show.tsx';
-import { passes } from '../../testing/time.ts';
+import { currentAddress, show } from '../../testing/show.tsx';
+import { advanceClock } from '../../testing/time.ts';
 import { RegisterPage } from './register-page.tsx';
 
 const TOKEN = 'sign-up-1';
@@ -79,8 +79,8 @@ describe('the sign-up page', () => {
       { body: { registrationToken: TOKEN, emailCode: '111111', phoneCode: '222222' } },
     ]);
     expect(screen.getByText(/^Your account is ready\./)).toBeDefined();
-    await passes(2_000);
-    expect(whereabouts()).toBe('/');
+    await advanceClock(2_000);
+    expect(currentAddress()).toBe('/');
   });
 
   it('lets the details be corrected after the codes were sent', async () => {

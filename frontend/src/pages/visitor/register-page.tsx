@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { forget, readStored, store } from '../../browser/storage.ts';
+import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Link } from '../../design/link.tsx';
@@ -20,8 +20,8 @@ export const RegisterPage = () => {
   const [pending, setPending] = useState(() => readStored('session', storageKeys.registration, pendingRegistration));
   const [typed, setTyped] = useState<RegistrationDetails>();
   const remember = (next: PendingRegistration | null) => {
-    if (next) store('session', storageKeys.registration, next);
-    else forget('session', storageKeys.registration);
+    if (next) writeStored('session', storageKeys.registration, next);
+    else removeStored('session', storageKeys.registration);
     setPending(next);
   };
   return (

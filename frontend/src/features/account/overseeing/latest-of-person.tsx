@@ -5,7 +5,7 @@ import { withParams } from '@saferide/contracts/paths';
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
-import { atDateTime, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { peopleWords } from './people.words.ts';
 
 const m = peopleWords.latest;
@@ -47,7 +47,7 @@ const Line = ({ to, name, facts }: LineProps) => (
 
 const plain = (status: string): string => status.replaceAll('_', ' ');
 
-export const LatestOfPerson = ({
+export const LatestActivityOfPerson = ({
   person: { id, rides, reviews, payments, isDriver },
 }: {
   readonly person: PersonView;
@@ -58,7 +58,7 @@ export const LatestOfPerson = ({
         <Line
           key={ride.id}
           to={pastAt('ride', ride.id)}
-          name={atDateTime(ride.requestedAt)}
+          name={dateTimeLabel(ride.requestedAt)}
           facts={[m.as[ride.as], plain(ride.status), nairaLabel(ride.fare)]}
         />
       ))}
@@ -69,7 +69,7 @@ export const LatestOfPerson = ({
           <Line
             key={review.id}
             to={pastAt('review', review.id)}
-            name={atDateTime(review.submittedAt)}
+            name={dateTimeLabel(review.submittedAt)}
             facts={[plain(review.status)]}
           />
         ))}
@@ -89,7 +89,7 @@ export const LatestOfPerson = ({
           <Line
             key={payment.reference}
             to={withParams(consolePages.payment, { id: payment.reference })}
-            name={atDateTime(payment.askedAt)}
+            name={dateTimeLabel(payment.askedAt)}
             facts={[m.paymentStatuses[payment.status], nairaLabel(payment.amount)]}
           />
         ))}
@@ -98,7 +98,7 @@ export const LatestOfPerson = ({
   </div>
 );
 
-export const PastOfPerson = ({ person: { id, isDriver } }: { readonly person: PersonView }) => {
+export const TimeTravelLinks = ({ person: { id, isDriver } }: { readonly person: PersonView }) => {
   const subjects: readonly PastSubject[] = isDriver ? ['account', 'driver', 'duty', 'subscription'] : ['account'];
   const names: Readonly<Partial<Record<PastSubject, string>>> = peopleWords.past;
   return (

@@ -6,9 +6,9 @@ import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { LatestOfPerson, PastOfPerson } from './latest-of-person.tsx';
+import { LatestActivityOfPerson, TimeTravelLinks } from './latest-of-person.tsx';
 import { peopleWords } from './people.words.ts';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonData } from './person-data.tsx';
@@ -17,13 +17,13 @@ import { personQuery } from './queries.ts';
 
 const m = peopleWords;
 
-export interface OnePersonProps {
+export interface PersonProfileProps {
   readonly id: string;
   readonly details: ReactNode;
   readonly onSuspension: (person: PersonView) => void;
 }
 
-export const OnePerson = ({ id, details, onSuspension }: OnePersonProps) => {
+export const PersonProfile = ({ id, details, onSuspension }: PersonProfileProps) => {
   const query = useQuery(personQuery(id));
   const own = useCurrentUser()?.id === id;
   return (
@@ -41,8 +41,8 @@ export const OnePerson = ({ id, details, onSuspension }: OnePersonProps) => {
             <PersonSessions id={id} own={own} />
             <PersonData person={person} own={own} onChanged={() => void query.refetch()} />
           </div>
-          <LatestOfPerson person={person} />
-          <PastOfPerson person={person} />
+          <LatestActivityOfPerson person={person} />
+          <TimeTravelLinks person={person} />
         </>
       )}
     </LoadedQuery>
@@ -58,13 +58,13 @@ const Who = ({ person }: { readonly person: PersonView }) => {
         <Fact name={m.who.phone}>{phoneNumber ?? m.who.unknown}</Fact>
         <Fact name={m.who.home}>{home ? `${home.city}, ${home.state}` : m.who.unknown}</Fact>
         <Fact name={m.who.account}>{id}</Fact>
-        <Fact name={m.who.registered}>{atDateTime(registeredAt)}</Fact>
-        <Fact name={m.who.customer}>{customerSince === null ? m.who.no : atDateTime(customerSince)}</Fact>
-        <Fact name={m.who.driver}>{driverSince === null ? m.who.no : atDateTime(driverSince)}</Fact>
+        <Fact name={m.who.registered}>{dateTimeLabel(registeredAt)}</Fact>
+        <Fact name={m.who.customer}>{customerSince === null ? m.who.no : dateTimeLabel(customerSince)}</Fact>
+        <Fact name={m.who.driver}>{driverSince === null ? m.who.no : dateTimeLabel(driverSince)}</Fact>
         <Fact name={m.who.roles}>
           {held.length === 0 ? m.who.noRoles : held.map(({ role }) => m.badges[role]).join(', ')}
         </Fact>
-        {erasedAt !== null && <Fact name={m.who.erased}>{atDateTime(erasedAt)}</Fact>}
+        {erasedAt !== null && <Fact name={m.who.erased}>{dateTimeLabel(erasedAt)}</Fact>}
       </Facts>
       {erasedAt === null && <p className="text-muted text-sm">{m.who.masked}</p>}
     </Card>
@@ -83,7 +83,7 @@ const accessOf = ({ subscription }: PersonView): string => {
   if (!subscription) return m.driver.noAccess;
   const { status, expiryDate } = subscription;
   const said = m.driver.accesses[status];
-  return expiryDate === null ? said : m.driver.until(said, atDateTime(expiryDate));
+  return expiryDate === null ? said : m.driver.until(said, dateTimeLabel(expiryDate));
 };
 
 const AsDriver = ({ person, own, onSuspension }: AsDriverProps) => {

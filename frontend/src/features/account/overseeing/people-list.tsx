@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { peopleWords } from './people.words.ts';
 import { PersonBadges } from './person-badges.tsx';
 
@@ -122,7 +122,7 @@ const Row = ({ row }: { readonly row: PersonRow }) => (
         {row.name ?? m.erased}
       </Link>
       <ul className="flex flex-wrap gap-x-4 text-muted text-sm">
-        {[row.email, row.phoneNumber, row.vehiclePlate, m.registered(atDateTime(row.registeredAt))].map(
+        {[row.email, row.phoneNumber, row.vehiclePlate, m.registered(dateTimeLabel(row.registeredAt))].map(
           (fact) =>
             fact !== null && (
               <li key={fact} className="sm:whitespace-nowrap">

@@ -1,12 +1,12 @@
 import { askExport, cancelErasureOf, erasePerson, type PersonView } from '@saferide/contracts/account/people';
 import { useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/published.ts';
 import { peopleWords } from './people.words.ts';
@@ -38,7 +38,7 @@ export const PersonData = ({
       {pending && (
         <Banner
           tone="warning"
-          title={m.pending(atDateTime(pending.until))}
+          title={m.pending(dateTimeLabel(pending.until))}
           action={
             !pending.byOneself && (
               <Button size="sm" onClick={() => setDoing('keep')}>
@@ -97,7 +97,7 @@ const ExportDialog = ({ id, onReady, onClose }: ExportDialogProps) => {
       rule={askExport.body.shape.reason}
       confirm={m.export}
       pending={ask.isPending}
-      failure={ask.error && failureOf(ask.error, m.exportFailed, m.failedText)}
+      failure={ask.error && failureText(ask.error, m.exportFailed, m.failedText)}
       onConfirm={(reason) => ask.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     >
@@ -117,7 +117,7 @@ const EraseDialog = ({ id, typed, onChanged, onClose }: EraseDialogProps) => {
   const erase = useCommand(erasePerson, {
     onDone: (answer) => {
       if (!announceProposal(answer))
-        showToast('erased' in answer && !answer.erased ? m.pending(atDateTime(answer.until)) : m.erased, {
+        showToast('erased' in answer && !answer.erased ? m.pending(dateTimeLabel(answer.until)) : m.erased, {
           tone: 'good',
         });
       onChanged();
@@ -133,7 +133,7 @@ const EraseDialog = ({ id, typed, onChanged, onClose }: EraseDialogProps) => {
       confirm={m.erase}
       dangerous
       pending={erase.isPending}
-      failure={erase.error && failureOf(erase.error, m.eraseFailed, m.failedText)}
+      failure={erase.error && failureText(erase.error, m.eraseFailed, m.failedText)}
       onConfirm={(reason) => erase.mutate({ params: { id }, body: { confirmed: id, reason } })}
       onClose={onClose}
     >
@@ -163,7 +163,7 @@ const KeepDialog = ({ id, onChanged, onClose }: KeepDialogProps) => {
       hint={m.eraseReasonHint}
       confirm={m.keep}
       pending={keep.isPending}
-      failure={keep.error && failureOf(keep.error, m.keepFailed, m.failedText)}
+      failure={keep.error && failureText(keep.error, m.keepFailed, m.failedText)}
       onConfirm={(reason) => keep.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     >

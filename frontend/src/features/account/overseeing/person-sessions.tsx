@@ -2,13 +2,13 @@ import { endSessions, type personSessions } from '@saferide/contracts/account/pe
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { SessionLists } from '../session-lists.tsx';
 import { peopleWords } from './people.words.ts';
@@ -71,7 +71,7 @@ const SessionText = ({ session: { device, lastSeenAt, lastSeenFrom, endedAt } }:
   <div className="min-w-0 flex-1 basis-60">
     <p className="font-bold [overflow-wrap:anywhere]">{device}</p>
     <p className="text-muted text-sm">
-      {endedAt === null ? m.open(atDateTime(lastSeenAt)) : m.ended(atDateTime(endedAt))}
+      {endedAt === null ? m.open(dateTimeLabel(lastSeenAt)) : m.ended(dateTimeLabel(endedAt))}
       {lastSeenFrom !== null && ` · ${m.network(lastSeenFrom)}`}
     </p>
   </div>
@@ -98,7 +98,7 @@ const EndDialog = ({ id, session, onClose }: EndDialogProps) => {
       confirm={session ? m.end : m.endAll}
       dangerous
       pending={end.isPending}
-      failure={end.error && failureOf(end.error, m.failed, peopleWords.data.failedText)}
+      failure={end.error && failureText(end.error, m.failed, peopleWords.data.failedText)}
       onConfirm={(reason) =>
         end.mutate({ params: { id }, body: { reason, ...(session ? { sessionId: session.id } : {}) } })
       }

@@ -3,7 +3,7 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/published.ts';
@@ -86,7 +86,7 @@ const Holder = ({ of: { accountId, name, role, since, by, reason }, own, onRevok
           </Link>
           <Badge tone="info">{m.names[role]}</Badge>
         </p>
-        <p className="text-muted text-sm">{m.since(atDateTime(since), giver)}</p>
+        <p className="text-muted text-sm">{m.since(dateTimeLabel(since), giver)}</p>
         <p className="text-sm [overflow-wrap:anywhere]">{reason === null ? m.noReason : m.reason(reason)}</p>
       </div>
       {own ? (
@@ -157,7 +157,7 @@ const ChangeDialog = ({ change: { who, name, role, granted }, onClose }: ChangeD
       confirm={granted ? m.granting : m.revoke}
       dangerous={!granted}
       pending={change.isPending}
-      failure={change.error && failureOf(change.error, m.failed, m.failedText)}
+      failure={change.error && failureText(change.error, m.failed, m.failedText)}
       onConfirm={(reason) => change.mutate({ body: { ...whose, role, granted, reason } })}
       onClose={onClose}
     >

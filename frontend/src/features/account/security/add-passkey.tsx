@@ -1,21 +1,21 @@
 import { addPasskey, passkeyOptions } from '@saferide/contracts/account/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { needsSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
+import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { knowsPasskeys, makePasskey, PasskeyFailed } from './ask-browser.ts';
-import { addressByName } from './by-name.ts';
+import { makePasskey, PasskeyError, supportsPasskeys } from './ask-browser.ts';
+import { addressByHostName } from './by-name.ts';
 import { deviceName } from './device-name.ts';
-import { NeedsName } from './needs-name.tsx';
+import { PasskeysNeedHostName } from './needs-name.tsx';
 import { passkeyWords as m } from './passkeys.words.ts';
 
 const saidOf = (error: Error): string =>
-  error instanceof PasskeyFailed ? error.message : sentenceOf(error, m.failedText);
+  error instanceof PasskeyError ? error.message : errorSentence(error, m.failedText);
 
 export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
   const [name, setName] = useState(() => deviceName(navigator.userAgent).slice(0, 60));
@@ -31,8 +31,8 @@ export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
       onAdded();
     },
   });
-  if (addressByName(location) !== undefined) return <NeedsName />;
-  if (!knowsPasskeys()) return <Banner>{m.unsupported}</Banner>;
+  if (addressByHostName(location) !== undefined) return <PasskeysNeedHostName />;
+  if (!supportsPasskeys()) return <Banner>{m.unsupported}</Banner>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = addPasskey.body.shape.name.safeParse(name);
@@ -51,8 +51,8 @@ export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
       />
-      {error && needsSignIn(error) && <SignInAgain />}
-      {error && !needsSignIn(error) && (
+      {error && needsRecentSignIn(error) && <SignInAgain />}
+      {error && !needsRecentSignIn(error) && (
         <Banner tone="danger" announced title={m.addFailed}>
           {saidOf(error)}
         </Banner>

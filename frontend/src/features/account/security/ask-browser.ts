@@ -1,11 +1,11 @@
 import { ConnectionError } from '../../../api/api-error.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** `message` is the sentence to show. */
-export class PasskeyFailed extends Error {
-  override readonly name = 'PasskeyFailed';
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
 }
 
 const told: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const asked = async <T>(ask: (browser: typeof import('@simplewebauthn/browser'))
   try {
     return await ask(browser);
   } catch (error) {
-    throw new PasskeyFailed(told[error instanceof Error ? error.name : ''] ?? m.failedText, { cause: error });
+    throw new PasskeyError(told[error instanceof Error ? error.name : ''] ?? m.failedText, { cause: error });
   }
 };
 

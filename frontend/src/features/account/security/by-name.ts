@@ -5,7 +5,7 @@ const THIS_MACHINE = /^(127(\.\d{1,3}){3}|\[::1\])$/;
  * The page at localhost, since browsers allow no passkeys at an IP address. Null for another machine's address,
  * undefined for a host name.
  */
-export const addressByName = ({ hostname, port, protocol, pathname }: Location): string | null | undefined => {
+export const addressByHostName = ({ hostname, port, protocol, pathname }: Location): string | null | undefined => {
   if (!NUMBER.test(hostname)) return undefined;
   return THIS_MACHINE.test(hostname) ? `${protocol}//localhost${port && `:${port}`}${pathname}` : null;
 };

@@ -1,9 +1,9 @@
 import { Banner } from '../../../design/banner.tsx';
-import { addressByName } from './by-name.ts';
+import { addressByHostName } from './by-name.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 
-export const NeedsName = () => {
-  const address = addressByName(location);
+export const PasskeysNeedHostName = () => {
+  const address = addressByHostName(location);
   if (address === undefined) return null;
   return (
     <Banner>

@@ -1,12 +1,12 @@
 import { type PasskeyView, removePasskey } from '@saferide/contracts/account/passkeys';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { passkeyWords as m } from './passkeys.words.ts';
@@ -43,14 +43,14 @@ const Row = ({ passkey, onRemoved }: { readonly passkey: PasskeyView; readonly o
       showToast(m.removed(name), { description: m.removedText, tone: 'good' });
       onRemoved();
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.removeFailed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.removeFailed), { tone: 'destructive' }),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-bold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-muted text-sm">
-          {m.made(atDateTime(createdAt))} · {lastUsedAt ? m.used(atDateTime(lastUsedAt)) : m.neverUsed}
+          {m.made(dateTimeLabel(createdAt))} · {lastUsedAt ? m.used(dateTimeLabel(lastUsedAt)) : m.neverUsed}
         </p>
       </div>
       <Button

@@ -1,10 +1,10 @@
 import { cancelErasure, pendingErasure } from '@saferide/contracts/account/account';
 import { useQuery } from '@tanstack/react-query';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { securityWords } from './security.words.ts';
@@ -12,7 +12,7 @@ import { securityWords } from './security.words.ts';
 const m = securityWords.erasure;
 
 export const PendingErasure = () => {
-  const query = useQuery(queryFrom(pendingErasure));
+  const query = useQuery(queryForCall(pendingErasure));
   const cancel = useCommand(cancelErasure, {
     onDone: () => {
       showToast(m.cancelled, { tone: 'good' });
@@ -25,7 +25,7 @@ export const PendingErasure = () => {
   return (
     <Banner
       tone="warning"
-      title={m.title(atDateTime(until))}
+      title={m.title(dateTimeLabel(until))}
       action={
         byOneself && (
           <Button pending={cancel.isPending} onClick={() => cancel.mutate({})}>

@@ -1,7 +1,7 @@
 import { sessions } from '@saferide/contracts/account/auth';
 import { passkeys } from '@saferide/contracts/account/passkeys';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 
-export const ownSessionsQuery = queryFrom(sessions);
+export const ownSessionsQuery = queryForCall(sessions);
 
-export const ownPasskeysQuery = queryFrom(passkeys);
+export const ownPasskeysQuery = queryForCall(passkeys);

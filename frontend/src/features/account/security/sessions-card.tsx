@@ -9,8 +9,8 @@ import { Card } from '../../../design/card.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime } from '../../../messages/format.ts';
-import { needsSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
+import { dateTimeLabel } from '../../../messages/format.ts';
+import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { SessionLists } from '../session-lists.tsx';
@@ -32,7 +32,7 @@ export const SessionsCard = () => {
   };
   const onRefused = (error: unknown) => {
     setSure(false);
-    if (!needsSignIn(error)) showFailure(error, m.failed, m.failedText);
+    if (!needsRecentSignIn(error)) showFailure(error, m.failed, m.failedText);
   };
   const end = useCommand(revokeSession, { onDone: () => told(m.ended), onRefused });
   const endOthers = useCommand(revokeOtherSessions, {
@@ -44,7 +44,7 @@ export const SessionsCard = () => {
   });
   return (
     <Card title={m.title}>
-      {(needsSignIn(end.error) || needsSignIn(endOthers.error)) && <SignInAgain />}
+      {(needsRecentSignIn(end.error) || needsRecentSignIn(endOthers.error)) && <SignInAgain />}
       <LoadedQuery query={query} skeleton={<Skeleton className="h-40 w-full" />}>
         {(listed) => {
           const open = listed.filter(({ endedAt }) => endedAt === null);
@@ -103,8 +103,8 @@ const SessionText = ({ session }: { readonly session: Session }) => (
     <p className="font-bold [overflow-wrap:anywhere]">{deviceName(session.device)}</p>
     <p className="text-muted text-sm">
       {session.endedAt === null
-        ? m.since(atDateTime(session.startedAt), atDateTime(session.lastSeenAt))
-        : m.until(atDateTime(session.startedAt), atDateTime(session.endedAt))}
+        ? m.since(dateTimeLabel(session.startedAt), dateTimeLabel(session.lastSeenAt))
+        : m.until(dateTimeLabel(session.startedAt), dateTimeLabel(session.endedAt))}
     </p>
     <p className="text-muted text-sm [overflow-wrap:anywhere]">{networkText(session)}</p>
   </div>

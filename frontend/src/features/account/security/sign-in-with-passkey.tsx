@@ -2,15 +2,15 @@ import { passkeyLogin, passkeyLoginOptions } from '@saferide/contracts/account/p
 import { pages } from '@saferide/contracts/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { Button } from '../../../design/button.tsx';
 import { storeSession } from '../../../session/begin-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { loginWords } from '../login.words.ts';
-import { knowsPasskeys, PasskeyFailed, provePasskey } from './ask-browser.ts';
-import { addressByName } from './by-name.ts';
-import { NeedsName } from './needs-name.tsx';
+import { PasskeyError, provePasskey, supportsPasskeys } from './ask-browser.ts';
+import { addressByHostName } from './by-name.ts';
+import { PasskeysNeedHostName } from './needs-name.tsx';
 import { passkeyWords as m } from './passkeys.words.ts';
 
 export const SignInWithPasskey = () => {
@@ -33,12 +33,12 @@ export const SignInWithPasskey = () => {
     },
     onError: (error) =>
       showToast(m.signInFailed, {
-        description: error instanceof PasskeyFailed ? error.message : sentenceOf(error, loginWords.failedDetail),
+        description: error instanceof PasskeyError ? error.message : errorSentence(error, loginWords.failedDetail),
         tone: 'destructive',
       }),
   });
-  if (!knowsPasskeys()) return null;
-  if (addressByName(location) !== undefined) return <NeedsName />;
+  if (!supportsPasskeys()) return null;
+  if (addressByHostName(location) !== undefined) return <PasskeysNeedHostName />;
   return (
     <Button look="secondary" pending={enter.isPending} onClick={() => enter.mutate()}>
       {m.signIn}

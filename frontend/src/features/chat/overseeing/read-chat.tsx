@@ -1,10 +1,10 @@
 import { readChat, type ReadChatInput as Shown } from '@saferide/contracts/chat/reading';
 import { useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { readChatWords as m } from './read-chat.words.ts';
 
@@ -41,7 +41,7 @@ export const ReadChatCard = ({ rideId }: { readonly rideId: string }) => {
           rule={readChat.body.shape.reason}
           confirm={m.confirm}
           pending={read.isPending}
-          failure={read.error && failureOf(read.error, m.failed, m.failedText)}
+          failure={read.error && failureText(read.error, m.failed, m.failedText)}
           onConfirm={readFor}
           onClose={() => setAsking(false)}
         >
@@ -60,7 +60,7 @@ const Messages = ({ messages }: Shown) =>
       {messages.map(({ nth, from, text, sentAt }) => (
         <li key={nth}>
           <p className="text-muted text-sm">
-            <span className="font-bold">{m.from[from]}</span> · {atDateTime(sentAt)}
+            <span className="font-bold">{m.from[from]}</span> · {dateTimeLabel(sentAt)}
           </p>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
             {text ?? <span className="text-muted">{m.gone}</span>}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { ReadChatCard } from '../../chat/published.ts';
 import { conductWords } from '../conduct.words.ts';
 import { reportsWords as m } from './reports.words.ts';
@@ -68,7 +68,7 @@ const Row = ({ report, onSettle }: { readonly report: ReportView; readonly onSet
         <Badge tone="warning">{conductWords.reasons[reason]}</Badge>
         <span className="font-bold">{m.line(reporter, report.reportedName ?? m.erased)}</span>
         <span className="text-muted">
-          {m.as[as]} · {atDateTime(reportedAt)}
+          {m.as[as]} · {dateTimeLabel(reportedAt)}
         </span>
       </p>
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -76,7 +76,7 @@ const Row = ({ report, onSettle }: { readonly report: ReportView; readonly onSet
       </p>
       {settled && (
         <p>
-          <span className="font-bold">{m.settledBy(m.outcomes[settled.outcome], atDateTime(settled.at))}</span>
+          <span className="font-bold">{m.settledBy(m.outcomes[settled.outcome], dateTimeLabel(settled.at))}</span>
           {settled.reason && `: ${settled.reason}`}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { type ReportView, settleReport } from '@saferide/contracts/conduct/reports';
 import { useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { SelectField } from '../../../design/field.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
@@ -36,7 +36,7 @@ export const SettleReportDialog = ({ report: { id, reporterId, reporterName }, o
       confirm={m.confirm}
       pending={settle.isPending}
       fits={fits}
-      failure={settle.error && failureOf(settle.error, m.failed, m.failedText)}
+      failure={settle.error && failureText(settle.error, m.failed, m.failedText)}
       onConfirm={(reason) => {
         if (isOutcome(outcome)) settle.mutate({ params: { id: reporterId, reportId: id }, body: { outcome, reason } });
       }}

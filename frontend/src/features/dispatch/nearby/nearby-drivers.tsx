@@ -6,7 +6,7 @@ import { onServerClock } from '../../../api/server-clock.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
-import { decimal, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
+import { decimalLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { type OwnPosition, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
@@ -79,7 +79,7 @@ const DriverList = ({ near }: Pick<AroundProps, 'near'>) => (
         </span>
         <span className="tabular-nums">{m.away(distanceText(distance), minutesLabel(eta))}</span>
         <span className="basis-full text-muted text-sm">
-          {driver.rating === null ? m.newDriver : m.rating(decimal(driver.rating))}
+          {driver.rating === null ? m.newDriver : m.rating(decimalLabel(driver.rating))}
         </span>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import { whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 
 interface Days {
   readonly from: string;
@@ -7,6 +7,6 @@ interface Days {
 }
 
 export const whyDriverQuery = (id: string, { from, to }: Days) =>
-  queryFrom(whyNoOfferTo, { params: { id }, query: { from, to } });
+  queryForCall(whyNoOfferTo, { params: { id }, query: { from, to } });
 
-export const whyRideQuery = (id: string) => queryFrom(whyNoDriver, { params: { id } });
+export const whyRideQuery = (id: string) => queryForCall(whyNoDriver, { params: { id } });

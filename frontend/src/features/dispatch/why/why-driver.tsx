@@ -9,7 +9,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime, count, kilometresLabel } from '../../../messages/format.ts';
+import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/published.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyDriverQuery } from './queries.ts';
@@ -62,7 +62,7 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
               counts={reasons.map(({ reason, times }) => ({
                 outcome: reason,
                 count: times,
-                text: m.times(times, count(times)),
+                text: m.times(times, countLabel(times)),
               }))}
             />
           )}
@@ -99,7 +99,7 @@ const Searches = ({ answer: { searches, moreSearches } }: { readonly answer: Ans
             <div className="min-w-0">
               <p className="font-bold">{whyWords.outcome(outcome)}</p>
               <p className="text-muted text-sm">
-                {atDateTime(at)} · {m.metres(kilometresLabel(distanceMetres / 1_000))}
+                {dateTimeLabel(at)} · {m.metres(kilometresLabel(distanceMetres / 1_000))}
               </p>
             </div>
             <Link to={whyAddress('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK_CLASS}>
@@ -109,7 +109,7 @@ const Searches = ({ answer: { searches, moreSearches } }: { readonly answer: Ans
         ))}
       </ul>
     )}
-    {moreSearches && <p className="text-muted text-sm">{m.moreSearches(count(searches.length))}</p>}
+    {moreSearches && <p className="text-muted text-sm">{m.moreSearches(countLabel(searches.length))}</p>}
   </Card>
 );
 
@@ -144,7 +144,7 @@ const Days = ({ days }: Pick<Answer, 'days'>) => (
                 {numberWords.day(day)}
               </th>
               <td className="py-1 pr-3">{whyWords.outcome(reason)}</td>
-              <td className="py-1 text-right">{count(times)}</td>
+              <td className="py-1 text-right">{countLabel(times)}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime, count, kilometresLabel } from '../../../messages/format.ts';
+import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/published.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyRideQuery } from './queries.ts';
@@ -48,11 +48,11 @@ const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
         }
       >
         <Facts>
-          <Fact name={m.facts.requested}>{atDateTime(requestedAt)}</Fact>
-          {dueAt !== requestedAt && <Fact name={m.facts.due}>{atDateTime(dueAt)}</Fact>}
+          <Fact name={m.facts.requested}>{dateTimeLabel(requestedAt)}</Fact>
+          {dueAt !== requestedAt && <Fact name={m.facts.due}>{dateTimeLabel(dueAt)}</Fact>}
           <Fact name={m.facts.city}>{city}</Fact>
           <Fact name={m.facts.first}>
-            {firstOfferedAt ? atDateTime(firstOfferedAt) : wasOffered ? m.notKept : m.never}
+            {firstOfferedAt ? dateTimeLabel(firstOfferedAt) : wasOffered ? m.notKept : m.never}
           </Fact>
           {cause && <Fact name={m.facts.end}>{m.cause(cause)}</Fact>}
         </Facts>
@@ -75,7 +75,7 @@ const WaveCard = ({ of }: { readonly of: WaveView }) => {
   const { at, searchRound, wave, radiusMetres, asked, outcomes, nearest } = of;
   return (
     <Card title={wave === null ? m.last : m.wave(wave, searchRound)}>
-      <p className="text-muted text-sm">{m.looked(atDateTime(at), kilometresLabel(radiusMetres / 1_000), asked)}</p>
+      <p className="text-muted text-sm">{m.looked(dateTimeLabel(at), kilometresLabel(radiusMetres / 1_000), asked)}</p>
       {outcomes.length === 0 && nearest.length === 0 ? (
         <p>{asked === 0 ? m.nobody : m.othersUnknown}</p>
       ) : (
@@ -84,7 +84,11 @@ const WaveCard = ({ of }: { readonly of: WaveView }) => {
             <section className="flex flex-col gap-2" aria-label={m.counts}>
               <h3 className="text-base">{m.counts}</h3>
               <CountedReasons
-                counts={outcomes.map(({ outcome, drivers }) => ({ outcome, count: drivers, text: count(drivers) }))}
+                counts={outcomes.map(({ outcome, drivers }) => ({
+                  outcome,
+                  count: drivers,
+                  text: countLabel(drivers),
+                }))}
               />
             </section>
           )}

@@ -9,7 +9,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
-import { useKeepingDraft } from '../../../session/use-draft.ts';
+import { useStoredDraft } from '../../../session/use-draft.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { verificationCardWords } from '../verification-card.words.ts';
@@ -51,7 +51,7 @@ export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormIn
     },
   });
   useWrongPlate(form, driver.vehiclePlate);
-  useKeepingDraft(form, id, 'another car', anotherCarDraft);
+  useStoredDraft(form, id, 'another car', anotherCarDraft);
   const showFaults = useFormFaults(form);
   const change = useCommand(updateVehicle, {
     onDone: ({ message, vehicleVerificationStatus }) => {

@@ -7,7 +7,7 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { givingBackWords as words } from './giving-back.words.ts';
 
 export const DriversGivingBack = () => {
@@ -44,7 +44,7 @@ const GivingBack = ({ driver }: { readonly driver: DriverGivingBack }) => {
       <div>
         <h3 className="text-base">{known}</h3>
         <p className="text-muted">
-          {[vehiclePlate, words.times(times, day), words.last(atDateTime(lastAt))].filter(Boolean).join(' · ')}
+          {[vehiclePlate, words.times(times, day), words.last(dateTimeLabel(lastAt))].filter(Boolean).join(' · ')}
         </p>
       </div>
       <ButtonLink

@@ -1,6 +1,6 @@
 import type { DriverRecordView } from '@saferide/contracts/driver/overseeing';
 import { suspendDriver } from '@saferide/contracts/driver/suspension';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -32,7 +32,7 @@ export const SuspensionDialog = ({ driver, onClose }: SuspensionDialogProps) => 
       confirm={suspended ? words.suspend : words.lift}
       dangerous={suspended}
       pending={change.isPending}
-      failure={change.error && failureOf(change.error, words.failed, words.failedDetail)}
+      failure={change.error && failureText(change.error, words.failed, words.failedDetail)}
       onConfirm={(reason) => change.mutate({ params: { id: driver.id }, body: { suspended, reason } })}
       onClose={onClose}
     >

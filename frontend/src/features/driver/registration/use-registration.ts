@@ -7,7 +7,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
-import { useKeepingDraft } from '../../../session/use-draft.ts';
+import { useStoredDraft } from '../../../session/use-draft.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { registrationWords } from './registration.words.ts';
@@ -36,7 +36,7 @@ export const useRegistration = (draft: DriverFormInput | null) => {
       ...draft,
     },
   });
-  useKeepingDraft(form, user.id, 'driver registration', registrationDraft);
+  useStoredDraft(form, user.id, 'driver registration', registrationDraft);
   const showFaults = useFormFaults(form);
   const register = useCommand(registerDriver, {
     onDone: () => {

@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { settled } from '../../../testing/time.ts';
+import { effectsSettled } from '../../../testing/time.ts';
 import { ContactsList } from './contacts-list.tsx';
 
 const contact = (id: string, more: Partial<ContactView> = {}): ContactView => ({
@@ -48,7 +48,7 @@ it('a contact can be added, and faults of its number are shown next to it', asyn
   await type(field(/^Name/), 'Kemi');
   await type(field(/^Phone number/), '12');
   await click(screen.getByRole('button', { name: 'Save' }));
-  await settled();
+  await effectsSettled();
   expect(field(/^Phone number/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter a Nigerian mobile number, for example 0803 123 4567')).toBeDefined();
   expect(server.asked(addContact)).toBe(0);
@@ -58,7 +58,7 @@ it('a contact can be added, and faults of its number are shown next to it', asyn
   server.answers(addContact, kept, { changed: ['emergency_contacts'] });
   server.answers(readContacts, [...services, contact('kemi', kept)]);
   await click(screen.getByRole('button', { name: 'Save' }));
-  await settled();
+  await effectsSettled();
   expect(screen.getByText('gets a text')).toBeDefined();
 });
 
@@ -73,11 +73,11 @@ it('a contact can be changed and removed, and no sixth one added', async () => {
   await type(dialog.getByLabelText(/^Name/), 'Kemi');
   server.answers(changeContact, { id: '1', name: 'Kemi', phone: '+2348031110001', relationship: 'Sister' });
   await click(dialog.getByRole('button', { name: 'Save' }));
-  await settled();
+  await effectsSettled();
   expect(server.sent(changeContact)[0]?.body).toMatchObject({ name: 'Kemi' });
   server.answers(removeContact, undefined);
   await click(screen.getByRole('button', { name: 'Remove Contact 2' }));
-  await settled();
+  await effectsSettled();
   expect(screen.getByText('Contact 2 removed')).toBeDefined();
 });
 

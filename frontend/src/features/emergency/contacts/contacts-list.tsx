@@ -2,7 +2,7 @@ import { addContact, type ContactView, changeContact, removeContact } from '@saf
 import { emergencyFigures } from '@saferide/contracts/emergency/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -16,7 +16,7 @@ import { ContactForm } from './contact-form.tsx';
 import { contactsWords as m } from './contacts.words.ts';
 
 const refused = (otherwise: string) => (error: Error) =>
-  showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
+  showToast(errorSentence(error, otherwise), { tone: 'destructive' });
 
 export const ContactsList = () => (
   <LoadedQuery query={useQuery(contactsQuery)}>
@@ -118,7 +118,7 @@ const Change = ({ contact, onDone }: ChangeProps) => {
       onDone();
       showToast(m.changed, { tone: 'good' });
     },
-    onRefused: (error) => setFault(sentenceOf(error, m.changeFailed)),
+    onRefused: (error) => setFault(errorSentence(error, m.changeFailed)),
   });
   return (
     <ContactForm
@@ -134,7 +134,7 @@ const Add = () => {
   const [fault, setFault] = useState<string>();
   const add = useCommand(addContact, {
     onDone: () => showToast(m.added, { tone: 'good' }),
-    onRefused: (error) => setFault(sentenceOf(error, m.addFailed)),
+    onRefused: (error) => setFault(errorSentence(error, m.addFailed)),
   });
   return (
     <Card title={m.add}>

@@ -1,5 +1,5 @@
 /** Silent until the page was touched, because browsers block sound before. */
-export const alarmSound = (): void => {
+export const playAlarm = (): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   if (typeof AudioContext === 'undefined') return;
   const sound = new AudioContext();

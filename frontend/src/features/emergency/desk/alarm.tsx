@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
-import { atTime } from '../../../messages/format.ts';
+import { timeLabel } from '../../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../../session/current-user.ts';
-import { alarmSound } from './alarm-sound.ts';
+import { playAlarm } from './alarm-sound.ts';
 import { alarmWords as m } from './desk.words.ts';
 import { alarmQuery } from './queries.ts';
 
@@ -22,8 +22,8 @@ const Alarm = () => {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
     if (count === 0 || quiet) return;
-    alarmSound();
-    const ringing = setInterval(alarmSound, EVERY_MS);
+    playAlarm();
+    const ringing = setInterval(playAlarm, EVERY_MS);
     return () => clearInterval(ringing);
   }, [count, quiet]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each that comes
@@ -33,7 +33,7 @@ const Alarm = () => {
     <div role="alert" className="sticky top-(--header-height,0px) z-10 border-ink border-b-2 bg-danger text-on-danger">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-3 px-4 py-2">
         <p>
-          <span className="font-bold">{m.title(count)}.</span> {data.since && m.since(atTime(data.since))}
+          <span className="font-bold">{m.title(count)}.</span> {data.since && m.since(timeLabel(data.since))}
         </p>
         <span className="flex flex-wrap gap-2">
           <Button look="secondary" size="sm" aria-pressed={quiet} onClick={() => setQuiet(!quiet)}>

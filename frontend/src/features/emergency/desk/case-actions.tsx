@@ -1,6 +1,6 @@
 import { acknowledgeEmergency, type CaseView, noteEmergency } from '@saferide/contracts/emergency/desk';
 import { type FormEvent, useEffect, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -13,11 +13,11 @@ import { deskWords } from './desk.words.ts';
 
 const m = deskWords.actions;
 
-const Close = lazily(async () => (await import('./close-case.tsx')).CloseCase, null);
+const Close = lazily(async () => (await import('./close-case.tsx')).CloseEmergencyDialog, null);
 
-const onRefused = (error: Error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+const onRefused = (error: Error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' });
 
-export const CaseActions = ({ one }: { readonly one: CaseView }) => {
+export const EmergencyActions = ({ one }: { readonly one: CaseView }) => {
   const user = useCurrentUser();
   const [closing, setClosing] = useState(false);
   const acknowledge = useCommand(acknowledgeEmergency, {

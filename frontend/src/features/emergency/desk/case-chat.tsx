@@ -2,7 +2,7 @@ import { Card } from '../../../design/card.tsx';
 import { ReadChatCard } from '../../chat/published.ts';
 import { deskWords as m } from './desk.words.ts';
 
-export const CaseChat = ({ rideId }: { readonly rideId: string }) => (
+export const EmergencyChat = ({ rideId }: { readonly rideId: string }) => (
   <Card title={m.chat.title}>
     <p className="text-muted">{m.chat.text}</p>
     <ReadChatCard rideId={rideId} />

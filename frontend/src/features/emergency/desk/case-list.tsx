@@ -9,7 +9,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { deskWords as m } from './desk.words.ts';
 
 const POLL_MS = 10_000;
@@ -45,7 +45,7 @@ export const EmergencyList = ({ state }: EmergencyListProps) => {
   );
 };
 
-export const CaseBadges = ({ one }: { readonly one: EmergencyCaseRow }) => (
+export const EmergencyBadges = ({ one }: { readonly one: EmergencyCaseRow }) => (
   <p className="flex flex-wrap gap-2">
     <Badge tone={one.status === 'open' ? 'danger' : one.status === 'withdrawn' ? 'warning' : 'neutral'}>
       {m.status[one.status]}
@@ -70,9 +70,9 @@ const CaseLine = ({ one }: { readonly one: EmergencyCaseRow }) => (
         {one.name ?? m.somebody} · {m.as[one.as]}
       </h3>
       <p className="text-muted">
-        {m.cause[one.cause]}, {atDateTime(one.lastRaisedAt)}, {one.area ? m.near(one.area) : m.unknownPlace}
+        {m.cause[one.cause]}, {dateTimeLabel(one.lastRaisedAt)}, {one.area ? m.near(one.area) : m.unknownPlace}
       </p>
-      <CaseBadges one={one} />
+      <EmergencyBadges one={one} />
     </div>
     <ButtonLink
       look={one.status !== 'closed' && !one.acknowledgedBy ? 'danger' : 'secondary'}

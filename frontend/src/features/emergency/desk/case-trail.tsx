@@ -1,17 +1,17 @@
 import type { CaseView } from '@saferide/contracts/emergency/desk';
 import { Card } from '../../../design/card.tsx';
-import { atTime } from '../../../messages/format.ts';
+import { timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { deskWords as m } from './desk.words.ts';
 
 const SAID = 8;
 
-export const CaseTrail = ({ one: { trail, place, lastRaisedAt, driverAt } }: { readonly one: CaseView }) => {
+export const EmergencyTrail = ({ one: { trail, place, lastRaisedAt, driverAt } }: { readonly one: CaseView }) => {
   const last = trail.at(-1) ?? (place && { ...place, at: lastRaisedAt, afterGap: false });
   const first = trail[0] ?? last;
   const driver =
     driverAt &&
-    m.trail.at(m.trail.driver(atTime(driverAt.fixedAt)), m.facts.coordinates(driverAt.latitude, driverAt.longitude));
+    m.trail.at(m.trail.driver(timeLabel(driverAt.fixedAt)), m.facts.coordinates(driverAt.latitude, driverAt.longitude));
   if (!first || !last)
     return (
       <Card title={m.trail.title}>
@@ -20,12 +20,19 @@ export const CaseTrail = ({ one: { trail, place, lastRaisedAt, driverAt } }: { r
       </Card>
     );
   const pins = [
-    { id: 'first', kind: 'pickup' as const, at: first, label: m.trail.first(atTime(first.at)) },
+    { id: 'first', kind: 'pickup' as const, at: first, label: m.trail.first(timeLabel(first.at)) },
     ...(trail.length > 1
-      ? [{ id: 'last', kind: 'destination' as const, at: last, label: m.trail.latest(atTime(last.at)) }]
+      ? [{ id: 'last', kind: 'destination' as const, at: last, label: m.trail.latest(timeLabel(last.at)) }]
       : []),
     ...(driverAt
-      ? [{ id: 'driver', kind: 'destination' as const, at: driverAt, label: m.trail.driver(atTime(driverAt.fixedAt)) }]
+      ? [
+          {
+            id: 'driver',
+            kind: 'destination' as const,
+            at: driverAt,
+            label: m.trail.driver(timeLabel(driverAt.fixedAt)),
+          },
+        ]
       : []),
   ];
   const latest = trail.length > 0 ? trail.slice(-SAID).reverse() : [last];
@@ -40,7 +47,7 @@ export const CaseTrail = ({ one: { trail, place, lastRaisedAt, driverAt } }: { r
             {driver && <li>{driver}</li>}
             {latest.map(({ at, latitude, longitude, afterGap }) => (
               <li key={at}>
-                {m.trail.at(atTime(at), m.facts.coordinates(latitude, longitude))}
+                {m.trail.at(timeLabel(at), m.facts.coordinates(latitude, longitude))}
                 {afterGap && <span className="text-muted"> · {m.trail.gap}</span>}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { type CaseView, closeEmergency } from '@saferide/contracts/emergency/desk';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { SelectField } from '../../../design/field.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
@@ -12,14 +12,14 @@ const m = deskWords.actions;
 type Outcome = NonNullable<CaseView['outcome']>;
 const outcomes = Object.entries(deskWords.outcomes).map(([value, label]) => ({ value, label }));
 
-export const CloseCase = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+export const CloseEmergencyDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const [outcome, setOutcome] = useState<Outcome>('helped');
   const close = useCommand(closeEmergency, {
     onDone: () => {
       showToast(m.closed, { tone: 'good' });
       onClose();
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   return (
     <ReasonDialog

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { settled } from '../../../testing/time.ts';
-import { OneCase } from './one-case.tsx';
+import { effectsSettled } from '../../../testing/time.ts';
+import { EmergencyDetails } from './one-case.tsx';
 
 const BOLA = '0190a0b0-1111-7222-8333-000000000001';
 const aCase: CaseView = {
@@ -28,8 +28,8 @@ const aCase: CaseView = {
 const operator = aPerson({ roles: ['operator'] });
 beforeEach(() => server.answers(emergencyPhones, []));
 const open = async (one: CaseView) => {
-  const hands = await show(<OneCase one={one} />, { as: operator });
-  await settled();
+  const hands = await show(<EmergencyDetails one={one} />, { as: operator });
+  await effectsSettled();
   return hands;
 };
 const aMessage = (nth: number, text: string) => ({

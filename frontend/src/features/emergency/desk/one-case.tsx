@@ -7,28 +7,31 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { lazily } from '../../../design/lazily.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime } from '../../../messages/format.ts';
-import { CaseActions } from './case-actions.tsx';
-import { CaseBadges } from './case-list.tsx';
+import { dateTimeLabel } from '../../../messages/format.ts';
+import { EmergencyActions } from './case-actions.tsx';
+import { EmergencyBadges } from './case-list.tsx';
 import { deskWords as m } from './desk.words.ts';
-import { Phones } from './phones.tsx';
+import { EmergencyPhones } from './phones.tsx';
 
 const CaseTrail = lazily(
-  async () => (await import('./case-trail.tsx')).CaseTrail,
+  async () => (await import('./case-trail.tsx')).EmergencyTrail,
   <Skeleton className="h-80 w-full" />,
 );
 
-const CaseChat = lazily(async () => (await import('./case-chat.tsx')).CaseChat, <Skeleton className="h-32 w-full" />);
+const CaseChat = lazily(
+  async () => (await import('./case-chat.tsx')).EmergencyChat,
+  <Skeleton className="h-32 w-full" />,
+);
 
 const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-export const OneCase = ({ one }: { readonly one: CaseView }) => (
+export const EmergencyDetails = ({ one }: { readonly one: CaseView }) => (
   <>
-    <CaseBadges one={one} />
+    <EmergencyBadges one={one} />
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
-        <CaseActions one={one} />
-        <Phones key={one.id} one={one} />
+        <EmergencyActions one={one} />
+        <EmergencyPhones key={one.id} one={one} />
         <Told one={one} />
         {one.rideId && <CaseChat key={one.rideId} rideId={one.rideId} />}
       </div>
@@ -50,9 +53,9 @@ const Known = ({ one }: { readonly one: CaseView }) => {
     <Card title={m.facts.title}>
       <Facts>
         <Fact name={m.as[one.as]}>{one.name ?? m.somebody}</Fact>
-        <Fact name={m.facts.raised}>{atDateTime(one.raisedAt)}</Fact>
-        {one.times > 1 && <Fact name={m.facts.last}>{atDateTime(one.lastRaisedAt)}</Fact>}
-        <Fact name={m.facts.pressed}>{atDateTime(one.pressedAt)}</Fact>
+        <Fact name={m.facts.raised}>{dateTimeLabel(one.raisedAt)}</Fact>
+        {one.times > 1 && <Fact name={m.facts.last}>{dateTimeLabel(one.lastRaisedAt)}</Fact>}
+        <Fact name={m.facts.pressed}>{dateTimeLabel(one.pressedAt)}</Fact>
         <Fact name={m.facts.where}>
           {one.area ? m.near(one.area) : m.unknownPlace}
           {place && (
@@ -115,7 +118,7 @@ const Timeline = ({ one: { timeline } }: { readonly one: CaseView }) => (
       {timeline.map(({ at, type, by, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place
         <li key={index} className="border-control border-l-4 pl-3">
-          <p className="text-muted text-sm tabular-nums">{atDateTime(at)}</p>
+          <p className="text-muted text-sm tabular-nums">{dateTimeLabel(at)}</p>
           <p className="font-bold">
             {m.timeline.types[type]} {by !== null && m.timeline.by(by)}
           </p>

@@ -1,7 +1,7 @@
 import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -12,9 +12,9 @@ import { deskWords } from './desk.words.ts';
 const m = deskWords.phones;
 
 /** Opening an open case reveals the numbers without asking for a reason, and logs it. */
-export const Phones = ({ one }: { readonly one: CaseView }) => {
+export const EmergencyPhones = ({ one }: { readonly one: CaseView }) => {
   const show = useCommand(emergencyPhones, {
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   const own = useCurrentUser()?.id === one.personId;
   const opens = one.status !== 'closed' && !own;

@@ -1,6 +1,6 @@
 import { emergencyAlarm, oneEmergency } from '@saferide/contracts/emergency/desk';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 
-export const alarmQuery = queryFrom(emergencyAlarm);
+export const alarmQuery = queryForCall(emergencyAlarm);
 
-export const emergencyQuery = (id: string) => queryFrom(oneEmergency, { params: { id } });
+export const emergencyQuery = (id: string) => queryForCall(oneEmergency, { params: { id } });

@@ -2,7 +2,7 @@ import { type Branch, causationTrees } from '@saferide/contracts/operation/causa
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
-import { count } from '../../../messages/format.ts';
+import { countLabel } from '../../../messages/format.ts';
 import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { ActorLink, EventLink, StreamLink } from './event-links.tsx';
 import { explorerWords } from './explorer.words.ts';
@@ -37,7 +37,7 @@ export const CausationTree = ({ of, current }: CausationTreeProps) => {
                 </li>
               ))}
             </ol>
-            {leftOut > 0 && <p className="text-muted text-sm">{words.leftOut(count(leftOut))}</p>}
+            {leftOut > 0 && <p className="text-muted text-sm">{words.leftOut(countLabel(leftOut))}</p>}
           </>
         )
       }

@@ -2,7 +2,7 @@ import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
 import { useState } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
-import { count } from '../../../messages/format.ts';
+import { countLabel } from '../../../messages/format.ts';
 import { explorerWords } from './explorer.words.ts';
 import { JsonText } from './json-text.tsx';
 
@@ -68,7 +68,7 @@ const Changed = ({ of: { changed, rows, rowsLeftOut } }: { readonly of: OneEvent
           ))}
         </ul>
       )}
-      {rowsLeftOut > 0 && <p className="text-muted text-sm">{words.leftOut(count(rowsLeftOut))}</p>}
+      {rowsLeftOut > 0 && <p className="text-muted text-sm">{words.leftOut(countLabel(rowsLeftOut))}</p>}
     </div>
   </div>
 );
@@ -92,7 +92,7 @@ const Differences = ({ changed }: { readonly changed: NonNullable<OneEvent['chan
         ))}
       </ul>
     )}
-    {changed.leftOut > 0 && <p className="text-muted text-sm">{words.leftOut(count(changed.leftOut))}</p>}
+    {changed.leftOut > 0 && <p className="text-muted text-sm">{words.leftOut(countLabel(changed.leftOut))}</p>}
   </div>
 );
 

@@ -1,13 +1,13 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { faultsOf } from '../../../api/api-error.ts';
+import { serverFieldFaults } from '../../../api/api-error.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { count } from '../../../messages/format.ts';
+import { countLabel } from '../../../messages/format.ts';
 import { type EventFilters, hasEventFilters } from './event-filters.ts';
 import { EventItem } from './event-item.tsx';
 import { explorerWords } from './explorer.words.ts';
@@ -20,7 +20,7 @@ const words = explorerWords.list;
 export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
   const { query, shown, paused, setPaused, waiting, further, askFurther } = useEventList(filters);
   const list = useRef<HTMLOListElement>(null);
-  const faults = faultsOf(query.error);
+  const faults = serverFieldFaults(query.error);
   const newestFirst = filters.order !== 'oldest';
   useEventKeys(list, () => setPaused(!paused));
   return (
@@ -33,7 +33,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
         <div className="flex flex-wrap items-center gap-3">
           {paused && (
             <p role="status" className="text-sm tabular-nums">
-              {words.waiting(waiting, count(waiting), waiting >= EVENTS_PER_PAGE)}
+              {words.waiting(waiting, countLabel(waiting), waiting >= EVENTS_PER_PAGE)}
             </p>
           )}
           <Button

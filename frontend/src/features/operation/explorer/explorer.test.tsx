@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNode, anEvent, aPerson, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
-import { show, whereabouts } from '../../../testing/show.tsx';
+import { currentAddress, show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
-import { passes } from '../../../testing/time.ts';
+import { advanceClock } from '../../../testing/time.ts';
 import { Explorer } from './explorer.tsx';
 
 const known = [
@@ -26,7 +26,7 @@ const listed = () =>
     .map((item) => within(item).getByText(/^\d+$/).textContent);
 const changes = async () => {
   await socket.says(readModelChanged, { model: 'event_index', position: server.moves(), keys: ['ride-1'] });
-  await passes(2_000);
+  await advanceClock(2_000);
 };
 
 describe('the event list', () => {
@@ -110,7 +110,7 @@ describe('the event filters', () => {
   it('apply at once when selected; changing the aggregate clears the type', async () => {
     const { choose } = await shown('/ops/events?type=AccountRegistered');
     await choose(screen.getByRole('combobox', { name: 'About' }), 'ride');
-    expect(whereabouts()).toBe('/ops/events?aggregate=ride');
+    expect(currentAddress()).toBe('/ops/events?aggregate=ride');
     const types = within(screen.getByRole('combobox', { name: 'Type' })).getAllByRole('option');
     expect(types.map(({ textContent }) => textContent)).toEqual(['Any type', 'RideOffered', 'RideRequested']);
   });
@@ -120,11 +120,11 @@ describe('the event filters', () => {
     await click(screen.getByText('By time, stream, person or who did it'));
     await type(screen.getByRole('textbox', { name: 'Person' }), ' bola ');
     await fill(screen.getByLabelText('From'), '2026-03-02T11:00');
-    expect(whereabouts()).toBe('/ops/events');
+    expect(currentAddress()).toBe('/ops/events');
     await click(screen.getByRole('button', { name: 'Show' }));
     expect(server.askedWith(events).at(-1)).toMatchObject({ person: 'bola', from: '2026-03-02T10:00:00.000Z' });
     await click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(whereabouts()).toBe('/ops/events');
+    expect(currentAddress()).toBe('/ops/events');
     expect(screen.getByRole('textbox', { name: 'Person' })).toHaveProperty('value', '');
   });
 

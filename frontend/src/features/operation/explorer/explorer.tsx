@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { faultsOf } from '../../../api/api-error.ts';
+import { serverFieldFaults } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { CausationTree } from './causation-tree.tsx';
@@ -21,7 +21,7 @@ export const Explorer = () => {
   const of = stream === undefined ? (correlation === undefined ? null : { correlation }) : { stream };
   return (
     <>
-      <EventFiltersCard filters={filters} faults={data ? {} : faultsOf(error)} />
+      <EventFiltersCard filters={filters} faults={data ? {} : serverFieldFaults(error)} />
       {of && <Chain key={`of ${JSON.stringify(of)}`} of={of} />}
       <EventList key={JSON.stringify(filters)} filters={filters} />
     </>

@@ -1,7 +1,7 @@
 import { type OneEvent, revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -57,7 +57,7 @@ export const PersonalPart = ({ of: { event, read } }: { readonly of: OneEvent })
           hint={words.reasonHint}
           confirm={words.confirm}
           pending={reveal.isPending}
-          failure={reveal.error ? failureOf(reveal.error, words.failed, words.failedText) : null}
+          failure={reveal.error ? failureText(reveal.error, words.failed, words.failedText) : null}
           onConfirm={(reason) => reveal.mutate({ params: { eventId }, body: { reason } })}
           onClose={() => {
             setAsking(false);

@@ -5,7 +5,7 @@ import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { count, decimal } from '../../../messages/format.ts';
+import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { figuresNowQuery } from '../rides-now-queries.ts';
 import { LagNow } from './lag-now.tsx';
 import { nowWords } from './now.words.ts';
@@ -29,7 +29,7 @@ export const FiguresNow = () => {
             <Figures>
               {rides.map((name) => (
                 <Figure key={name} name={nowWords.rides[name]}>
-                  {count(now.rides[name])}
+                  {countLabel(now.rides[name])}
                 </Figure>
               ))}
             </Figures>
@@ -38,7 +38,7 @@ export const FiguresNow = () => {
             <Figures>
               {drivers.map((name) => (
                 <Figure key={name} name={nowWords.drivers[name]}>
-                  {count(now.drivers[name])}
+                  {countLabel(now.drivers[name])}
                 </Figure>
               ))}
             </Figures>
@@ -58,15 +58,15 @@ const Dispatch = ({ now }: { readonly now: Now }) => {
       <Figures>
         <Figure name={m.p50}>{m.seconds(firstOffer.p50Seconds)}</Figure>
         <Figure name={m.p95}>{m.seconds(firstOffer.p95Seconds)}</Figure>
-        <Figure name={m.offers}>{decimal(offersASecond)}</Figure>
-        <Figure name={m.events}>{decimal(eventsASecond)}</Figure>
+        <Figure name={m.offers}>{decimalLabel(offersASecond)}</Figure>
+        <Figure name={m.events}>{decimalLabel(eventsASecond)}</Figure>
       </Figures>
       <p className="text-sm">
         <span className="text-muted">{m.offered}: </span>
-        {m.share(count(firstOffer.offered), count(firstOffer.requests))}
+        {m.share(countLabel(firstOffer.offered), countLabel(firstOffer.requests))}
       </p>
       <LagNow />
-      <TrendChart values={offersByMinute} label={m.trend(count(Math.max(0, ...offersByMinute)))} />
+      <TrendChart values={offersByMinute} label={m.trend(countLabel(Math.max(0, ...offersByMinute)))} />
     </Card>
   );
 };

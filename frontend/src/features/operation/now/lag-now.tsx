@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../design/link.tsx';
-import { count, span } from '../../../messages/format.ts';
+import { countLabel, durationLabel } from '../../../messages/format.ts';
 import { lagLabel } from '../lag-of.ts';
 import { operationWords } from '../operation.words.ts';
 import { projectionsQuery } from '../queries.ts';
@@ -14,9 +14,9 @@ const POLL_MS = 10_000;
 const behind = ({ eventsBehind }: ProjectionView): number => eventsBehind ?? Number.POSITIVE_INFINITY;
 
 const lagText = (projections: readonly ProjectionView[], farthest: ProjectionView): string => {
-  if (behind(farthest) === 0) return nowWords.lag.none(count(projections.length));
+  if (behind(farthest) === 0) return nowWords.lag.none(countLabel(projections.length));
   const { name, secondsBehind } = farthest;
-  const waits = secondsBehind === null ? [] : [operationWords.projections.lagTime(span(secondsBehind * 1000))];
+  const waits = secondsBehind === null ? [] : [operationWords.projections.lagTime(durationLabel(secondsBehind * 1000))];
   return `${name}: ${[lagLabel(farthest), ...waits].join(', ')}`;
 };
 

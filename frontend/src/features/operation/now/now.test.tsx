@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson, aProjection, aRide, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { settled } from '../../../testing/time.ts';
+import { effectsSettled } from '../../../testing/time.ts';
 import { FiguresNow } from './figures-now.tsx';
 import { OpenRidesCard } from './open-rides.tsx';
 
@@ -54,7 +54,7 @@ describe('the current figures', () => {
       aProjection({ name: 'drivers', eventsBehind, secondsBehind }),
     ]);
     await show(<FiguresNow />, { as });
-    await settled();
+    await effectsSettled();
     expect(screen.getByRole('link', { name: text })).toBeDefined();
   });
 
@@ -77,7 +77,7 @@ describe('open rides', () => {
       next: null,
     });
     await show(<OpenRidesCard />, { as });
-    await settled();
+    await effectsSettled();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('5 drivers asked, 3 still open');
     expect(second?.textContent).toContain('no driver asked yet');
@@ -88,10 +88,10 @@ describe('open rides', () => {
   it('in other states are loaded on request', async () => {
     server.answers(openRides, { rides: [], next: null });
     const { click } = await show(<OpenRidesCard />, { as });
-    await settled();
+    await effectsSettled();
     expect(screen.getByText('No rides are waiting for a driver.')).toBeDefined();
     await click(screen.getByRole('tab', { name: 'Under way' }));
-    await settled();
+    await effectsSettled();
     expect(screen.getByText('No ride is under way.')).toBeDefined();
   });
 });

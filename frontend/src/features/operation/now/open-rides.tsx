@@ -9,7 +9,7 @@ import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, nairaLabel, span } from '../../../messages/format.ts';
+import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/published.ts';
 import { RideDetails } from '../reveal/ride-details.tsx';
 import { nowWords } from './now.words.ts';
@@ -64,7 +64,7 @@ const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
   );
 };
 
-const ago = (now: number, at: string): string => span(Math.max(0, now - Date.parse(at)));
+const ago = (now: number, at: string): string => durationLabel(Math.max(0, now - Date.parse(at)));
 
 const factsOf = ({ ride, asked, openOffers, driverSeenAt }: OpenRide, state: OpenRideState, now: number): string[] => {
   const { profile } = ride.driver ?? {};
@@ -79,7 +79,7 @@ const factsOf = ({ ride, asked, openOffers, driverSeenAt }: OpenRide, state: Ope
         driverSeenAt === null ? m.unseen : m.seen(ago(now, driverSeenAt)),
       ];
     case 'without_driver':
-      return [m.due(atDateTime(ride.scheduledTime ?? ride.createdAt)), m.asked(asked, openOffers)];
+      return [m.due(dateTimeLabel(ride.scheduledTime ?? ride.createdAt)), m.asked(asked, openOffers)];
     default:
       return state satisfies never;
   }

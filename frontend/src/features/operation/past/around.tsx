@@ -1,6 +1,6 @@
 import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Card } from '../../../design/card.tsx';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { dateTimeWithSeconds } from '../to-the-second.ts';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
@@ -30,7 +30,7 @@ export const SurroundingEvents = ({
           <button
             type="button"
             aria-current={revision === past.at.revision ? 'step' : undefined}
-            className={classes(
+            className={classNames(
               'flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 border-l-4 px-3 py-2 text-left',
               revision === past.at.revision ? 'border-brand font-bold' : 'border-transparent hover:border-line',
             )}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPerson } from '../../../testing/samples.ts';
-import { show, whereabouts } from '../../../testing/show.tsx';
+import { currentAddress, show } from '../../../testing/show.tsx';
 import { ChoosePast } from './choose-past.tsx';
 
 it('choosing a subject opens its page once the id is valid', async () => {
@@ -13,5 +13,5 @@ it('choosing a subject opens its page once the id is valid', async () => {
   await clear(screen.getByLabelText('Id'));
   await type(screen.getByLabelText('Id'), ' pay-1 ');
   await click(screen.getByRole('button', { name: 'Show' }));
-  expect(whereabouts()).toBe('/ops/history/payment/pay-1');
+  expect(currentAddress()).toBe('/ops/history/payment/pay-1');
 });

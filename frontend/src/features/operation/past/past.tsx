@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useSettled } from '../../../design/use-settled.ts';
+import { useDebounced } from '../../../design/use-settled.ts';
 import { PastEventCard, SurroundingEvents } from './around.tsx';
 import { ChangesTable } from './changes.tsx';
 import { FactList } from './fact-list.tsx';
@@ -19,7 +19,7 @@ const RESTS_MS = 150;
 
 export const PastSubjectView = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {
   const { point, set } = usePastPoint();
-  const settled = useSettled(point, RESTS_MS);
+  const settled = useDebounced(point, RESTS_MS);
   const query = useQuery({ ...pastQuery(subject, id, settled), staleTime: 0, placeholderData: keepPreviousData });
   const goTo = (at: string) => set({ at });
   return (

@@ -1,9 +1,9 @@
 import { type PastSubject, pastAnswer, readPastOf } from '@saferide/contracts/operation/time-travel';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 import type { PastPoint } from './use-point.ts';
 
 export const pastQuery = (subject: PastSubject, id: string, { at, as, from }: PastPoint) =>
-  queryFrom(readPastOf, {
+  queryForCall(readPastOf, {
     params: { subject, id },
     query: { ...(at && { at }), ...(as && { as }), ...(from && { from }) },
   });
@@ -12,4 +12,4 @@ export const pastAnswerQuery = (
   subject: PastSubject,
   id: string,
   { at, command, fields }: { readonly at: string; readonly command: string; readonly fields: string },
-) => queryFrom(pastAnswer, { params: { subject, id }, query: { command, fields, ...(at && { at }) } });
+) => queryForCall(pastAnswer, { params: { subject, id }, query: { command, fields, ...(at && { at }) } });

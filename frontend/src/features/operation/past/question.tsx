@@ -1,7 +1,7 @@
 import type { CommandField, PastAnswer, PastCommand, PastSubject } from '@saferide/contracts/operation/time-travel';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { faultsOf, sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence, serverFieldFaults } from '../../../api/api-error.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -67,7 +67,7 @@ const CommandForm = ({
   const [answer, setAnswer] = useState<PastAnswer | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
-  const faults = faultsOf(error);
+  const faults = serverFieldFaults(error);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setPending(true);
@@ -103,7 +103,7 @@ const CommandForm = ({
       {answer && <Answer answer={answer} />}
       {error !== null && Object.keys(faults).length === 0 && (
         <Banner tone="danger" announced>
-          {sentenceOf(error, m.failed)}
+          {errorSentence(error, m.failed)}
         </Banner>
       )}
     </form>

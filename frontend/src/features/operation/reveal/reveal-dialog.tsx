@@ -1,6 +1,6 @@
 import { type RevealReasonView, revealReason } from '@saferide/contracts/operation/reveal';
 import { useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { SelectField } from '../../../design/field.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { revealWords as m } from './reveal.words.ts';
@@ -29,7 +29,7 @@ export const RevealDialog = ({ title, text, pending, error, onConfirm, onClose }
       hint={m.textHint}
       confirm={m.confirm}
       pending={pending}
-      failure={error && failureOf(error, m.failed, m.failedText)}
+      failure={error && failureText(error, m.failed, m.failedText)}
       fits={() => {
         setTried(true);
         return isKind(kind);

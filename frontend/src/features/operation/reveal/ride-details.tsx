@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { atTime } from '../../../messages/format.ts';
+import { timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { revealWords as m } from './reveal.words.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
@@ -63,7 +63,7 @@ const Revealed = ({ ride }: { readonly ride: RideRevealed }) => {
         <Fact name={m.driver}>{reached(driver)}</Fact>
         <Fact name={m.pickup}>{pickup?.address ?? m.unknown}</Fact>
         {destinations.map(({ address, since }, nth) => (
-          <Fact key={since} name={nth === 0 ? m.destination : m.destinationSince(atTime(since))}>
+          <Fact key={since} name={nth === 0 ? m.destination : m.destinationSince(timeLabel(since))}>
             {address}
           </Fact>
         ))}
@@ -74,8 +74,8 @@ const Revealed = ({ ride }: { readonly ride: RideRevealed }) => {
           name={m.map}
           trail={trail}
           pins={[
-            { id: 'start', kind: 'pickup', at: first, label: atTime(first.at) },
-            { id: 'end', kind: 'destination', at: last, label: atTime(last.at) },
+            { id: 'start', kind: 'pickup', at: first, label: timeLabel(first.at) },
+            { id: 'end', kind: 'destination', at: last, label: timeLabel(last.at) },
           ]}
           description={<p>{m.positions(trail.length)}</p>}
         />

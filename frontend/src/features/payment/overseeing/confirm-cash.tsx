@@ -1,5 +1,5 @@
 import { confirmCash, type PaymentRow } from '@saferide/contracts/payment/payments';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
@@ -28,7 +28,7 @@ export const ConfirmCashDialog = ({ payment: { reference, amount, driverName }, 
       rule={confirmCash.body.shape.reason}
       confirm={m.confirm}
       pending={confirm.isPending}
-      failure={confirm.error && failureOf(confirm.error, m.confirmFailed, m.failedText)}
+      failure={confirm.error && failureText(confirm.error, m.confirmFailed, m.failedText)}
       onConfirm={(reason) => confirm.mutate({ params: { id: reference }, body: { reason } })}
       onClose={onClose}
     >

@@ -1,20 +1,20 @@
 import { type PaymentDetail, paymentAtGateway, type GatewaySide as Side } from '@saferide/contracts/payment/payments';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../api/api-error.ts';
-import { callApi, pathOf } from '../../../api/call-api.ts';
+import { errorSentence } from '../../../api/api-error.ts';
+import { callApi, callPath } from '../../../api/call-api.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
-import { atDateTime, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.theirs;
 
 export const gatewayQuery = (reference: string) =>
   queryOptions({
-    queryKey: [pathOf(paymentAtGateway, { id: reference })],
+    queryKey: [callPath(paymentAtGateway, { id: reference })],
     queryFn: async ({ signal }) =>
       (await callApi(paymentAtGateway, { params: { id: reference }, body: {}, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +39,7 @@ export const GatewaySideCard = ({ payment: { reference, method } }: { readonly p
         <p>{m.cash}</p>
       ) : error && !isFetching ? (
         <Banner tone="danger" title={m.failed}>
-          {sentenceOf(error, m.failedText)}
+          {errorSentence(error, m.failedText)}
         </Banner>
       ) : data ? (
         <Answer side={data} />
@@ -61,12 +61,12 @@ const Answer = ({ side: { provider, simulated, askedAt, record, differences } }:
   const name = simulated ? `${provider} (${paymentsWords.simulated})` : provider;
   return (
     <>
-      <p className="text-muted">{m.asked(name, atDateTime(askedAt))}</p>
+      <p className="text-muted">{m.asked(name, dateTimeLabel(askedAt))}</p>
       {record && (
         <Facts>
           <Fact name={m.status}>{m.statuses[record.status]}</Fact>
           <Fact name={m.amount}>{amountOf(record)}</Fact>
-          <Fact name={m.at}>{record.at === null ? m.unknown : atDateTime(record.at)}</Fact>
+          <Fact name={m.at}>{record.at === null ? m.unknown : dateTimeLabel(record.at)}</Fact>
           <Fact name={m.reference}>{record.providerReference ?? m.unknown}</Fact>
           <Fact name={m.said}>{record.said ?? m.unknown}</Fact>
         </Facts>

@@ -3,14 +3,14 @@ import { withParams } from '@saferide/contracts/paths';
 import { onePayment, type PaymentDetail } from '@saferide/contracts/payment/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
-import { atDateTime, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ConfirmCashDialog } from './confirm-cash.tsx';
 import { GatewaySideCard, gatewayQuery } from './gateway-side.tsx';
@@ -23,7 +23,7 @@ import { StatusBadge } from './status-badge.tsx';
 const m = paymentsWords;
 
 export const OnePayment = ({ reference }: { readonly reference: string }) => {
-  const query = useQuery(queryFrom(onePayment, { params: { id: reference } }));
+  const query = useQuery(queryForCall(onePayment, { params: { id: reference } }));
   return (
     <LoadedQuery query={query}>
       {(payment) => (
@@ -57,7 +57,7 @@ const Ours = ({ payment }: { readonly payment: PaymentDetail }) => {
       <Facts>
         <Fact name={m.ours.driver}>{payment.driverName ?? m.erased}</Fact>
         <Fact name={m.ours.reference}>{payment.reference}</Fact>
-        <Fact name={m.ours.asked}>{atDateTime(payment.askedAt)}</Fact>
+        <Fact name={m.ours.asked}>{dateTimeLabel(payment.askedAt)}</Fact>
         <Fact name={m.ours.amount}>{nairaLabel(amount)}</Fact>
         <Fact name={m.ours.paid}>{paid === null ? m.ours.nothingYet : nairaLabel(paid)}</Fact>
         <Fact name={m.ours.for}>{m.purposes[purpose]}</Fact>
@@ -66,7 +66,7 @@ const Ours = ({ payment }: { readonly payment: PaymentDetail }) => {
           <Fact name={m.ours.provider}>{simulated ? `${provider} (${m.simulated})` : provider}</Fact>
         )}
         {providerReference !== null && <Fact name={m.ours.providerReference}>{providerReference}</Fact>}
-        {payment.settledAt !== null && <Fact name={m.ours.settled}>{atDateTime(payment.settledAt)}</Fact>}
+        {payment.settledAt !== null && <Fact name={m.ours.settled}>{dateTimeLabel(payment.settledAt)}</Fact>}
         {confirmed && (
           <Fact name={m.ours.confirmed}>
             {nameOf(confirmed.by)}
@@ -76,7 +76,7 @@ const Ours = ({ payment }: { readonly payment: PaymentDetail }) => {
         {failure !== null && <Fact name={m.ours.failure}>{failure}</Fact>}
         {refund && (
           <Fact name={m.ours.refunded}>
-            {atDateTime(refund.at)}, {m.ours.refundedBy(refund.means, nameOf(refund.by))}
+            {dateTimeLabel(refund.at)}, {m.ours.refundedBy(refund.means, nameOf(refund.by))}
             <ReasonText text={refund.reason} />
           </Fact>
         )}

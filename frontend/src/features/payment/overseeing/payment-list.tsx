@@ -11,7 +11,7 @@ import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, nairaLabel, span } from '../../../messages/format.ts';
+import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { ConfirmCashDialog } from './confirm-cash.tsx';
 import { PaymentFiltersForm } from './filters-form.tsx';
 import { type PaymentFilters, paymentFiltersIn, paymentsAddress } from './payment-filters.ts';
@@ -85,8 +85,8 @@ const Row = ({ row, now, onConfirm }: RowProps) => {
   const { reference, driverName, method, amount, status, askedAt, expiresAt, simulated } = row;
   const name = driverName ?? m.erased;
   const left = expiresAt === null ? null : Date.parse(expiresAt) - now;
-  const closes = left === null ? null : left > 0 ? m.list.expires(span(left)) : m.list.overdue;
-  const facts = [m.methods[method], atDateTime(askedAt), simulated ? m.simulated : null, closes].filter(Boolean);
+  const closes = left === null ? null : left > 0 ? m.list.expires(durationLabel(left)) : m.list.overdue;
+  const facts = [m.methods[method], dateTimeLabel(askedAt), simulated ? m.simulated : null, closes].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">

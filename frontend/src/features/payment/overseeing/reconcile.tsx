@@ -1,5 +1,5 @@
 import { reconcilePayment } from '@saferide/contracts/payment/payments';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -26,7 +26,7 @@ export const ReconcileDialog = ({
       rule={reconcilePayment.body.shape.reason}
       confirm={m.reconcile}
       pending={reconcile.isPending}
-      failure={reconcile.error && failureOf(reconcile.error, m.reconcileFailed, m.failedText)}
+      failure={reconcile.error && failureText(reconcile.error, m.reconcileFailed, m.failedText)}
       onConfirm={(reason) => reconcile.mutate({ params: { id: reference }, body: { reason } })}
       onClose={onClose}
     >

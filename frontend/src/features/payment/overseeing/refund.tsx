@@ -1,6 +1,6 @@
 import { refundPayment } from '@saferide/contracts/payment/payments';
 import { useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
@@ -35,7 +35,7 @@ export const RefundDialog = ({ payment: { reference, method }, paid, onDone, onC
       confirm={m.refund}
       dangerous
       pending={refund.isPending}
-      failure={refund.error && failureOf(refund.error, m.refundFailed, m.failedText)}
+      failure={refund.error && failureText(refund.error, m.refundFailed, m.failedText)}
       onConfirm={(reason) => refund.mutate({ params: { id: reference }, body: { means, reason } })}
       onClose={onClose}
     >

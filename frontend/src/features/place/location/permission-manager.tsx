@@ -2,14 +2,14 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { LocationPermission } from '../../../browser/location-permission.ts';
 import type { PositionWatch } from '../../../browser/position-watch.ts';
-import { Banner, type Tone } from '../../../design/banner.tsx';
+import { Banner, type BannerTone } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SettingsSteps } from '../../../design/settings-steps.tsx';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { permissionWords as m } from './permission.words.ts';
 
-const tones: Readonly<Record<LocationPermission, Tone>> = {
+const tones: Readonly<Record<LocationPermission, BannerTone>> = {
   granted: 'good',
   denied: 'danger',
   prompt: 'info',

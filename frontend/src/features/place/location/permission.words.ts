@@ -1,5 +1,5 @@
 import type { LocationPermission } from '../../../browser/location-permission.ts';
-import type { SettingsOf } from '../../../browser/settings-of.ts';
+import type { SettingsPlatform } from '../../../browser/settings-of.ts';
 
 export const permissionWords = {
   title: {
@@ -43,5 +43,5 @@ export const permissionWords = {
       'Turn Location on for this site.',
       'If it is on already: allow your browser in the location settings of this computer.',
     ],
-  } satisfies Record<SettingsOf, readonly string[]>,
+  } satisfies Record<SettingsPlatform, readonly string[]>,
 } as const;

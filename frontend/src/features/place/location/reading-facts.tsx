@@ -1,8 +1,8 @@
-import { ageOf, type BrowserPosition } from '../../../browser/position.ts';
+import { type BrowserPosition, readingAgeMs } from '../../../browser/position.ts';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { useNow } from '../../../design/use-now.ts';
-import { span } from '../../../messages/format.ts';
-import { metresText } from '../../../messages/metres-text.ts';
+import { durationLabel } from '../../../messages/format.ts';
+import { metresLabel } from '../../../messages/metres-text.ts';
 import { accuracyLabel } from './accuracy-label.ts';
 import { readingWords as m } from './reading.words.ts';
 
@@ -13,7 +13,7 @@ const degrees = (value: number): string => value.toFixed(5);
 
 const accuracyText = (metres: number): string => {
   const label = accuracyLabel(metres);
-  return metres < CLOSE_METRES ? m.to(label, metres) : m.roughly(label, metresText(metres));
+  return metres < CLOSE_METRES ? m.to(label, metres) : m.roughly(label, metresLabel(metres));
 };
 
 export const ReadingFacts = ({ reading }: { readonly reading: BrowserPosition }) => (
@@ -30,5 +30,5 @@ export const ReadingFacts = ({ reading }: { readonly reading: BrowserPosition })
 
 const Age = ({ reading }: { readonly reading: BrowserPosition }) => {
   useNow();
-  return m.ago(span(ageOf(reading), 1));
+  return m.ago(durationLabel(readingAgeMs(reading), 1));
 };

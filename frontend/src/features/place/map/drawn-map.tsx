@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { span } from '../../../messages/format.ts';
+import { durationLabel } from '../../../messages/format.ts';
 import type { MapCar, MapContent, MapEvents, MapOpener, OpenMap, PinMove } from './content.ts';
 import { MapControls } from './map-controls.tsx';
 import { showsAge } from './paleness.ts';
@@ -36,7 +36,7 @@ const AGES_MS = 5_000;
 const aged = (cars: readonly SeenCar[], now: number): readonly MapCar[] =>
   cars.map(({ fixedAt, ...car }) => {
     const ageMs = Math.max(0, now - Date.parse(fixedAt));
-    return { ...car, ageMs, text: showsAge(ageMs) ? span(ageMs, 1) : null };
+    return { ...car, ageMs, text: showsAge(ageMs) ? durationLabel(ageMs, 1) : null };
   });
 
 /** Null if this browser cannot draw a map: the page works without it. */

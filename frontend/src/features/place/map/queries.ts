@@ -1,4 +1,4 @@
 import { mapSettings } from '@saferide/contracts/place/geo';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 
-export const mapSettingsQuery = { ...queryFrom(mapSettings), staleTime: Number.POSITIVE_INFINITY, retry: false };
+export const mapSettingsQuery = { ...queryForCall(mapSettings), staleTime: Number.POSITIVE_INFINITY, retry: false };

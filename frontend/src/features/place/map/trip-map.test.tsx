@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { settled } from '../../../testing/time.ts';
+import { effectsSettled } from '../../../testing/time.ts';
 import type { MapContent, MapEvents, MapOpener, StreetTiles } from './content.ts';
 import { tripMapLoadedBy } from './trip-map.tsx';
 
@@ -24,7 +24,7 @@ const aMap = () => {
     act(() => {
       if (events) send(events);
     });
-    await settled();
+    await effectsSettled();
   };
   return { opens, emit, last: () => shown.at(-1), tiles, showAll, zoom };
 };

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import type { MapContent, MapOpener } from './content.ts';
 import { DrawnMap, type SeenCar } from './drawn-map.tsx';
@@ -55,7 +55,10 @@ export const tripMapLoadedBy = (load: MapLoader) => {
       <div role="group" aria-label={name} className="flex flex-col gap-2 print:hidden">
         <div
           ref={box}
-          className={classes('map-frame relative overflow-hidden rounded-inner border-2 border-control', sizes[size])}
+          className={classNames(
+            'map-frame relative overflow-hidden rounded-inner border-2 border-control',
+            sizes[size],
+          )}
         >
           {opens && status !== 'failed' ? (
             <DrawnMap

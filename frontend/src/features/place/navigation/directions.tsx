@@ -1,7 +1,7 @@
 import type { RouteStep } from '@saferide/contracts/place/geo';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { metresText } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-text.ts';
 import { navigationWords } from './navigation.words.ts';
 import { StepIcon } from './step-icon.tsx';
 
@@ -26,7 +26,7 @@ export const Directions = ({ steps, at }: DirectionsProps) => {
         <StepIcon step={step} size={24} />
         <span>
           {step.instruction}
-          {step.distance > 0 && <span className="font-normal text-muted"> · {metresText(step.distance)}</span>}
+          {step.distance > 0 && <span className="font-normal text-muted"> · {metresLabel(step.distance)}</span>}
         </span>
       </p>
       <div className="mt-2 flex gap-2">

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRoute, aStep } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { type Hands, show } from '../../../testing/show.tsx';
-import { settled } from '../../../testing/time.ts';
+import { effectsSettled } from '../../../testing/time.ts';
 import { mapLinks } from '../open-in-maps.tsx';
 import { type DriverReading, NavigationCard } from './navigation-card.tsx';
 
@@ -147,7 +147,7 @@ describe('the navigation to a pickup', () => {
     server.answers(findRoute, aRoute);
     online = true;
     act(() => void dispatchEvent(new Event('online')));
-    await settled();
+    await effectsSettled();
     expect(button('Start Navigation')).toBeDefined();
   });
 

@@ -1,4 +1,4 @@
-import { metresText } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-text.ts';
 
 export const navigationWords = {
   title: { pickup: 'Way to the pickup', destination: 'Way to the destination' },
@@ -16,7 +16,7 @@ export const navigationWords = {
   unknown: 'No road that we know leads there. Ask your passenger, or open another app.',
   again: 'Try again',
   approximate: 'Approximate: drawn from the main roads. Follow the road signs.',
-  inMetres: (metres: number) => `In ${metresText(metres)}`,
+  inMetres: (metres: number) => `In ${metresLabel(metres)}`,
   now: 'Now',
   first: 'First',
   at: (landmark: string) => `Landmark: ${landmark}`,
@@ -25,7 +25,7 @@ export const navigationWords = {
   tooFast: (speed: number, kmh: number) => `Slow down: ${Math.round(speed)} in a ${kmh} km/h zone`,
   upcoming: 'Then',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
-  left: (metres: number, time: string) => `${metresText(metres)} to go, about ${time}`,
+  left: (metres: number, time: string) => `${metresLabel(metres)} to go, about ${time}`,
   replanned: 'You left the route. Here is the new one.',
   replanning: 'You left the route. Finding a new one…',
   arrived: 'You have arrived',

@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
-import { atDateTime, kilometresLabel, nairaLabel, span } from '../../../messages/format.ts';
+import { dateTimeLabel, durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
@@ -56,7 +56,7 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
   const { payment, earlyEnd } = receipt;
   return (
     <Facts>
-      <Fact name={m.date}>{atDateTime(completedAt ?? ride.cancelledAt ?? ride.createdAt)}</Fact>
+      <Fact name={m.date}>{dateTimeLabel(completedAt ?? ride.cancelledAt ?? ride.createdAt)}</Fact>
       {of === 'rider' ? (
         <Fact name={m.driver}>{nameOf(ride)}</Fact>
       ) : (
@@ -66,10 +66,12 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
       <Fact name={m.vehicle}>{(driver && vehicleText(driver)) || rideWords.vehicles[ride.vehicleType]}</Fact>
       <Fact name={m.from}>{ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased}</Fact>
       <Fact name={m.to}>{ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}</Fact>
-      {startedAt && completedAt && <Fact name={m.time}>{span(Date.parse(completedAt) - Date.parse(startedAt))}</Fact>}
+      {startedAt && completedAt && (
+        <Fact name={m.time}>{durationLabel(Date.parse(completedAt) - Date.parse(startedAt))}</Fact>
+      )}
       {completedAt && (
         <Fact name={m.payment}>
-          {payment ? `${paymentText(receipt)}, ${atDateTime(payment.recordedAt)}` : m.noPayment}
+          {payment ? `${paymentText(receipt)}, ${dateTimeLabel(payment.recordedAt)}` : m.noPayment}
         </Fact>
       )}
       {earlyEnd && (

@@ -4,7 +4,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, atTimeOrDay } from '../../../messages/format.ts';
+import { dateTimeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { rideHistoryQuery } from '../queries.ts';
 import { eventTexts, rideTimelineWords } from './ride-timeline.words.ts';
 
@@ -40,8 +40,12 @@ export const RideTimeline = ({ ride }: { readonly ride: RideView }) => {
         {(history ? fromEvents(history) : fromRide(ride)).map(({ key, at, text }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-4">
             <span>{text}</span>
-            <time dateTime={at} title={atDateTime(at)} className="whitespace-nowrap text-right text-muted tabular-nums">
-              {atTimeOrDay(at, now)}
+            <time
+              dateTime={at}
+              title={dateTimeLabel(at)}
+              className="whitespace-nowrap text-right text-muted tabular-nums"
+            >
+              {timeOrDateTimeLabel(at, now)}
             </time>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { rideTrail } from '@saferide/contracts/ride/trail';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
-import { atTime, kilometresLabel, span } from '../../../messages/format.ts';
+import { durationLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { trailQuery } from './queries.ts';
 import { rideTrailWords } from './ride-trail.words.ts';
@@ -12,7 +12,7 @@ const m = rideTrailWords;
 
 type Trail = ResponseOf<typeof rideTrail>;
 
-const lasted = (from: string, to: string): string => span(Date.parse(to) - Date.parse(from), 1);
+const lasted = (from: string, to: string): string => durationLabel(Date.parse(to) - Date.parse(from), 1);
 
 /** A driver gets no points after the ride, because they lead from door to door. */
 export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
@@ -31,8 +31,8 @@ const pinsOf = ({ points }: Trail) => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return [];
   return [
-    { id: 'start', kind: 'pickup' as const, at: first, label: m.began(atTime(first.at)) },
-    { id: 'end', kind: 'destination' as const, at: last, label: m.ended(atTime(last.at)) },
+    { id: 'start', kind: 'pickup' as const, at: first, label: m.began(timeLabel(first.at)) },
+    { id: 'end', kind: 'destination' as const, at: last, label: m.ended(timeLabel(last.at)) },
   ];
 };
 
@@ -45,7 +45,7 @@ const Way = ({ trail }: { readonly trail: Trail }) => {
       {gaps.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {gaps.map((gap) => (
-            <li key={gap.from}>{m.gap(lasted(gap.from, gap.to), atTime(gap.from))}</li>
+            <li key={gap.from}>{m.gap(lasted(gap.from, gap.to), timeLabel(gap.from))}</li>
           ))}
         </ul>
       )}

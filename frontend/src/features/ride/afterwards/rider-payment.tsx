@@ -2,12 +2,12 @@ import { claimFarePaid } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords } from './fare-payment.words.ts';
@@ -29,7 +29,7 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
   const { data: receipt } = useQuery(receiptQuery(ride.id));
   const claim = useCommand(claimFarePaid, {
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   if (!receipt || ride.completedAt === null) return null;
   const { payment, paidClaimedAt, fareCase } = receipt;
@@ -46,7 +46,7 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
           {recorded}
         </p>
       )}
-      {isShort && paidClaimedAt && <p>{m.claimed(atDateTime(paidClaimedAt))}</p>}
+      {isShort && paidClaimedAt && <p>{m.claimed(dateTimeLabel(paidClaimedAt))}</p>}
       {fareCase?.state === 'open' && <p role="status">{m.waiting}</p>}
       {decisionText(receipt).map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -1,9 +1,9 @@
 import { reportSetDownEarly } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptWords } from './receipt.words.ts';
 import { useIsOpenAfter } from './use-is-open-after.ts';
@@ -19,10 +19,10 @@ export interface SetDownEarlyProps {
 export const ReportEarlyDropOff = ({ ride, of, reportedAt }: SetDownEarlyProps) => {
   const open = useIsOpenAfter(ride);
   const say = useCommand(reportSetDownEarly, {
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   if (reportedAt)
-    return <p role="status">{of === 'rider' ? m.said(atDateTime(reportedAt)) : m.riderSaid(atDateTime(reportedAt))}</p>;
+    return <p role="status">{of === 'rider' ? m.said(dateTimeLabel(reportedAt)) : m.riderSaid(dateTimeLabel(reportedAt))}</p>;
   if (of === 'driver' || !open) return null;
   return (
     <Button

@@ -1,6 +1,6 @@
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -24,7 +24,7 @@ export const AddSavedPlace = () => {
       showToast(m.added, { tone: 'good' });
     },
     onRefused: (error) => {
-      if (!showQuestion(error)) showToast(sentenceOf(error, m.addFailed), { tone: 'destructive' });
+      if (!showQuestion(error)) showToast(errorSentence(error, m.addFailed), { tone: 'destructive' });
     },
   });
   const submit = (event: FormEvent) => {

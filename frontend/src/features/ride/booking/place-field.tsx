@@ -1,6 +1,6 @@
 import { Clock, MapPin, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { bookingWords } from './booking.words.ts';
 import { type OfferedPlace, type OfferedPlacesInput, offeredPlaces } from './offered-places.ts';
@@ -139,7 +139,7 @@ export const PlaceField = ({
           />
         ))}
       </div>
-      <p role="status" className={classes('empty:hidden', shown ? 'sr-only' : 'text-muted text-sm')}>
+      <p role="status" className={classNames('empty:hidden', shown ? 'sr-only' : 'text-muted text-sm')}>
         {shown ? m.count(offered.length) : statusOf(known)}
       </p>
       <PlaceChoices {...{ known, place, typing }} label={rest.label} onChange={onChange} onAgain={retry} />
@@ -175,7 +175,10 @@ const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: Off
       // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className={classes('flex min-h-12 shrink-0 cursor-pointer items-center gap-3 px-3 py-2', active && 'bg-surface')}
+      className={classNames(
+        'flex min-h-12 shrink-0 cursor-pointer items-center gap-3 px-3 py-2',
+        active && 'bg-surface',
+      )}
     >
       <span className="shrink-0 text-muted">{icons[kind]}</span>
       <span className="min-w-0">

@@ -9,12 +9,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { ApiError, ConnectionError, isOutcomeUnknown, sentenceOf } from '../../../api/api-error.ts';
-import { type KeyStorage, useCommand } from '../../../api/use-command.ts';
+import { ApiError, ConnectionError, errorSentence, isOutcomeUnknown } from '../../../api/api-error.ts';
+import { type IdempotencyKeyStorage, useCommand } from '../../../api/use-command.ts';
 import { bookingDraft } from '../../../browser/booking-draft.ts';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { forgetThing, keepFor, readForPerson } from '../../../session/stored-for-person.ts';
+import { readForPerson, removeForPerson, storeForPerson } from '../../../session/stored-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { needsBetweenCitiesConfirmation } from '../between-cities.tsx';
 import { rideQuery } from '../queries.ts';
@@ -40,12 +40,12 @@ const m = bookingWords;
 const sent = z.object({ of: z.string(), key: z.string() }).nullable();
 
 /** Stored with the draft, so that a reload keeps the idempotency key. */
-const keyOfBooking = (accountId: string): KeyStorage => ({
+const keyOfBooking = (accountId: string): IdempotencyKeyStorage => ({
   get current() {
     return readForPerson(accountId, 'bookingSent', sent);
   },
   set current(key) {
-    keepFor(accountId, 'bookingSent', key);
+    storeForPerson(accountId, 'bookingSent', key);
   },
 });
 
@@ -111,7 +111,7 @@ export const useBooking = () => {
   const location = useLocation();
   const { id: accountId } = useCurrentUser();
   const [booking, setBooking] = useState(() => started(accountId, location));
-  useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);
+  useEffect(() => storeForPerson(accountId, 'booking', booking), [accountId, booking]);
   const [refusedFare, setRefusedFare] = useState<{ readonly of: string; readonly quote: BookingQuote } | null>(null);
   const [refusedEnd, setRefusedEnd] = useState<(EndFault & { readonly of: string }) | null>(null);
   const questions = {
@@ -141,7 +141,7 @@ export const useBooking = () => {
   };
   const forgetBooking = (): void => {
     bookingDraft.forget();
-    forgetThing('booking');
+    removeForPerson('booking');
   };
 
   // Keeps the button busy until the next page can show the ride.
@@ -154,7 +154,7 @@ export const useBooking = () => {
   const isScheduled = async (scheduledTime: string): Promise<void> => {
     forgetBooking();
     await Promise.all([client.prefetchQuery(customerRidesQuery), client.prefetchQuery(customerScheduledRidesQuery)]);
-    showToast(m.scheduled, { description: atDateTime(scheduledTime), tone: 'good' });
+    showToast(m.scheduled, { description: dateTimeLabel(scheduledTime), tone: 'good' });
     navigate(pages.customer, { replace: true });
   };
 
@@ -181,8 +181,8 @@ export const useBooking = () => {
     }
     const end = quotedEndOf(error);
     if (end && questions[end].showQuestion(error)) return;
-    if (end) setRefusedEnd({ of: sentTrip.current, end, fault: sentenceOf(error, otherwise) });
-    else showToast(sentenceOf(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });
+    if (end) setRefusedEnd({ of: sentTrip.current, end, fault: errorSentence(error, otherwise) });
+    else showToast(errorSentence(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });
   };
   const keyStorage = keyOfBooking(accountId);
   const book = useCommand(bookRide, {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../api/api-error.ts';
-import { useSettled } from '../../../design/use-settled.ts';
+import { useDebounced } from '../../../design/use-settled.ts';
 import { placeAtQuery, placesQuery } from '../../place/published.ts';
 import {
   type InputPoint,
@@ -60,7 +60,7 @@ export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) =>
 
 export const usePlaceLookup = (place: PlaceInput, otherEnd: InputPoint | null): PlaceLookupState => {
   const text = place.address.trim();
-  const [typed] = useSettled([text], TYPED_MS);
+  const [typed] = useDebounced([text], TYPED_MS);
   const isLookedUp = needsLookup(place) && text.length >= SHORTEST_SEARCH;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...placesQuery(typed ?? '', place.at ?? otherEnd),

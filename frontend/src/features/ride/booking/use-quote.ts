@@ -2,8 +2,8 @@ import type { VehicleType } from '@saferide/contracts/pick-lists';
 import type { quoteView } from '@saferide/contracts/ride/quote-view';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, sentenceOf } from '../../../api/api-error.ts';
-import { useSettled } from '../../../design/use-settled.ts';
+import { ApiError, errorSentence } from '../../../api/api-error.ts';
+import { useDebounced } from '../../../design/use-settled.ts';
 import { quoteQuery } from '../queries.ts';
 import { bookingWords } from './booking.words.ts';
 import { type BookingInput, type ResolvedEnds, tripOfForm } from './booking-form.ts';
@@ -28,7 +28,7 @@ export const quotedEndOf = (error: unknown): QuotedEnd | null => {
 
 export const useQuote = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType): QuoteState => {
   const trip = tripOfForm(booking, ends, vehicleType);
-  const settled = useSettled(trip);
+  const settled = useDebounced(trip);
   // A fare is shown only for its own trip.
   const isSettled = JSON.stringify(settled) === JSON.stringify(trip);
   const { data, error, isFetching } = useQuery({
@@ -40,7 +40,7 @@ export const useQuote = (booking: BookingInput, ends: ResolvedEnds, vehicleType:
   return {
     quote: error ? null : (data ?? null),
     pending: isFetching,
-    fault: error ? sentenceOf(error, m.summary.noFare) : null,
+    fault: error ? errorSentence(error, m.summary.noFare) : null,
     end: quotedEndOf(error),
   };
 };

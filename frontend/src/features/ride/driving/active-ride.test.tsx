@@ -17,7 +17,7 @@ import { anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts'
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
-import { loaded, passes } from '../../../testing/time.ts';
+import { advanceClock, waitUntilLoaded } from '../../../testing/time.ts';
 import { ActiveRide } from './active-ride.tsx';
 import { activeRideQuery } from './queries.ts';
 
@@ -41,7 +41,7 @@ const showRide = (ride: RideView) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-const trafficAlert = () => loaded(() => screen.queryByRole('button', { name: 'Traffic alert' }));
+const trafficAlert = () => waitUntilLoaded(() => screen.queryByRole('button', { name: 'Traffic alert' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const code = () => screen.getByRole('textbox', { name: 'Start code of your rider' });
@@ -167,7 +167,7 @@ describe('arriving', () => {
     expect(server.asked(arriveAtPickup)).toBe(1);
     server.answers(activeDriverRide, arrived);
     answer.answers({ id: RIDE_ID, status: 'accepted', arrivedAt: inSeconds(0) }, changed);
-    await passes(0);
+    await advanceClock(0);
     expect(screen.queryByRole('button', { name: 'I have arrived' })).toBeNull();
     expect(button('Start ride')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('status'));
@@ -256,7 +256,7 @@ describe('the start code', () => {
     await showRide(anAcceptedRide({ arrivedAt: inSeconds(0), scheduledTime: inSeconds(60) }));
     expect(button('Start ride')).toHaveProperty('disabled', true);
     expect(screen.getByText(/^This ride can start at 11:01/)).toBeDefined();
-    await passes(61_000);
+    await advanceClock(61_000);
     expect(button('Start ride')).toHaveProperty('disabled', false);
   });
 });
@@ -347,7 +347,7 @@ describe('a rider who never comes', () => {
     expect(
       screen.getByText(/^From 11:00 (am )?you can report .* Call or message them at least 1 min before\.$/i),
     ).toBeDefined();
-    await passes(11_000);
+    await advanceClock(11_000);
     server.answers(activeDriverRide, null);
     await click(button('The rider never came'));
     expect(theToast().getByText('Ride cancelled')).toBeDefined();
@@ -420,7 +420,7 @@ describe('a changed destination', () => {
     };
     server.answers(activeDriverRide, moved);
     await socket.says(readModelChanged, { model: 'rides', position: server.moves(), keys: [RIDE_ID] });
-    await passes(100);
+    await advanceClock(100);
     expect(theToast().getByText('New destination')).toBeDefined();
     expect(theToast().getByText(/Apapa Wharf/)).toBeDefined();
     expect(screen.getByText(/^Drive to the destination/).parentElement?.textContent).toContain('Apapa Wharf');

@@ -3,11 +3,11 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useOnline } from '../../../browser/online.ts';
 import { Card } from '../../../design/card.tsx';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atTime, nairaLabel, span } from '../../../messages/format.ts';
+import { durationLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { type DriverReading, LazyNavigationCard } from '../../place/published.ts';
 import { LazyShareWork } from '../../tracking/published.ts';
@@ -133,7 +133,7 @@ const LONG = 40;
 const Goal = ({ children }: { readonly children: string }) => (
   <p
     title={children}
-    className={classes(
+    className={classNames(
       'line-clamp-4 font-extrabold [overflow-wrap:anywhere]',
       children.length > LONG ? 'text-xl' : 'text-3xl',
     )}
@@ -144,9 +144,9 @@ const Goal = ({ children }: { readonly children: string }) => (
 
 const PickupDue = ({ at }: { readonly at: string }) => {
   const late = minutesLate(at, useServerNow());
-  return <p>{late === 0 ? m.pickupBy(atTime(at)) : m.late(late)}</p>;
+  return <p>{late === 0 ? m.pickupBy(timeLabel(at)) : m.late(late)}</p>;
 };
 
 const Waiting = ({ since }: { readonly since: string }) => (
-  <p className="tabular-nums">{m.waitingFor(span(useServerNow() - Date.parse(since)))}</p>
+  <p className="tabular-nums">{m.waitingFor(durationLabel(useServerNow() - Date.parse(since)))}</p>
 );

@@ -3,10 +3,10 @@ import { arriveAtPickup } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useId } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { metresText } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
 
@@ -29,18 +29,18 @@ export interface ArriveActionProps {
 const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: ArriveActionProps): string | null => {
   if (driverSeenAt) return m.arriveSeen;
   if (!pickupLocation) return null;
-  const within = metresText(underWayFigures.arrivalWithinMetres);
+  const within = metresLabel(underWayFigures.arrivalWithinMetres);
   if (!at) return m.arriveUnknown(whyUnplaced, within);
   const metres = straightLineMetres(at, pickupLocation);
   return metres + at.accuracy > underWayFigures.arrivalWithinMetres
-    ? m.arriveFar(metresText(metres), within)
-    : m.arriveNear(metresText(metres));
+    ? m.arriveFar(metresLabel(metres), within)
+    : m.arriveNear(metresLabel(metres));
 };
 
 /** Reserves the space of its longest text. */
 export const ArriveAction = ({ ride, at, whyUnplaced }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {
-    onRefused: (error) => showToast(sentenceOf(error, m.arriveFailed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.arriveFailed), { tone: 'destructive' }),
   });
   const hint = hintOf({ ride, at, whyUnplaced });
   const described = useId();

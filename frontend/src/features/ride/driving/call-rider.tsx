@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone } from 'lucide-react';
 import { type ButtonSize, buttonClasses } from '../../../design/button.tsx';
-import { useAct } from '../../../outbox/use-act.ts';
+import { useQueuedCommand } from '../../../outbox/use-act.ts';
 
 export interface CallRiderProps {
   readonly ride: Pick<RideView, 'id' | 'status'>;
@@ -12,7 +12,7 @@ export interface CallRiderProps {
 
 /** A no-show may be reported only after a recorded call or message. */
 export const CallRider = ({ ride, phone, label, size = 'md' }: CallRiderProps) => {
-  const record = useAct('riderCalled', { id: ride.id });
+  const record = useQueuedCommand('riderCalled', { id: ride.id });
   return (
     <a
       href={`tel:${phone}`}

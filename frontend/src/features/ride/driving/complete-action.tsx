@@ -3,13 +3,13 @@ import { completeRide } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type FormEvent, useState } from 'react';
-import { ApiError, problemCodeOf, sentenceOf } from '../../../api/api-error.ts';
+import { ApiError, errorSentence, problemCodeOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
-import { metresText } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
 import type { DriverPoint } from './arrive-action.tsx';
@@ -28,7 +28,7 @@ const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverPoin
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;
   const metres = straightLineMetres(at, destinationLocation);
-  return metres > underWayFigures.earlyEndBeyondMetres ? m.earlyEnd(metresText(metres)) : null;
+  return metres > underWayFigures.earlyEndBeyondMetres ? m.earlyEnd(metresLabel(metres)) : null;
 };
 
 export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) => {
@@ -41,9 +41,9 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
       const code = problemCodeOf(error);
       if (code === 'FinalFareAboveDue') setDue(dueIn(error));
       if (code === 'FinalFareAboveDue' || code === 'EarlyEndReasonNeeded')
-        return setEarlyText(sentenceOf(error, m.earlyReasonNeeded));
+        return setEarlyText(errorSentence(error, m.earlyReasonNeeded));
       setOpen(false);
-      showToast(sentenceOf(error, m.completeFailed), { tone: 'destructive' });
+      showToast(errorSentence(error, m.completeFailed), { tone: 'destructive' });
     },
   });
   const most = ride.endConfirmed === null && due !== null ? due : ride.estimatedPrice;

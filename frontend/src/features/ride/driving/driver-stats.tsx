@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { count, nairaLabel, rating } from '../../../messages/format.ts';
+import { countLabel, nairaLabel, ratingLabel } from '../../../messages/format.ts';
 import { driverStatsWords } from './driver-stats.words.ts';
 import { finishedRidesAddress } from './finished-rides-address.ts';
 
@@ -22,10 +22,10 @@ export const DriverStats = ({ query }: DriverStatsProps) => (
       {({ todayEarnings, todayTrips, totalTrips, totalEarnings, averageRating }) => (
         <Figures>
           <Figure name={m.today}>{nairaLabel(todayEarnings)}</Figure>
-          <Figure name={m.todayTrips}>{count(todayTrips)}</Figure>
-          <Figure name={m.trips}>{count(totalTrips)}</Figure>
+          <Figure name={m.todayTrips}>{countLabel(todayTrips)}</Figure>
+          <Figure name={m.trips}>{countLabel(totalTrips)}</Figure>
           <Figure name={m.total}>{nairaLabel(totalEarnings)}</Figure>
-          <Figure name={m.rating}>{rating(averageRating)}</Figure>
+          <Figure name={m.rating}>{ratingLabel(averageRating)}</Figure>
         </Figures>
       )}
     </LoadedQuery>

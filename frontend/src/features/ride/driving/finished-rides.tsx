@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
-import { atDateTime, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
 import { finishedRidesWords } from './finished-rides.words.ts';
@@ -56,7 +56,7 @@ const FinishedRide = ({ ride }: { readonly ride: RideView }) => (
           ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased,
         )}
       </Link>
-      <p className="text-muted text-sm">{atDateTime(ride.scheduledTime ?? ride.createdAt)}</p>
+      <p className="text-muted text-sm">{dateTimeLabel(ride.scheduledTime ?? ride.createdAt)}</p>
     </div>
     <p className="font-bold tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</p>
     <RideStatusBadge status={ride.status} />

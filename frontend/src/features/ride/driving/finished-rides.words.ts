@@ -1,10 +1,10 @@
-import { pastRides } from '../../../messages/page-titles.ts';
+import { pastRidesTitles } from '../../../messages/page-titles.ts';
 
 export const finishedRidesWords = {
-  title: pastRides.all,
+  title: pastRidesTitles.all,
   back: 'Dashboard',
   backToList: 'All rides',
-  ride: pastRides.one,
+  ride: pastRidesTitles.one,
   empty: 'No trips yet. Completed trips will show here.',
   more: 'Older rides',
   noMore: 'There are no older rides.',

@@ -1,6 +1,6 @@
 import { giveRideBack } from '@saferide/contracts/ride/commands';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -18,7 +18,7 @@ export const GiveRideBackButton = ({ id }: { readonly id: string }) => {
     onDone: () => showToast(m.givenBack, { tone: 'good' }),
     onRefused: (error) => {
       setOpen(false);
-      showToast(sentenceOf(error, m.giveBackFailed), { tone: 'destructive' });
+      showToast(errorSentence(error, m.giveBackFailed), { tone: 'destructive' });
     },
   });
   const submit = (event: FormEvent) => {

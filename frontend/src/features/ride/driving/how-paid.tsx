@@ -2,14 +2,14 @@ import { type FareMethod, fareMethods } from '@saferide/contracts/pick-lists';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, nairaLabel } from '../../../messages/format.ts';
-import { Queued } from '../../../outbox/queued.tsx';
-import { useAct } from '../../../outbox/use-act.ts';
+import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
+import { WaitingActionLine } from '../../../outbox/queued.tsx';
+import { useQueuedCommand } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { farePaymentWords } from '../afterwards/fare-payment.words.ts';
 import { decisionText, type PaidReceipt, paymentText } from '../afterwards/payment-text.ts';
@@ -57,7 +57,7 @@ const PaymentStatus = ({ receipt }: { readonly receipt: PaidReceipt }) => {
   return (
     <>
       {recordedText && <p role="status">{recordedText}</p>}
-      {isOpen && receipt.paidClaimedAt && <p>{m.claimed(atDateTime(receipt.paidClaimedAt))}</p>}
+      {isOpen && receipt.paidClaimedAt && <p>{m.claimed(dateTimeLabel(receipt.paidClaimedAt))}</p>}
       {isOpen && <p>{m.waiting}</p>}
       {decisionText(receipt).map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -79,16 +79,16 @@ const RecordPayment = ({
   const [by, setBy] = useState<FareMethod>('cash');
   const [amount, setAmount] = useState('');
   const [fault, setFault] = useState(false);
-  const record = useAct(
+  const record = useQueuedCommand(
     'farePaid',
     { id },
     {
       onDone,
-      onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+      onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
     },
   );
   if (record.isDone) return <p role="status">{m.recorded}</p>;
-  if (record.queued) return <Queued act={record.queued} />;
+  if (record.queued) return <WaitingActionLine act={record.queued} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (answer === '') return;

@@ -1,6 +1,6 @@
 import { releaseRide } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -12,7 +12,7 @@ const m = activeRideWords.letGo;
 export const AgreeToCancel = ({ id }: { readonly id: string }) => {
   const agree = useCommand(releaseRide, {
     onDone: () => showToast(m.done, { tone: 'good' }),
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   return (
     <Banner

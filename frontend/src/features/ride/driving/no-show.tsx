@@ -1,10 +1,10 @@
 import { reportRiderNoShow } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atTime } from '../../../messages/format.ts';
+import { timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
 
@@ -23,10 +23,10 @@ export const ReportNoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
   const from = due + underWayFigures.riderNoShowAfterMs;
   const report = useCommand(reportRiderNoShow, {
     onDone: () => showToast(m.noShowDone, { tone: 'good' }),
-    onRefused: (error) => showToast(sentenceOf(error, m.noShowFailed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.noShowFailed), { tone: 'destructive' }),
   });
   return now < from ? (
-    <p className="text-muted">{m.noShowFrom(atTime(from), underWayFigures.noShowAfterContactMs / 60_000)}</p>
+    <p className="text-muted">{m.noShowFrom(timeLabel(from), underWayFigures.noShowAfterContactMs / 60_000)}</p>
   ) : (
     <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
       {m.noShow}

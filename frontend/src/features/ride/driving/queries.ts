@@ -4,17 +4,17 @@ import {
   driverRides,
   driverStats,
 } from '@saferide/contracts/ride/driver-queries';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 
 /** A full page may be the last one. */
 export const RIDES_PER_PAGE = 20;
 
-export const activeRideQuery = queryFrom(activeDriverRide);
+export const activeRideQuery = queryForCall(activeDriverRide);
 
-export const acceptedScheduledRidesQuery = queryFrom(acceptedScheduledRides);
+export const acceptedScheduledRidesQuery = queryForCall(acceptedScheduledRides);
 
-export const driverStatsQuery = queryFrom(driverStats);
+export const driverStatsQuery = queryForCall(driverStats);
 
 /** `after`: the last ride of the previous page. */
 export const driverRidesQuery = (after: string | null) =>
-  queryFrom(driverRides, { query: { limit: RIDES_PER_PAGE, ...(after === null ? {} : { after }) } });
+  queryForCall(driverRides, { query: { limit: RIDES_PER_PAGE, ...(after === null ? {} : { after }) } });

@@ -1,10 +1,10 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { Queued } from '../../../outbox/queued.tsx';
-import { useAct } from '../../../outbox/use-act.ts';
+import { WaitingActionLine } from '../../../outbox/queued.tsx';
+import { useQueuedCommand } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { rideCompletedWords } from './ride-completed.words.ts';
 
@@ -13,11 +13,11 @@ const m = rideCompletedWords;
 /** A rating cannot be changed, so it has its own button. */
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
-  const rate = useAct(
+  const rate = useQueuedCommand(
     'rating',
     { id: ride.id },
     {
-      onRefused: (error) => showToast(sentenceOf(error, m.rateFailed), { tone: 'destructive' }),
+      onRefused: (error) => showToast(errorSentence(error, m.rateFailed), { tone: 'destructive' }),
     },
   );
   return (
@@ -26,7 +26,7 @@ export const RateRider = ({ ride }: { readonly ride: RideView }) => {
       {rate.isDone ? (
         <p role="status">{m.rated}</p>
       ) : rate.queued ? (
-        <Queued act={rate.queued} />
+        <WaitingActionLine act={rate.queued} />
       ) : (
         <>
           <Stars label={m.stars} value={stars} disabled={rate.isPending} onChange={setStars} />

@@ -1,6 +1,6 @@
 import { Banner } from '../../../design/banner.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
-import { atDateTime, nairaLabel, span } from '../../../messages/format.ts';
+import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
@@ -20,12 +20,13 @@ export const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveAction
   const pickupTime = isPickupTime(ride, now);
   return (
     <>
-      <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.in(span(left, ALL_UNITS)) : m.now}</p>
+      <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.in(durationLabel(left, ALL_UNITS)) : m.now}</p>
       <p className="font-bold">
         {rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased)}
       </p>
       <p className="text-muted">
-        {scheduledTime && atDateTime(scheduledTime)} · {nairaLabel(estimatedPrice)} · {rideWords.passengers(passengers)}
+        {scheduledTime && dateTimeLabel(scheduledTime)} · {nairaLabel(estimatedPrice)} ·{' '}
+        {rideWords.passengers(passengers)}
       </p>
       {pickupTime && (
         <>

@@ -1,11 +1,11 @@
 import { startRide } from '@saferide/contracts/ride/commands';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { CodeField } from '../../../design/code-field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atTime } from '../../../messages/format.ts';
+import { timeLabel } from '../../../messages/format.ts';
 import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords;
@@ -24,7 +24,7 @@ export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
   const start = useCommand(startRide, {
     onRefused: (error) => {
       setCode('');
-      setFault(sentenceOf(error, m.startFailed));
+      setFault(errorSentence(error, m.startFailed));
     },
   });
   const submit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
           if (typed !== '' && startRide.body.safeParse({ code: typed }).success) setFault(undefined);
         }}
       />
-      {early && <p className="font-bold">{m.startFrom(atTime(scheduledTime))}</p>}
+      {early && <p className="font-bold">{m.startFrom(timeLabel(scheduledTime))}</p>}
       <Button type="submit" size="lg" disabled={early} pending={start.isPending}>
         {m.start}
       </Button>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { passes } from '../../../testing/time.ts';
+import { advanceClock } from '../../../testing/time.ts';
 import { DriverStats } from './driver-stats.tsx';
 import { useTodaysStats } from './use-todays-stats.ts';
 
@@ -21,10 +21,10 @@ it('today’s earnings restart at midnight in Lagos on an open page', async () =
   vi.setSystemTime('2026-03-02T22:59:55.000Z');
   server.answers(driverStats, figures(9_000));
   await show(<Stats />);
-  await passes(5_000);
+  await advanceClock(5_000);
   expect(screen.getByText('₦9,000')).toBeDefined();
   server.answers(driverStats, figures(0));
-  await passes(10_000);
+  await advanceClock(10_000);
   expect(screen.queryByText('₦9,000')).toBeNull();
   expect(screen.getByText('₦0')).toBeDefined();
 });

@@ -3,14 +3,14 @@ import { askRelease, cancelRide } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, atTime } from '../../../messages/format.ts';
+import { dateTimeLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRideFacts } from '../accepted-ride.ts';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -33,14 +33,14 @@ export const CancelRideButton = ({ ride }: { readonly ride: RideView }) => {
   const close = () => setOpen(false);
   if (how === 'ask' && ride.releaseAskedAt)
     return (
-      <Banner announced title={m.asked(atTime(ride.releaseAskedAt))}>
+      <Banner announced title={m.asked(timeLabel(ride.releaseAskedAt))}>
         {m.waiting(name, minutes)}
       </Banner>
     );
   const aDriver = name ?? customerRideWords.aDriver;
   const texts = {
     search: () => m.text,
-    free: () => m.free(aDriver, atDateTime(until ?? '')),
+    free: () => m.free(aDriver, dateTimeLabel(until ?? '')),
     absent: () => m.absent(aDriver),
     ask: () => m.ask(name, minutes),
   };
@@ -82,7 +82,7 @@ const CancelAtOnce = ({ ride, onRefused, children }: CancelAtOnceProps) => {
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => {
       onRefused();
-      showToast(sentenceOf(error, ride.scheduledTime ? m.scheduledFailed : m.failed), { tone: 'destructive' });
+      showToast(errorSentence(error, ride.scheduledTime ? m.scheduledFailed : m.failed), { tone: 'destructive' });
     },
   });
   return (
@@ -119,7 +119,7 @@ const AskDriver = ({ ride, onSettled, children }: AskDriverProps) => {
     onDone: onSettled,
     onRefused: (error) => {
       onSettled();
-      showToast(sentenceOf(error, m.askFailed), { tone: 'destructive' });
+      showToast(errorSentence(error, m.askFailed), { tone: 'destructive' });
     },
   });
   return (

@@ -2,7 +2,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { PartyPopper } from 'lucide-react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { kilometresLabel, nairaLabel, span } from '../../../messages/format.ts';
+import { durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
 import { RideReceipt } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
@@ -44,7 +44,7 @@ export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
         <p className="tabular-nums">
           {ride.startedAt && ride.completedAt && (
             <>
-              {m.duration} {span(Date.parse(ride.completedAt) - Date.parse(ride.startedAt))}
+              {m.duration} {durationLabel(Date.parse(ride.completedAt) - Date.parse(ride.startedAt))}
             </>
           )}
         </p>

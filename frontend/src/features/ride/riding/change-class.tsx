@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -73,7 +73,7 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
       // Show the new fare before the button can be tapped again.
       if (error instanceof ApiError && error.code === 'FareChanged')
         await client.invalidateQueries({ queryKey: [rideQuote.path] });
-      showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+      showToast(errorSentence(error, m.failed), { tone: 'destructive' });
     },
   });
   // The class has too few seats or does not make this trip.

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aFoundPlace, anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { passes } from '../../../testing/time.ts';
+import { advanceClock } from '../../../testing/time.ts';
 import { ChangeDestinationButton } from './change-destination.tsx';
 
 const hourly = anAcceptedRide({
@@ -27,7 +27,7 @@ it('an hourly ride’s new destination is sent once found, with the reason for t
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   expect(button('Select Destination')).toHaveProperty('disabled', true);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
-  await passes(900);
+  await advanceClock(900);
   await hands.type(screen.getByRole('textbox', { name: /^Why, for your driver/ }), 'Late for the ship');
   await hands.click(button('Update destination'));
   expect(server.sent(changeRideDestination)).toMatchObject([
@@ -47,7 +47,7 @@ it('a destination that names another place is confirmed, and the answer is sent'
   server.refuses(changeRideDestination, 'AddressElsewhere', { facts });
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
-  await passes(900);
+  await advanceClock(900);
   await hands.click(button('Update destination'));
   const question = within(screen.getByRole('dialog', { name: 'Which one is your new destination?' }));
   expect(question.getByText('Your pin is in Apapa, but the address says Yaba.')).toBeDefined();
@@ -61,11 +61,11 @@ it('a destination is not sent while its text has changed', async () => {
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   const field = screen.getByRole('combobox', { name: 'New destination' });
   await hands.type(field, 'apapa wharf');
-  await passes(900);
+  await advanceClock(900);
   server.holds(searchPlaces);
   await hands.fill(field, 'Ajah');
   expect(button('Select Destination')).toHaveProperty('disabled', true);
-  await passes(900);
+  await advanceClock(900);
   expect(button('Select Destination')).toHaveProperty('disabled', true);
 });
 
@@ -73,7 +73,7 @@ it('a failure is explained, and the input stays', async () => {
   server.loses(changeRideDestination);
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
-  await passes(900);
+  await advanceClock(900);
   await hands.click(button('Update destination'));
   expect(
     theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),

@@ -3,12 +3,12 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { atTime } from '../../../messages/format.ts';
+import { timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { favouritesQuery } from '../../account/published.ts';
 import { emptyPlace } from '../booking/place.ts';
@@ -34,7 +34,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
       showToast(m.updated, { description: m.updatedDetail, tone: 'good' });
     },
     onRefused: (error) => {
-      if (!showQuestion(error)) showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+      if (!showQuestion(error)) showToast(errorSentence(error, m.failed), { tone: 'destructive' });
     },
   });
   const submit = (event: FormEvent) => {
@@ -75,7 +75,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
           <ol className="list-inside list-decimal">
             {ride.destinationHistory.map(({ address, timestamp, reason: why }) => (
               <li key={timestamp}>
-                {atTime(timestamp)} · {address}
+                {timeLabel(timestamp)} · {address}
                 {why && m.because(why)}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { confirmTripEnd } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -16,7 +16,7 @@ const ends = ['arrived', 'asked_to_stop'] as const;
 /** After this, the agreed fare is due wherever the trip ends. */
 export const ConfirmTripEndCard = ({ ride: { id, endConfirmed, estimatedPrice } }: { readonly ride: RideView }) => {
   const confirm = useCommand(confirmTripEnd, {
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   return (
     <Card title={m.title}>

@@ -5,7 +5,7 @@ import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { decimal } from '../../../messages/format.ts';
+import { decimalLabel } from '../../../messages/format.ts';
 import { LazyChatLink } from '../../chat/published.ts';
 import { LazySos } from '../../emergency/published.ts';
 import { LazyShareTrip } from '../../tracking/published.ts';
@@ -57,8 +57,8 @@ const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating
     {rating !== null && (
       <>
         <Star aria-hidden="true" size={18} className="fill-amber" />
-        <span className="sr-only">{m.rating(decimal(rating))}</span>
-        <span aria-hidden="true">{decimal(rating)} ·</span>
+        <span className="sr-only">{m.rating(decimalLabel(rating))}</span>
+        <span aria-hidden="true">{decimalLabel(rating)} ·</span>
       </>
     )}
     {m.trips(trips)}

@@ -1,6 +1,6 @@
 import { confirmInCar } from '@saferide/contracts/ride/commands';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { freshPosition } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
@@ -13,7 +13,7 @@ const m = customerRideWords.inCar;
 export const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
   const [isLocating, setLocating] = useState(false);
   const confirm = useCommand(confirmInCar, {
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   const locateAndConfirm = async () => {
     setLocating(true);

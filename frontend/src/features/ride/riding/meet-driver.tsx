@@ -2,13 +2,13 @@ import { driverAbsentFrom } from '@saferide/contracts/ride/cancelling';
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atTime } from '../../../messages/format.ts';
+import { timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRideFacts } from '../accepted-ride.ts';
 import { lastKnownWords } from '../last-known.words.ts';
@@ -34,10 +34,10 @@ const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number
   const now = useServerNow();
   const report = useCommand(reportDriverAbsent, {
     onDone: () => showToast(m.absent.done, { tone: 'good' }),
-    onRefused: (error) => showToast(sentenceOf(error, m.absent.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.absent.failed), { tone: 'destructive' }),
   });
   return now < from ? (
-    <p className="text-muted text-sm">{m.absent.text(atTime(from))}</p>
+    <p className="text-muted text-sm">{m.absent.text(timeLabel(from))}</p>
   ) : (
     <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
       {m.absent.action}

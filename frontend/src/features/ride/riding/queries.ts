@@ -1,8 +1,8 @@
 import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 
-export const customerRidesQuery = queryFrom(customerRides, { query: { limit: 20 } });
+export const customerRidesQuery = queryForCall(customerRides, { query: { limit: 20 } });
 
-export const customerScheduledRidesQuery = queryFrom(customerScheduledRides);
+export const customerScheduledRidesQuery = queryForCall(customerScheduledRides);
 
-export const customerStatsQuery = queryFrom(customerStats);
+export const customerStatsQuery = queryForCall(customerStats);

@@ -2,12 +2,12 @@ import { currentUser } from '@saferide/contracts/account/current-user';
 import { rateRide } from '@saferide/contracts/ride/commands';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { device } from '../../../browser/device.ts';
-import { belongTo } from '../../../session/last-known.ts';
+import { openDeviceDatabase } from '../../../browser/device.ts';
+import { claimDeviceFor } from '../../../session/last-known.ts';
 import { anAcceptedRide, aPerson, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { passes, settled } from '../../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../../testing/time.ts';
 import { RateDriver } from './rate-driver.tsx';
 
 const over = anAcceptedRide({ status: 'completed', completedAt: inSeconds(-60), finalPrice: 2_500 });
@@ -19,7 +19,7 @@ let online = true;
 const network = async (there: boolean): Promise<void> => {
   online = there;
   dispatchEvent(new Event(there ? 'online' : 'offline'));
-  await settled();
+  await effectsSettled();
 };
 
 beforeEach(() => {
@@ -40,11 +40,11 @@ describe('an action made offline', () => {
     await click(button('Send rating'));
     expect(server.asked(rateRide)).toBe(0);
     expect(oneWaits()).not.toBeNull();
-    await passes(8 * 60_000);
+    await advanceClock(8 * 60_000);
     expect(screen.getAllByText(/8 min ago/).length).toBeGreaterThan(0);
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, { changed: ['rides'] });
     await network(true);
-    await passes(60_000);
+    await advanceClock(60_000);
     expect(server.sent(rateRide).map(({ body, params }) => [params.id, body])).toEqual([
       [RIDE_ID, { stars: 4, comment: '' }],
     ]);
@@ -73,7 +73,7 @@ describe('an action made offline', () => {
     cleanup();
     online = true;
     await show(<RateDriver ride={over} />, { as: aPerson({ id: 'bola' }) });
-    await passes(60_000);
+    await advanceClock(60_000);
     expect(oneWaits()).toBeNull();
     expect(server.asked(rateRide)).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('an action made offline', () => {
     await click(button('Send rating'));
     server.answers(currentUser, aPerson({ id: 'bola' }));
     await network(true);
-    await passes(60_000);
+    await advanceClock(60_000);
     expect(server.asked(rateRide)).toBe(0);
   });
 
@@ -92,10 +92,10 @@ describe('an action made offline', () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
-    void belongTo('bola');
-    await passes(1_000);
-    const acts = (await device()).getAll('acts');
-    await settled();
+    void claimDeviceFor('bola');
+    await advanceClock(1_000);
+    const acts = (await openDeviceDatabase()).getAll('acts');
+    await effectsSettled();
     expect(await acts).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ describe('an action whose response was lost', () => {
     await click(button('Send rating'));
     expect(oneWaits()).not.toBeNull();
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, { changed: ['rides'] });
-    await passes(60_000);
+    await advanceClock(60_000);
     const keys = server.sent(rateRide).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
@@ -126,7 +126,7 @@ describe('an action that is refused when it is sent', () => {
     expect(screen.getByText('2 things wait for the network')).toBeDefined();
     server.refuses(rateRide, 'AlreadyRated');
     await network(true);
-    await passes(2_000);
+    await advanceClock(2_000);
     expect(theToast().getByText('Your rating was not taken')).toBeDefined();
     expect(server.sent(rateRide).map(({ params }) => params.id)).toEqual([RIDE_ID, OTHER_RIDE_ID]);
     expect(screen.queryByText(/for the network$/)).toBeNull();
@@ -138,7 +138,7 @@ describe('an action that is refused when it is sent', () => {
     await click(button('Send rating'));
     vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
     await network(true);
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(theToast().getByText('A day has passed since. Please do it again.')).toBeDefined();
     expect(server.asked(rateRide)).toBe(0);
     expect(oneWaits()).toBeNull();

@@ -1,12 +1,12 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { Queued } from '../../../outbox/queued.tsx';
-import { useAct } from '../../../outbox/use-act.ts';
+import { WaitingActionLine } from '../../../outbox/queued.tsx';
+import { useQueuedCommand } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -16,12 +16,12 @@ const m = customerRideWords.rate;
 export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
-  const rate = useAct(
+  const rate = useQueuedCommand(
     'rating',
     { id: ride.id },
     {
       onDone: () => showToast(m.done, { tone: 'good' }),
-      onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+      onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
     },
   );
   const given = ride.ratings.customer;
@@ -36,7 +36,7 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
       {given !== null ? (
         <p>{m.given(given)}</p>
       ) : rate.queued ? (
-        <Queued act={rate.queued} />
+        <WaitingActionLine act={rate.queued} />
       ) : !open ? (
         <p>{m.over}</p>
       ) : (

@@ -4,7 +4,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { atDateTime, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
 import { recentRidesWords } from './recent-rides.words.ts';
@@ -28,7 +28,7 @@ export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) 
               {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
             </Link>
             <p className="text-muted text-sm">
-              {atDateTime(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType]}
+              {dateTimeLabel(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType]}
             </p>
           </div>
           <p className="font-bold tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</p>

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { LazyChatLink } from '../../chat/published.ts';
 import { LazyRideAlerts } from '../../safety/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
@@ -100,7 +100,7 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
     [m.trip.to, placeText(ride.destinationAddress, ride.destinationArea)],
     ...(ride.scheduledTime === null
       ? []
-      : ([[m.trip.pickupTime, atDateTime(ride.scheduledTime)]] as [string, string][])),
+      : ([[m.trip.pickupTime, dateTimeLabel(ride.scheduledTime)]] as [string, string][])),
     [m.trip.fare, nairaLabel(ride.finalPrice ?? ride.estimatedPrice)],
     [m.trip.vehicle, rideWords.vehicles[ride.vehicleType]],
     [m.trip.passengers, String(ride.passengers)],

@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, atTimeOrDay } from '../../../messages/format.ts';
+import { dateTimeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { minutesLate } from '../promised-pickup.ts';
 import { rideWords } from '../ride.words.ts';
@@ -14,7 +14,7 @@ const sublineOf = (ride: RideView, now: number): string => {
   switch (ride.status) {
     case 'requested':
       if (ride.searchRound > 1) return m.searchingAgain(ride.searchRound);
-      return ride.scheduledTime ? m.subline.scheduled(atDateTime(ride.scheduledTime)) : m.subline.requested;
+      return ride.scheduledTime ? m.subline.scheduled(dateTimeLabel(ride.scheduledTime)) : m.subline.requested;
     case 'accepted':
       if (ride.arrivedAt) return m.subline.arrived(name);
       return comingOf(name, ride, now);
@@ -30,10 +30,10 @@ const sublineOf = (ride: RideView, now: number): string => {
 const comingOf = (name: string, ride: RideView, now: number): string => {
   const { pickupDueAt, scheduledTime } = ride;
   if (scheduledTime !== null && isStillAhead(ride, now))
-    return m.subline.scheduledAccepted(name, atTimeOrDay(scheduledTime, now));
+    return m.subline.scheduledAccepted(name, timeOrDateTimeLabel(scheduledTime, now));
   if (pickupDueAt === null) return m.subline.onTheWay(name);
   const late = minutesLate(pickupDueAt, now);
-  return late === 0 ? m.subline.accepted(name, atTimeOrDay(pickupDueAt, now)) : m.subline.late(name, late);
+  return late === 0 ? m.subline.accepted(name, timeOrDateTimeLabel(pickupDueAt, now)) : m.subline.late(name, late);
 };
 
 const endThanks = ({ tripEnd }: RideView) =>
@@ -56,7 +56,7 @@ export const RideHeadline = ({ ride }: { readonly ride: RideView }) => {
   return (
     <div
       role="status"
-      className={classes(
+      className={classNames(
         'rounded-sign border-2 p-4',
         ride.status === 'requested' && 'border-ink bg-amber text-on-amber dark:border-amber',
         (ride.status === 'accepted' || ride.status === 'in_progress') && 'border-brand bg-brand text-on-brand',

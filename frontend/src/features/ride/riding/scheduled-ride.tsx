@@ -3,7 +3,7 @@ import { withParams } from '@saferide/contracts/paths';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, rating, span } from '../../../messages/format.ts';
+import { dateTimeLabel, durationLabel, ratingLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { vehicleText } from '../vehicle-named.ts';
 import { scheduledRideWords } from './scheduled-ride.words.ts';
@@ -20,12 +20,12 @@ export const RiderScheduledRide = ({ ride }: { readonly ride: RideView }) => {
       </p>
       {scheduledTime && (
         <p>
-          {atDateTime(scheduledTime)} · <Countdown to={scheduledTime} />
+          {dateTimeLabel(scheduledTime)} · <Countdown to={scheduledTime} />
         </p>
       )}
       <p className="text-muted">
         {driver
-          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${rating(driver.rating)})`
+          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${ratingLabel(driver.rating)})`
           : m.waiting}
       </p>
       <ButtonLink
@@ -42,5 +42,5 @@ export const RiderScheduledRide = ({ ride }: { readonly ride: RideView }) => {
 
 const Countdown = ({ to }: { readonly to: string }) => {
   const left = Date.parse(to) - useServerNow();
-  return <span className="tabular-nums">{left > 0 ? m.pickupIn(span(left, 4)) : m.pickupNow}</span>;
+  return <span className="tabular-nums">{left > 0 ? m.pickupIn(durationLabel(left, 4)) : m.pickupNow}</span>;
 };

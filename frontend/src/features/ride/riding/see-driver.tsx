@@ -1,11 +1,11 @@
 import { confirmDriverSeen } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
-import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { metresText } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
@@ -27,7 +27,7 @@ export const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
     onRefused: (error) => {
       const away = farAway(error);
       setMetres(away);
-      if (away === null) showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+      if (away === null) showToast(errorSentence(error, m.failed), { tone: 'destructive' });
     },
   });
   const send = (body: { confirmed?: boolean }) => see.mutate({ params: { id: ride.id }, body });
@@ -38,7 +38,7 @@ export const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
         {m.action}
       </Button>
       <Dialog open={metres !== null} onClose={() => setMetres(null)} title={m.farTitle}>
-        <p>{m.far(name ?? customerRideWords.aDriver, metresText(metres ?? 0))}</p>
+        <p>{m.far(name ?? customerRideWords.aDriver, metresLabel(metres ?? 0))}</p>
         <div className="flex flex-wrap gap-3">
           <Button pending={see.isPending} onClick={() => send({ confirmed: true })}>
             {m.sure(name)}

@@ -3,7 +3,7 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Zap } from 'lucide-react';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -23,7 +23,7 @@ export const TopUpFareCard = ({ ride }: { readonly ride: RideView }) => {
       setAmount(0);
       showToast(m.applied, { tone: 'good' });
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   const total = ride.estimatedPrice + amount;
   return (

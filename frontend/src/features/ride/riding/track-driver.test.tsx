@@ -8,7 +8,7 @@ import { anAcceptedRide, aRide, aRoute, inSeconds, RIDE_ID } from '../../../test
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
-import { passes, settled } from '../../../testing/time.ts';
+import { advanceClock, effectsSettled } from '../../../testing/time.ts';
 import { useStoreDriverFix } from './driver-fix.ts';
 import { TrackDriver } from './track-driver.tsx';
 
@@ -25,7 +25,7 @@ const seen = (latitude: number, longitude: number, second: number) => ({
 });
 const says = async (fix: ReturnType<typeof seen>) => {
   await socket.says(driverLocation, fix);
-  await settled();
+  await effectsSettled();
 };
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('a waiting rider', () => {
     const { rideId: _, ...nearer } = seen(6.505, 3.36, 20);
     server.answers(rideDriverPosition, nearer);
     await socket.goes();
-    await passes(20_000);
+    await advanceClock(20_000);
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
 
@@ -62,7 +62,7 @@ describe('a waiting rider', () => {
     const { rideId: _, ...older } = seen(6.5, 3.35, -60);
     server.answers(rideDriverPosition, older);
     await socket.goes();
-    await passes(20_000);
+    await advanceClock(20_000);
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
 
@@ -99,7 +99,7 @@ describe('a waiting rider', () => {
   it('sees no time based on an old position', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
-    await passes(60_000);
+    await advanceClock(60_000);
     expect(screen.queryByText(/min away/)).toBeNull();
     expect(screen.getByText(/updated 1 min \d+ s ago/)).toBeDefined();
   });

@@ -4,7 +4,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { kilometresLabel, minutesLabel, span } from '../../../messages/format.ts';
+import { durationLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { TripMap, useWayAhead, type WayAhead } from '../../place/published.ts';
 import { ridePins } from '../pins-of.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
@@ -138,7 +138,7 @@ const Updated = ({ fix }: { readonly fix: RidersDriverFix }) => {
   const { latitude, longitude } = fix;
   return (
     <>
-      {m.updated(span(now - Date.parse(fix.fixedAt)))}
+      {m.updated(durationLabel(now - Date.parse(fix.fixedAt)))}
       {roughly(fix) === null && (
         <>
           {' · '}

@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atTimeOrDay } from '../../../messages/format.ts';
+import { timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { trackingWords as m } from './tracking.words.ts';
 
@@ -26,7 +26,7 @@ const badgeOf = (ride: RideView, of: Side, now: number): readonly [BadgeTone, st
 const acceptedText = (ride: RideView, of: Side, now: number): string => {
   if (ride.arrivedAt !== null) return m.arrived;
   if (of === 'rider' && ride.scheduledTime !== null && isStillAhead(ride, now))
-    return m.comesAt(atTimeOrDay(ride.scheduledTime, now));
+    return m.comesAt(timeOrDateTimeLabel(ride.scheduledTime, now));
   return m.accepted[of];
 };
 

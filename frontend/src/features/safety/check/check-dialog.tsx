@@ -3,7 +3,7 @@ import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { Phone } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ConnectionError, sentenceOf } from '../../../api/api-error.ts';
+import { ConnectionError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
@@ -69,7 +69,7 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
         </p>
         {answer.error && !answer.isPending && (
           <Banner tone="danger" announced title={m.failed}>
-            {answer.error instanceof ConnectionError ? m.failedText : sentenceOf(answer.error, m.failedText)}
+            {answer.error instanceof ConnectionError ? m.failedText : errorSentence(answer.error, m.failedText)}
           </Banner>
         )}
         <Button size="lg" {...sending('fine')} onClick={() => say('fine')}>

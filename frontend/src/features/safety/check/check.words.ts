@@ -1,4 +1,4 @@
-import { span } from '../../../messages/format.ts';
+import { durationLabel } from '../../../messages/format.ts';
 
 /** A frightened person must understand these texts. */
 export const checkWords = {
@@ -9,7 +9,7 @@ export const checkWords = {
     speed: 'Your car is going very fast.',
     other: 'Something about this ride is unusual.',
   },
-  left: (ms: number) => `If you don’t answer in ${span(ms)}, we call for help.`,
+  left: (ms: number) => `If you don’t answer in ${durationLabel(ms)}, we call for help.`,
   over: 'The time to answer is over. We are calling for help for you.',
   fine: 'I am fine',
   help: 'I need help',

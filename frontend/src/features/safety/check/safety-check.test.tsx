@@ -7,7 +7,7 @@ import { aCheck } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
-import { passes } from '../../../testing/time.ts';
+import { advanceClock } from '../../../testing/time.ts';
 
 const CASE = '00000000-0000-4000-8000-000000000001_1';
 const question = () => screen.queryByRole('alertdialog', { name: 'Are you all right?' });
@@ -21,9 +21,9 @@ describe('the safety check', () => {
     expect(question()).not.toBeNull();
     expect(screen.getByText('Your car has stood still for a long while.')).toBeDefined();
     const timer = screen.getByRole('timer');
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(timer.textContent).toMatch(/^If you don’t answer in \d+ min \d+ s, we call for help\.$/);
-    await passes(125_000);
+    await advanceClock(125_000);
     expect(timer.textContent).toBe('The time to answer is over. We are calling for help for you.');
   });
 
@@ -32,7 +32,7 @@ describe('the safety check', () => {
     expect(question()).toBeNull();
     server.answers(openCheck, { check: aCheck({ reasons: ['off_route', 'night'] }), calledFor: null });
     await socket.says(readModelChanged, { model: 'safety_checks', keys: ['ada'], position: server.moves() });
-    await passes(1_000);
+    await advanceClock(1_000);
     expect(screen.getByText('Your car has left its way.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you all right?' }));
   });

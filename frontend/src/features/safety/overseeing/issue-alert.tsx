@@ -3,13 +3,13 @@ import { issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { alertKindView, severityView } from '@saferide/contracts/safety/views';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
-import { useSettled } from '../../../design/use-settled.ts';
+import { useDebounced } from '../../../design/use-settled.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placesQuery } from '../../place/published.ts';
 import { alertsWords } from '../alerts.words.ts';
@@ -34,7 +34,7 @@ export const IssueAlertCard = () => {
   const [draft, setDraft] = useState<Draft>(START);
   const [id, setId] = useState(() => crypto.randomUUID());
   const [submitted, setSubmitted] = useState(false);
-  const q = useSettled(text.trim(), 300);
+  const q = useDebounced(text.trim(), 300);
   const point = pointIn(text);
   const search = point === null && q.length >= SHORTEST;
   const { data } = useQuery({ ...placesQuery(q, null), enabled: search });
@@ -107,7 +107,7 @@ export const IssueAlertCard = () => {
         />
         {issue.error && !issue.isPending && (
           <Banner tone="danger" announced title={m.failed}>
-            {sentenceOf(issue.error, m.tryAgain)}
+            {errorSentence(issue.error, m.tryAgain)}
           </Banner>
         )}
         <Button type="submit" className="self-start" pending={issue.isPending}>

@@ -1,7 +1,7 @@
 import { endAlert, type ListedAlert } from '@saferide/contracts/safety/operator-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -9,8 +9,8 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { atDateTime } from '../../../messages/format.ts';
-import { metresText } from '../../../messages/metres-text.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
+import { metresLabel } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { alertsWords } from '../alerts.words.ts';
 import { areaAlertsWords as m } from './area-alerts.words.ts';
@@ -52,10 +52,10 @@ const Listed = ({ alert }: { readonly alert: ListedAlert }) => {
       </h3>
       {alert.description && <p>{alert.description}</p>}
       <p className="text-muted text-sm">
-        {alertsWords.source(alert)} · {m.radius(metresText(alert.radius))} ·{' '}
+        {alertsWords.source(alert)} · {m.radius(metresLabel(alert.radius))} ·{' '}
         {over
-          ? `${m.ended[over.cause]}, ${atDateTime(over.at)}${over.reason ? `: ${over.reason}` : ''}`
-          : m.until(atDateTime(alert.endsAt))}
+          ? `${m.ended[over.cause]}, ${dateTimeLabel(over.at)}${over.reason ? `: ${over.reason}` : ''}`
+          : m.until(dateTimeLabel(alert.endsAt))}
         {alert.source !== 'operator' && ` · ${m.votes(alert.confirmations, alert.denials)}`}
       </p>
       {!over && (
@@ -82,7 +82,7 @@ const EndAlert = ({ alert, onClose }: { readonly alert: ListedAlert; readonly on
       confirm={m.end}
       cancel={m.keep}
       pending={end.isPending}
-      failure={end.error && failureOf(end.error, m.failed, m.tryAgain)}
+      failure={end.error && failureText(end.error, m.failed, m.tryAgain)}
       onConfirm={(reason) => end.mutate({ params: { id: alert.id }, body: { reason } })}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
 import { listAlerts } from '@saferide/contracts/safety/operator-calls';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 
-export const listedAlertsQuery = (state: 'standing' | 'over') => queryFrom(listAlerts, { query: { state } });
+export const listedAlertsQuery = (state: 'standing' | 'over') => queryForCall(listAlerts, { query: { state } });

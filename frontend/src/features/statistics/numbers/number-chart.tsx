@@ -1,7 +1,7 @@
 import type { NumberKind, NumberRow, NumberTable } from '@saferide/contracts/number-table';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { count, span } from '../../../messages/format.ts';
+import { countLabel, durationLabel } from '../../../messages/format.ts';
 import { daysIn } from '../day-range.ts';
 import { numberWords } from './numbers.words.ts';
 import type { ChartDrawing, NumberWords } from './shown.ts';
@@ -51,7 +51,7 @@ const MINUTE_MS = 60_000;
 
 /** There is little room next to a chart. */
 const onAxis = (unit: NumberKind, value: number): string =>
-  unit === 'minutes' ? span(value * MINUTE_MS, 1) : formatNumber(unit, value);
+  unit === 'minutes' ? durationLabel(value * MINUTE_MS, 1) : formatNumber(unit, value);
 
 interface Series {
   readonly key: string;
@@ -165,7 +165,7 @@ export const NumberChart = ({ table, words, drawing: { kind, columns, without } 
         )}
       </ResponsiveContainer>
       {drawn.length < rows.length && (
-        <p className="text-muted text-sm">{numberWords.drawn(count(drawn.length), count(rows.length))}</p>
+        <p className="text-muted text-sm">{numberWords.drawn(countLabel(drawn.length), countLabel(rows.length))}</p>
       )}
     </div>
   );

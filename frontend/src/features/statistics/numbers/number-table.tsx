@@ -1,5 +1,5 @@
 import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/number-table';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { Link } from '../../../design/link.tsx';
 import { numberWords } from './numbers.words.ts';
 import type { NumberWords } from './shown.ts';
@@ -36,7 +36,7 @@ export const NumberTableView = <F,>({ table, title, words, at }: NumberTableView
               <th
                 key={name}
                 scope="col"
-                className={classes('px-3 py-2 align-bottom', index === 0 && 'sticky left-0 bg-paper')}
+                className={classNames('px-3 py-2 align-bottom', index === 0 && 'sticky left-0 bg-paper')}
               >
                 {words.by(name)}
               </th>

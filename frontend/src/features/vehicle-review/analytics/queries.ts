@@ -1,5 +1,5 @@
 import { reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 
 export const reviewAnalyticsQuery = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  queryFrom(reviewAnalytics, { query: { from, to } });
+  queryForCall(reviewAnalytics, { query: { from, to } });

@@ -10,7 +10,7 @@ import { PhotoField } from '../../../design/photo-field.tsx';
 import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { keepFor, readForPerson } from '../../../session/stored-for-person.ts';
+import { readForPerson, storeForPerson } from '../../../session/stored-for-person.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { samplePhotosWords, uploadSamplePhoto } from '../../driver/published.ts';
@@ -34,7 +34,7 @@ export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | n
   const again = review !== null && !review.ofAnotherVehicle && review.status !== 'rejected';
   const { id: accountId } = useCurrentUser();
   const [photos, setPhotos] = useState<Photos>(() => readForPerson(accountId, 'vehiclePhotos', storedPhotos) ?? {});
-  useEffect(() => keepFor(accountId, 'vehiclePhotos', photos), [accountId, photos]);
+  useEffect(() => storeForPerson(accountId, 'vehiclePhotos', photos), [accountId, photos]);
   const [drawing, setDrawing] = useState(false);
   const given = angles.flatMap((angle) => {
     const uploadId = photos[angle];

@@ -1,6 +1,6 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { Card } from '../../../design/card.tsx';
-import { atDateTime, decimal } from '../../../messages/format.ts';
+import { dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords.history;
@@ -8,8 +8,8 @@ const m = vehicleReviewWords.history;
 type Entry = VehicleReviewView['history'][number];
 
 const linesOf = ({ overallScore, thresholdPercent, reason, retake }: Entry): readonly string[] => [
-  ...(overallScore === null ? [] : [m.score(decimal(overallScore))]),
-  ...(thresholdPercent === null ? [] : [m.threshold(decimal(thresholdPercent / 10))]),
+  ...(overallScore === null ? [] : [m.score(decimalLabel(overallScore))]),
+  ...(thresholdPercent === null ? [] : [m.threshold(decimalLabel(thresholdPercent / 10))]),
   ...(reason ? [reason] : []),
   ...(retake.length > 0 ? [m.retake(retake.map((angle) => vehicleReviewWords.angles[angle]))] : []),
 ];
@@ -21,7 +21,7 @@ export const OwnHistory = ({ review: { history, attempt: latest } }: { readonly 
         <li key={`${entry.type} ${entry.at}`} className="border-line border-l-4 pl-4">
           <p className="font-bold">{m.events[entry.type] ?? entry.type}</p>
           <p className="text-muted text-sm">
-            <time dateTime={entry.at}>{atDateTime(entry.at)}</time>
+            <time dateTime={entry.at}>{dateTimeLabel(entry.at)}</time>
             {latest > 1 && ` · ${m.attempt(entry.attempt)}`}
           </p>
           {linesOf(entry).map((line) => (

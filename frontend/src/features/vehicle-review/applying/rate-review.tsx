@@ -1,12 +1,12 @@
 import { rateVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { app } from '../../../messages/app.ts';
+import { appWords } from '../../../messages/app.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
@@ -24,7 +24,7 @@ export const RateReview = ({ review }: { readonly review: VehicleReviewView }) =
   if (feedbackStars !== null)
     return (
       <Card title={m.title}>
-        <p>{m.given(app.stars(feedbackStars))}</p>
+        <p>{m.given(appWords.stars(feedbackStars))}</p>
       </Card>
     );
   if (!decided.has(status)) return null;
@@ -47,7 +47,7 @@ export const RateReview = ({ review }: { readonly review: VehicleReviewView }) =
       )}
       {rate.error && !rate.isPending && (
         <Banner tone="danger" announced title={m.failed}>
-          {sentenceOf(rate.error, m.failedText)}
+          {errorSentence(rate.error, m.failedText)}
         </Banner>
       )}
       <Button

@@ -3,7 +3,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
-import { atDateTime, count, decimal } from '../../../messages/format.ts';
+import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { reviewHeadline } from './review-tones.ts';
 import { ScoreDerivation } from './score-derivation.tsx';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
@@ -16,12 +16,12 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
   return (
     <Card title={headline.text} aside={<Badge tone={headline.tone}>{headline.text}</Badge>}>
       <p className="text-muted">
-        {m.submittedAt(atDateTime(submittedAt))}
-        {decidedAt && ` · ${m.decidedAt(atDateTime(decidedAt))}`}
+        {m.submittedAt(dateTimeLabel(submittedAt))}
+        {decidedAt && ` · ${m.decidedAt(dateTimeLabel(decidedAt))}`}
       </p>
       {assessment && (
         <Figures>
-          <Figure name={m.score}>{decimal(assessment.overallScore)} / 10</Figure>
+          <Figure name={m.score}>{decimalLabel(assessment.overallScore)} / 10</Figure>
           <Figure name={m.confidence}>{Math.round(assessment.confidence * 100)} %</Figure>
         </Figures>
       )}
@@ -49,11 +49,11 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
       <p className="text-muted text-sm">
         {tiers.goodPhotosSuffice
           ? m.tiers(
-              decimal(tiers.thresholdPercent / 10),
-              `${count(tiers.autoApproveConfidence * 100)}%`,
-              decimal(tiers.holdBelow),
+              decimalLabel(tiers.thresholdPercent / 10),
+              `${countLabel(tiers.autoApproveConfidence * 100)}%`,
+              decimalLabel(tiers.holdBelow),
             )
-          : m.byPerson(decimal(tiers.holdBelow))}{' '}
+          : m.byPerson(decimalLabel(tiers.holdBelow))}{' '}
         {assessment?.simulated && m.simulated}
       </p>
     </Card>

@@ -1,5 +1,5 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
-import { decimal } from '../../../messages/format.ts';
+import { decimalLabel } from '../../../messages/format.ts';
 import { orderedScoresOf } from '../scores.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
@@ -26,7 +26,7 @@ export const ScoreDerivation = ({ assessment }: { readonly assessment: Assessmen
           <div key={name}>
             <dt className="flex flex-wrap justify-between gap-x-3 font-bold">
               <span>{m.names[name]}</span>
-              <span className="tabular-nums">{score === null ? m.notJudged : m.outOf(decimal(score))}</span>
+              <span className="tabular-nums">{score === null ? m.notJudged : m.outOf(decimalLabel(score))}</span>
             </dt>
             {derivation[name] && (
               <dd className="text-sm [overflow-wrap:anywhere] first-letter:uppercase">
@@ -40,7 +40,9 @@ export const ScoreDerivation = ({ assessment }: { readonly assessment: Assessmen
             <dt className="font-bold">{m.adjustments}</dt>
             <dd className="text-sm">
               {nigerianMarketAdjustments
-                .map(({ name, delta }) => m.adjustment(name.replaceAll('_', ' '), decimal(Math.abs(delta)), delta < 0))
+                .map(({ name, delta }) =>
+                  m.adjustment(name.replaceAll('_', ' '), decimalLabel(Math.abs(delta)), delta < 0),
+                )
                 .join(', ')}
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { Badge } from '../../../design/badge.tsx';
 import { Link } from '../../../design/link.tsx';
-import { atDateTime, count, decimal } from '../../../messages/format.ts';
+import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from '../deciding/deciding.words.ts';
@@ -26,10 +26,10 @@ const linesOf = (entry: TrailEntryView): string[] => {
   const { overallScore, confidence, thresholdPercent, tier, suggestions, angles, photos, stars, setting } = entry;
   const found =
     overallScore !== null && confidence !== null && thresholdPercent !== null
-      ? [historyWords.assessed(decimal(overallScore), count(confidence * 100), thresholdPercent)]
+      ? [historyWords.assessed(decimalLabel(overallScore), countLabel(confidence * 100), thresholdPercent)]
       : overallScore === null
         ? []
-        : [historyWords.score(decimal(overallScore), null)];
+        : [historyWords.score(decimalLabel(overallScore), null)];
   return [
     ...(setting
       ? [`${settingName(setting.name)}: ${words.changed(settingValue(setting.before), settingValue(setting.after))}`]
@@ -51,7 +51,7 @@ export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">{titleOf(type)}</h3>
         <time dateTime={at} className="text-muted text-sm tabular-nums">
-          {atDateTime(at)}
+          {dateTimeLabel(at)}
         </time>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -3,7 +3,7 @@ import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-re
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import type { TrailFilters } from './trail-filters.ts';
 
@@ -29,7 +29,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
 /** The component's `key` must depend on the filters. */
 export const useAuditTrail = (filters: TrailFilters) => {
   const query = useQuery({
-    ...queryFrom(reviewTrail, { query: queryOf(filters) }),
+    ...queryForCall(reviewTrail, { query: queryOf(filters) }),
     refetchInterval: usePollingUnlessLive(POLL_MS),
   });
   const [known, setKnown] = useState<Known | null>(null);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson, NOW } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { loaded } from '../../../testing/time.ts';
+import { waitUntilLoaded } from '../../../testing/time.ts';
 import type { VerifyWorkerMessage } from './verify.worker.ts';
 import { VerifyCard } from './verify-card.tsx';
 import { type VerifyJob, verifyJob } from './verify-job.ts';
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
 const outcome = async () => {
   const message = () => screen.queryByRole('alert') ?? screen.queryByRole('status', { name: '' });
-  await loaded(message);
+  await waitUntilLoaded(message);
   return message()?.textContent ?? '';
 };
 const file = (text: string, name: string) => new File([text], name);

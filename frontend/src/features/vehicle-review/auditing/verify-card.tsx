@@ -3,10 +3,10 @@ import { FileCheck, ListChecks } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
-import { count } from '../../../messages/format.ts';
+import { countLabel } from '../../../messages/format.ts';
 import { auditingWords } from './auditing.words.ts';
 import { useVerify } from './use-verify.ts';
 import { VerifyOutcome } from './verify-outcome.tsx';
@@ -50,7 +50,7 @@ export const VerifyCard = () => {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={classes(
+        className={classNames(
           'flex flex-wrap items-center gap-3 rounded-inner border-2 border-dashed p-3',
           over ? 'border-brand' : 'border-control',
         )}
@@ -64,7 +64,7 @@ export const VerifyCard = () => {
         >
           {words.log}
         </Button>
-        <label htmlFor={id} className={classes(buttonClasses('secondary'), 'focus-within:outline-3 cursor-pointer')}>
+        <label htmlFor={id} className={classNames(buttonClasses('secondary'), 'focus-within:outline-3 cursor-pointer')}>
           <FileCheck aria-hidden="true" size={20} />
           {words.file}
           <input
@@ -88,7 +88,7 @@ export const VerifyCard = () => {
           percent={verifying.progress ? (100 * verifying.progress.done) / verifying.progress.of : null}
           detail={
             verifying.progress
-              ? words.progress(count(verifying.progress.done), count(verifying.progress.of))
+              ? words.progress(countLabel(verifying.progress.done), countLabel(verifying.progress.of))
               : words.reading
           }
         />

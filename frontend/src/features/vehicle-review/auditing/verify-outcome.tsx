@@ -1,7 +1,7 @@
 import type { AuditVerdict, ChainVerdict } from '@saferide/contracts/vehicle-review/audit-verify';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../design/banner.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { auditingWords } from './auditing.words.ts';
 import type { JobOutcome } from './verify-job.ts';
 
@@ -71,7 +71,7 @@ const Intact = ({ name, verdict, against, endUnknown }: IntactProps) => {
       {endUnknown && <p>{words.endUnknown}</p>}
       <p>
         {words.range(links)} {words.decisions(decisions)}
-        {from !== null && to !== null && words.made(atDateTime(from), atDateTime(to))}.
+        {from !== null && to !== null && words.made(dateTimeLabel(from), dateTimeLabel(to))}.
       </p>
       {awaiting > 0 && <p>{words.awaiting(awaiting)}</p>}
       {against && <p>{words.against}</p>}

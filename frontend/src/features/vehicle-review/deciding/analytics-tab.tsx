@@ -1,20 +1,21 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { vehicleReviewStats } from '@saferide/contracts/vehicle-review/admin';
 import { useQuery } from '@tanstack/react-query';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { count, decimal, span } from '../../../messages/format.ts';
+import { countLabel, decimalLabel, durationLabel } from '../../../messages/format.ts';
 import { analyticsTabWords } from './analytics-tab.words.ts';
 
 const words = analyticsTabWords;
-const reviewStatsQuery = queryFrom(vehicleReviewStats);
+const reviewStatsQuery = queryForCall(vehicleReviewStats);
 const MINUTE_MS = 60_000;
 
-const percent = (amount: number): string => words.percent(Number.isInteger(amount) ? count(amount) : decimal(amount));
+const percent = (amount: number): string =>
+  words.percent(Number.isInteger(amount) ? countLabel(amount) : decimalLabel(amount));
 
 const share = (of: number | null): string => (of === null ? words.noDecision : percent(of));
 
@@ -28,10 +29,10 @@ export const AnalyticsTab = () => {
             <Card title={words.today}>
               <p className="text-muted text-sm">{words.todayNote}</p>
               <Figures>
-                <Figure name={words.applications}>{count(todayStats.totalApplications)}</Figure>
-                <Figure name={words.autoApproved}>{count(todayStats.autoApproved)}</Figure>
-                <Figure name={words.humanReview}>{count(todayStats.humanReview)}</Figure>
-                <Figure name={words.autoHeld}>{count(todayStats.autoHeld)}</Figure>
+                <Figure name={words.applications}>{countLabel(todayStats.totalApplications)}</Figure>
+                <Figure name={words.autoApproved}>{countLabel(todayStats.autoApproved)}</Figure>
+                <Figure name={words.humanReview}>{countLabel(todayStats.humanReview)}</Figure>
+                <Figure name={words.autoHeld}>{countLabel(todayStats.autoHeld)}</Figure>
                 <Figure name={words.approvalRate}>{share(todayStats.approvalRate)}</Figure>
               </Figures>
             </Card>
@@ -41,13 +42,13 @@ export const AnalyticsTab = () => {
                 <Figure name={words.processingTime}>
                   {weeklyStats.averageProcessingTime === null
                     ? words.noDecision
-                    : span(weeklyStats.averageProcessingTime * MINUTE_MS)}
+                    : durationLabel(weeklyStats.averageProcessingTime * MINUTE_MS)}
                 </Figure>
                 <Figure name={words.overrideRate}>{share(weeklyStats.humanOverrideRate)}</Figure>
                 <Figure name={words.satisfaction}>
                   {weeklyStats.driverSatisfactionScore === null
                     ? words.noRating
-                    : words.ofFive(decimal(weeklyStats.driverSatisfactionScore))}
+                    : words.ofFive(decimalLabel(weeklyStats.driverSatisfactionScore))}
                 </Figure>
               </Figures>
             </Card>

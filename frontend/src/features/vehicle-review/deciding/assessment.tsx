@@ -2,7 +2,7 @@ import type { AssessmentView } from '@saferide/contracts/vehicle-review/review';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
-import { count, decimal } from '../../../messages/format.ts';
+import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { orderedScoresOf } from '../scores.ts';
 import { decidingWords } from './deciding.words.ts';
 import { scoreBandOf } from './score-band.ts';
@@ -10,7 +10,7 @@ import { ScoreBar } from './score-bar.tsx';
 
 const words = decidingWords.assessment;
 
-const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${decimal(Math.abs(delta))}`;
+const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${decimalLabel(Math.abs(delta))}`;
 
 const SHOWN = 5;
 
@@ -31,9 +31,9 @@ export const AssessmentCard = ({ assessment }: { readonly assessment: Assessment
       {assessment.simulated && <p className="text-muted text-sm">{words.simulatedHint}</p>}
       <Figures>
         <Figure name={words.overall}>
-          {decimal(overallScore)} <span className="text-base">{words.bands[scoreBandOf(overallScore)]}</span>
+          {decimalLabel(overallScore)} <span className="text-base">{words.bands[scoreBandOf(overallScore)]}</span>
         </Figure>
-        <Figure name={words.confidence}>{count(confidence * 100)} %</Figure>
+        <Figure name={words.confidence}>{countLabel(confidence * 100)} %</Figure>
         <Figure name={words.tier}>
           <span className="text-lg">{decidingWords.tier(tier)}</span>
         </Figure>

@@ -2,7 +2,7 @@ import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
 import type { Ref } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Link } from '../../../design/link.tsx';
-import { atDateTime, decimal, span } from '../../../messages/format.ts';
+import { dateTimeLabel, decimalLabel, durationLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { outcomeTones } from './outcome-tones.ts';
 import { scoreBandOf } from './score-band.ts';
@@ -12,16 +12,19 @@ const words = decidingWords.queue;
 const MINUTE_MS = 60_000;
 
 /** In whole minutes. */
-const waitOf = (ms: number): string => span(Math.max(1, Math.floor(ms / MINUTE_MS)) * MINUTE_MS);
+const waitOf = (ms: number): string => durationLabel(Math.max(1, Math.floor(ms / MINUTE_MS)) * MINUTE_MS);
 
 const isWaiting = ({ status }: CaseRowView): boolean => status === 'in_review' || status === 'held';
 
 const whenOf = (row: CaseRowView, now: number): string => {
   if (row.decidedAt !== null)
-    return words.decided(atDateTime(row.decidedAt), row.decidedBy ? (row.decidedBy.name ?? words.erasedAdmin) : null);
+    return words.decided(
+      dateTimeLabel(row.decidedAt),
+      row.decidedBy ? (row.decidedBy.name ?? words.erasedAdmin) : null,
+    );
   return isWaiting(row)
     ? words.waiting(waitOf(now - Date.parse(row.submittedAt)))
-    : words.submitted(atDateTime(row.submittedAt));
+    : words.submitted(dateTimeLabel(row.submittedAt));
 };
 
 export interface CaseLineProps {
@@ -47,7 +50,7 @@ export const CaseLine = ({ row, to, now, linkRef }: CaseLineProps) => (
     <span className="whitespace-nowrap font-bold tabular-nums">
       {row.overallScore === null
         ? words.unscored
-        : `${decimal(row.overallScore)} ${decidingWords.assessment.bands[scoreBandOf(row.overallScore)]}`}
+        : `${decimalLabel(row.overallScore)} ${decidingWords.assessment.bands[scoreBandOf(row.overallScore)]}`}
     </span>
     <span className="col-span-2 min-w-0 text-muted text-sm @4xl:col-span-1">
       {whenOf(row, now)}

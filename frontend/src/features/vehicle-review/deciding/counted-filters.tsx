@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
-import { span } from '../../../messages/format.ts';
+import { durationLabel } from '../../../messages/format.ts';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from './deciding.words.ts';
 import { countedFilterNames, type DeskFilters } from './desk-filters.ts';
@@ -29,7 +29,7 @@ const filterText = (name: (typeof countedFilterNames)[number], value: string): s
     case 'angle':
       return words.counted.angle(isAngle(value) ? angleWords[value] : words.noAngle);
     case 'waited':
-      return words.counted.waited(span(Number(value) * MINUTE_MS));
+      return words.counted.waited(durationLabel(Number(value) * MINUTE_MS));
     default:
       return words.counted[name](value);
   }

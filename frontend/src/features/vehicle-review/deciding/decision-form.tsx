@@ -1,5 +1,5 @@
 import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/api-error.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button, type ButtonLook } from '../../../design/button.tsx';
 import { decisionWords } from './decision.words.ts';
@@ -41,7 +41,7 @@ export const DecisionForm = (props: DecisionFormProps) => {
       {children}
       {error && !pending && (
         <Banner tone="danger" announced title={failed.title}>
-          {sentenceOf(error, failed.detail)}
+          {errorSentence(error, failed.detail)}
         </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">

@@ -11,7 +11,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { count } from '../../../messages/format.ts';
+import { countLabel } from '../../../messages/format.ts';
 import { CountedFilters } from './counted-filters.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { countDeskFilters, type DeskFilterName, type DeskFilters } from './desk-filters.ts';
@@ -109,7 +109,7 @@ const DecidersField = (choice: DecidersFieldProps) => {
   const { data = [] } = useQuery(decidersQuery);
   const known = data.map(({ id, name, decisions }) => ({
     value: id,
-    label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), count(decisions)),
+    label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), countLabel(decisions)),
   }));
   // The address may name a person before the names have loaded.
   const unknown =

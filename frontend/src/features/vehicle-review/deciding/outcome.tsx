@@ -1,7 +1,7 @@
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { outcomeTones } from './outcome-tones.ts';
 
@@ -16,7 +16,7 @@ export const ReviewOutcomeText = ({ application }: { readonly application: Revie
       ) : (
         <p className="text-muted text-sm">
           {decidedBy === null ? words.byAssessment : words.by(decidedBy.name ?? decidingWords.queue.erasedAdmin)} ·{' '}
-          <time dateTime={decidedAt}>{atDateTime(decidedAt)}</time>
+          <time dateTime={decidedAt}>{dateTimeLabel(decidedAt)}</time>
         </p>
       )}
       {reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>}

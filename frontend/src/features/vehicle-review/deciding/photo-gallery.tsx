@@ -2,7 +2,7 @@ import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../design/card.tsx';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { lazily } from '../../../design/lazily.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { ReviewPhotoImage } from './photo.tsx';
@@ -39,7 +39,7 @@ export const PhotoGallery = ({ reviewId, sets, vehicle, retake }: PhotoGalleryPr
           return (
             <li
               key={photo.uploadId}
-              className={classes(
+              className={classNames(
                 'flex flex-col overflow-hidden rounded-inner border-2',
                 marked ? 'border-danger' : 'border-control',
               )}
@@ -68,7 +68,7 @@ export const PhotoGallery = ({ reviewId, sets, vehicle, retake }: PhotoGalleryPr
                       marked ? retake.chosen.filter((one) => one !== photo.angle) : [...retake.chosen, photo.angle],
                     )
                   }
-                  className={classes(
+                  className={classNames(
                     'flex min-h-10 items-center justify-center gap-2 border-t-2 px-2 text-sm pointer-coarse:min-h-12 -outline-offset-4',
                     marked
                       ? 'border-danger bg-danger font-bold text-on-danger'

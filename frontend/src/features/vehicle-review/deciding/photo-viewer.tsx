@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Columns2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { PhotoPane } from './photo-pane.tsx';
@@ -76,7 +76,7 @@ export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoVie
     >
       {open && (
         <>
-          <div className={classes('grid gap-2', second !== null && 'sm:grid-cols-2')}>
+          <div className={classNames('grid gap-2', second !== null && 'sm:grid-cols-2')}>
             <PhotoPane
               {...shared}
               place={place}

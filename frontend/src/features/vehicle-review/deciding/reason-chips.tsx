@@ -1,4 +1,4 @@
-import { classes } from '../../../design/classes.ts';
+import { classNames } from '../../../design/classes.ts';
 import { decisionWords } from './decision.words.ts';
 
 const words = decisionWords;
@@ -36,7 +36,7 @@ export const ReasonChips = ({ sentences, chosen, onToggle }: ReasonChipsProps) =
           data-chip={index + 1}
           {...(index === 0 ? { 'data-autofocus': true } : {})}
           onClick={() => onToggle(sentence)}
-          className={classes(
+          className={classNames(
             'flex min-h-10 items-center gap-2 rounded-full border-2 px-3 py-1 text-left text-sm pointer-coarse:min-h-12',
             pressed ? 'border-ink bg-ink font-bold text-paper' : 'border-control bg-paper hover:border-ink',
           )}

@@ -1,6 +1,6 @@
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { Card } from '../../../design/card.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { decidingWords } from './deciding.words.ts';
 import { type TimelineEntry, timelineOf } from './timeline-entries.ts';
@@ -39,7 +39,7 @@ export const ReviewHistory = ({ of: { events, ...people } }: { readonly of: Revi
             >
               <p className="font-bold">{entry.title}</p>
               <p className="text-muted text-sm">
-                {entry.who} · <time dateTime={entry.at}>{atDateTime(entry.at)}</time>
+                {entry.who} · <time dateTime={entry.at}>{dateTimeLabel(entry.at)}</time>
               </p>
               <Moved before={entry.before} after={entry.after} />
               {entry.lines.length > 0 && (

@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCaseRow, aPerson, inSeconds, OTHER_REVIEW_ID, REVIEW_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
-import { show, whereabouts } from '../../../testing/show.tsx';
+import { currentAddress, show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
-import { passes } from '../../../testing/time.ts';
+import { advanceClock } from '../../../testing/time.ts';
 import { ReviewsTab } from './reviews-tab.tsx';
 
 const PAGE = '/admin/vehicle-review';
@@ -69,13 +69,13 @@ describe('the list of cases', () => {
     expect(screen.getByText(/^No case is as you ask for/)).toBeDefined();
     await click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(screen.getByText('No application is waiting. New ones appear here by themselves.')).toBeDefined();
-    expect(whereabouts()).toBe(PAGE);
+    expect(currentAddress()).toBe(PAGE);
   });
 
   it('opens its first case at J', async () => {
     const { press } = await showList('?urgency=high');
     await press('j');
-    expect(whereabouts()).toBe(`${PAGE}/${REVIEW_ID}?urgency=high`);
+    expect(currentAddress()).toBe(`${PAGE}/${REVIEW_ID}?urgency=high`);
   });
 });
 
@@ -84,25 +84,25 @@ describe('the filters of the list', () => {
     const { choose, click, type, press } = await showList();
     await press('/');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'lnd-12');
-    expect(whereabouts()).toBe(PAGE);
-    await passes(500);
-    expect(whereabouts()).toBe(`${PAGE}?q=lnd-12`);
+    expect(currentAddress()).toBe(PAGE);
+    await advanceClock(500);
+    expect(currentAddress()).toBe(`${PAGE}?q=lnd-12`);
     await choose(screen.getByRole('combobox', { name: 'Cases' }), 'Decided');
     await click(screen.getByRole('button', { name: 'Filters' }));
     await choose(screen.getByRole('combobox', { name: 'Decided by' }), 'Bola Ige (12)');
     await choose(screen.getByRole('combobox', { name: 'Assessed as' }), 'Held');
-    expect(whereabouts()).toBe(`${PAGE}?state=decided&tier=auto_hold&decidedBy=bola&q=lnd-12`);
+    expect(currentAddress()).toBe(`${PAGE}?state=decided&tier=auto_hold&decidedBy=bola&q=lnd-12`);
     expect(server.askedWith(reviewCases).at(-1)).toMatchObject({
       ...{ state: 'decided', tier: 'auto_hold', decidedBy: 'bola', q: 'lnd-12' },
     });
     await click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(whereabouts()).toBe(`${PAGE}?state=decided&q=lnd-12`);
+    expect(currentAddress()).toBe(`${PAGE}?state=decided&q=lnd-12`);
   });
 
   it('keep the day chosen last when the range would end before it starts', async () => {
     const { fill } = await showList('?state=decided&from=2026-02-10&to=2026-02-20');
     await fill(screen.getByLabelText('Decided up to'), '2026-02-01');
-    expect(whereabouts()).toBe(`${PAGE}?state=decided&to=2026-02-01`);
+    expect(currentAddress()).toBe(`${PAGE}?state=decided&to=2026-02-01`);
   });
 });
 
@@ -110,11 +110,11 @@ describe('an open list', () => {
   it('is refreshed case by case, with one request for a burst of changes', async () => {
     answered([first], 'the-end', 2);
     await showList();
-    await passes(1_100);
+    await advanceClock(1_100);
     const before = server.asked(reviewCases);
     server.answersEach(reviewCases, () => ({ cases: [], next: null, matching: 1 }));
     for (let n = 0; n < 20; n += 1) await announce(REVIEW_ID);
-    await passes(1_500);
+    await advanceClock(1_500);
     const requests = queriesSince(before);
     expect(requests.length).toBeLessThanOrEqual(3);
     expect(requests.every(({ ids }) => ids === REVIEW_ID)).toBe(true);
@@ -124,7 +124,7 @@ describe('an open list', () => {
 
   it('inserts a new case at its place', async () => {
     await showList();
-    await passes(1_100);
+    await advanceClock(1_100);
     const between = aCaseRow({
       id: '0195b1a0-0000-7000-8000-000000000009',
       driverName: 'Chidi Eze',
@@ -136,16 +136,16 @@ describe('an open list', () => {
       matching: 3,
     }));
     await announce(between.id);
-    await passes(1_100);
+    await advanceClock(1_100);
     expect(names()).toEqual(['Dele Bello', 'Chidi Eze', 'Bola Ige']);
   });
 
   it('is refetched when the changed cases are unknown', async () => {
     await showList();
-    await passes(1_100);
+    await advanceClock(1_100);
     answered([second]);
     await announce();
-    await passes(1_100);
+    await advanceClock(1_100);
     expect(names()).toEqual(['Bola Ige']);
   });
 });

@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { QueryFailure } from '../../../design/query-failure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { count } from '../../../messages/format.ts';
+import { countLabel } from '../../../messages/format.ts';
 import { CaseList } from './case-list.tsx';
 import { countDeskFilters, deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -19,7 +19,7 @@ import { loadedCasesIn } from './with-changes.ts';
 const words = listWords;
 
 const counted = (matching: number): string =>
-  matching > MAX_COUNTED_CASES ? words.atLeast(count(MAX_COUNTED_CASES)) : count(matching);
+  matching > MAX_COUNTED_CASES ? words.atLeast(countLabel(MAX_COUNTED_CASES)) : countLabel(matching);
 
 export const ReviewsTab = () => {
   const [search] = useSearchParams();

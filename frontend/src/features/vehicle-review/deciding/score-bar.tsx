@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { decimal } from '../../../messages/format.ts';
+import { decimalLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { scoreBandOf } from './score-band.ts';
 
@@ -34,7 +34,7 @@ export const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
           {name}
         </span>
         <span className="tabular-nums">
-          {decimal(score)} · <strong>{words.bands[band]}</strong>
+          {decimalLabel(score)} · <strong>{words.bands[band]}</strong>
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw meter elements in their own colours */}
@@ -44,7 +44,7 @@ export const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
         aria-valuemin={0}
         aria-valuemax={10}
         aria-valuenow={score}
-        aria-valuetext={`${words.outOf(decimal(score))}, ${words.bands[band]}`}
+        aria-valuetext={`${words.outOf(decimalLabel(score))}, ${words.bands[band]}`}
         className="h-3 overflow-hidden rounded-full border-2 border-ink bg-paper dark:border-control"
       >
         <div className={`h-full ${fills[band]}`} style={{ width: `${score * 10}%` }} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../design/field.tsx';
-import { useSettled } from '../../../design/use-settled.ts';
+import { useDebounced } from '../../../design/use-settled.ts';
 import { searchWords } from './search.words.ts';
 
 const words = searchWords;
@@ -13,7 +13,7 @@ export interface SearchFieldProps {
 
 export const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
   const [written, setWritten] = useState(asked);
-  const settled = useSettled(written.trim());
+  const settled = useDebounced(written.trim());
   const handler = useRef(onSettled);
   useEffect(() => {
     handler.current = onSettled;

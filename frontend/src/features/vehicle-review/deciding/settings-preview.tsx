@@ -9,8 +9,8 @@ import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useSettled } from '../../../design/use-settled.ts';
-import { atDateTime, count, decimal } from '../../../messages/format.ts';
+import { useDebounced } from '../../../design/use-settled.ts';
+import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { reviewCaseAddress } from './desk-filters.ts';
 import { previewWords } from './preview.words.ts';
@@ -45,8 +45,8 @@ const Counts = ({ asDecided, asPreviewed }: Pick<Preview, 'asDecided' | 'asPrevi
           <th scope="row" className="py-2 pr-2 font-normal">
             {decidingWords.tier(tier)}
           </th>
-          <td className="py-2 pr-2 text-right">{count(asDecided[tier])}</td>
-          <td className="py-2 text-right font-bold">{count(asPreviewed[tier])}</td>
+          <td className="py-2 pr-2 text-right">{countLabel(asDecided[tier])}</td>
+          <td className="py-2 text-right font-bold">{countLabel(asPreviewed[tier])}</td>
         </tr>
       ))}
     </tbody>
@@ -60,8 +60,8 @@ const Line = ({ change }: { readonly change: Change }) => {
       <Link to={reviewCaseAddress(reviewId)} className="inline-flex min-h-11 items-center font-bold underline">
         {words.case(plateNumber, driverName)}
       </Link>
-      <span className="text-muted text-sm">{atDateTime(assessedAt)}</span>
-      <span className="tabular-nums">{words.score(decimal(overallScore), decimal(scoreThen))}</span>
+      <span className="text-muted text-sm">{dateTimeLabel(assessedAt)}</span>
+      <span className="tabular-nums">{words.score(decimalLabel(overallScore), decimalLabel(scoreThen))}</span>
       <span>
         {decidingWords.tier(from)} → <strong>{decidingWords.tier(to)}</strong>
       </span>
@@ -113,7 +113,7 @@ const Changes = ({ moved, first }: ChangesProps) => {
 };
 
 export const SettingsPreview = ({ moved }: { readonly moved: Partial<EditedSettings> }) => {
-  const tried = useSettled(moved, 250);
+  const tried = useDebounced(moved, 250);
   const query = useQuery(settingsPreviewQuery(tried));
   const nothing = Object.keys(tried).length === 0;
   return (

@@ -7,8 +7,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, NOW, REVIEW_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
-import { show, whereabouts } from '../../../testing/show.tsx';
-import { passes } from '../../../testing/time.ts';
+import { currentAddress, show } from '../../../testing/show.tsx';
+import { advanceClock } from '../../../testing/time.ts';
 import { SettingsTab } from './settings-tab.tsx';
 
 const stored = {
@@ -45,7 +45,7 @@ const shown = (search = '?tab=settings') =>
   show(<SettingsTab />, { as: aPerson({ roles: ['admin'] }), at: `/admin/vehicle-review${search}` });
 const move = async (percent: number) => {
   fireEvent.change(screen.getByRole('slider'), { target: { value: String(percent) } });
-  await passes(500);
+  await advanceClock(500);
 };
 const preview = () => within(screen.getByRole('region', { name: 'What if?' }));
 
@@ -76,9 +76,9 @@ describe('a changed setting', () => {
     expect(screen.getByRole('switch', { name: 'Lenient mode' }).getAttribute('aria-checked')).toBe('false');
     expect(server.askedWith(previewReviewSettings).at(-1)).toEqual({ lenientMode: 'false' });
     await move(90);
-    expect(whereabouts()).toBe('/admin/vehicle-review?tab=settings&lenientMode=false&thresholdPercent=90');
+    expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings&lenientMode=false&thresholdPercent=90');
     await click(screen.getByRole('button', { name: 'Undo changes' }));
-    expect(whereabouts()).toBe('/admin/vehicle-review?tab=settings');
+    expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings');
   });
 });
 
@@ -99,7 +99,7 @@ describe('settings', () => {
       { ...stored, thresholdPercent: 80, reason: 'Fewer mistakes' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(whereabouts()).toBe('/admin/vehicle-review?tab=settings');
+    expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings');
   });
 
   it('show a failure in the dialog', async () => {

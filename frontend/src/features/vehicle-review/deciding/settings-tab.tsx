@@ -2,7 +2,7 @@ import { changeReviewSettings, settingsReason } from '@saferide/contracts/vehicl
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failureOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -11,7 +11,7 @@ import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Switch } from '../../../design/switch.tsx';
-import { count, decimal } from '../../../messages/format.ts';
+import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { settingName, settingValue } from './setting-words.ts';
 import { settingsWords } from './settings.words.ts';
@@ -63,7 +63,7 @@ export const SettingsTab = () => {
                 onChange={(thresholdPercent) => edit({ ...edits, thresholdPercent })}
               />
               <p className="text-muted text-sm">
-                {words.limits(decimal(tiers.holdBelow), count(tiers.autoApproveConfidence * 100))}
+                {words.limits(decimalLabel(tiers.holdBelow), countLabel(tiers.autoApproveConfidence * 100))}
               </p>
               {toggles.map(([name, label, hint]) => (
                 <Switch
@@ -95,7 +95,7 @@ export const SettingsTab = () => {
                 rule={settingsReason}
                 confirm={words.save}
                 pending={save.isPending}
-                failure={save.error && failureOf(save.error, words.saveFailed, words.saveFailedDetail)}
+                failure={save.error && failureText(save.error, words.saveFailed, words.saveFailedDetail)}
                 onConfirm={(reason) => save.mutate({ body: { ...settings, reason } })}
                 onClose={() => setAsking(false)}
               >

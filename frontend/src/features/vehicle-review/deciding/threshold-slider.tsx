@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { decimal } from '../../../messages/format.ts';
+import { decimalLabel } from '../../../messages/format.ts';
 import { settingsWords } from './settings.words.ts';
 
 /** `spec/` document 3 §9, Admin review. Per cent. */
@@ -37,7 +37,7 @@ export const ThresholdSlider = ({ percent, onChange }: ThresholdSliderProps) => 
         <span>{threshold.max} %</span>
       </div>
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {settingsWords.thresholdHint(decimal(percent / 10))}
+        {settingsWords.thresholdHint(decimalLabel(percent / 10))}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { photoAngles } from '@saferide/contracts/pick-lists';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { reviewStatusAfter, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { z } from 'zod';
-import { count, decimal } from '../../../messages/format.ts';
+import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 
 type Status = VehicleReviewView['status'];
@@ -78,16 +78,23 @@ const linesOf = (data: Shown, type: string, earlier: Earlier): string[] => [
       ]
     : []),
   ...(data.assessment
-    ? [words.score(decimal(data.assessment.overallScore), earlier.score === null ? null : decimal(earlier.score))]
+    ? [
+        words.score(
+          decimalLabel(data.assessment.overallScore),
+          earlier.score === null ? null : decimalLabel(earlier.score),
+        ),
+      ]
     : []),
-  ...(data.assessment?.confidence === undefined ? [] : [words.confidence(count(data.assessment.confidence * 100))]),
+  ...(data.assessment?.confidence === undefined
+    ? []
+    : [words.confidence(countLabel(data.assessment.confidence * 100))]),
   ...(data.assessment && data.tier ? [words.tier(decidingWords.tier(data.tier))] : []),
   ...(data.settings ? [words.threshold(data.settings.thresholdPercent)] : []),
   ...(data.assessed
     ? [
         words.assessed(
-          decimal(data.assessed.overallScore),
-          count(data.assessed.confidence * 100),
+          decimalLabel(data.assessed.overallScore),
+          countLabel(data.assessed.confidence * 100),
           data.assessed.thresholdPercent,
         ),
       ]

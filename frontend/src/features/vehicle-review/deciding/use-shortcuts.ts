@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { consoleStorageKeys } from '../../../browser/console-storage-keys.ts';
-import { readStored, store } from '../../../browser/storage.ts';
+import { readStored, writeStored } from '../../../browser/storage.ts';
 
 /** Single-key shortcuts disturb some people. */
 export const useReviewShortcuts = (): readonly [on: boolean, change: (on: boolean) => void] => {
   const [on, setOn] = useState(() => readStored('local', consoleStorageKeys.reviewShortcuts, z.boolean()) ?? true);
   const change = (next: boolean) => {
-    store('local', consoleStorageKeys.reviewShortcuts, next);
+    writeStored('local', consoleStorageKeys.reviewShortcuts, next);
     setOn(next);
   };
   return [on, change];

@@ -1,6 +1,6 @@
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { Card } from '../../../design/card.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 
 const words = decidingWords.vehicle;
@@ -20,7 +20,7 @@ export const VehicleDetailsCard = ({ application }: { readonly application: Revi
     [words.color, vehicleDetails.color],
     [words.type, words.types[vehicleDetails.type]],
     [words.location, location],
-    [words.submitted, atDateTime(submittedAt)],
+    [words.submitted, dateTimeLabel(submittedAt)],
     [words.driver, driverName],
     [words.phone, phoneNumber?.replace(NIGERIAN, '$1 $2 $3 $4')],
     [words.email, email],

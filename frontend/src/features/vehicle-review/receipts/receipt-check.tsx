@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../design/banner.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { checkReceipt, type ReceiptCheckResult } from './check-receipt.ts';
 import { ReviewReceiptFacts } from './receipt-facts.tsx';
 import { receiptsWords } from './receipts.words.ts';
@@ -37,7 +37,7 @@ export const ReceiptCheck = ({ text, publicKey }: { readonly text: string; reado
   return (
     <Banner tone="good" title={m.genuine} announced>
       <p className="mb-2">
-        {m.decisions[receipt.type] ?? m.decided} {m.on(atDateTime(receipt.decidedAt))} {receipt.later && m.later}
+        {m.decisions[receipt.type] ?? m.decided} {m.on(dateTimeLabel(receipt.decidedAt))} {receipt.later && m.later}
       </p>
       <ReviewReceiptFacts receipt={receipt} />
     </Banner>

@@ -4,7 +4,7 @@ import { withParams } from '@saferide/contracts/paths';
 import { type AssessedThen, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { queryFrom } from '../../../api/query.ts';
+import { queryForCall } from '../../../api/query.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime, count, decimal } from '../../../messages/format.ts';
+import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from '../deciding/deciding.words.ts';
 import { whyHeldWords as m } from './why-held.words.ts';
@@ -20,7 +20,7 @@ import { whyHeldWords as m } from './why-held.words.ts';
 type Answer = ResponseOf<typeof whyHeld>;
 type Rule = NonNullable<AssessedThen['rules']>[number];
 
-const whyHeldQuery = (id: string) => queryFrom(whyHeld, { params: { id } });
+const whyHeldQuery = (id: string) => queryForCall(whyHeld, { params: { id } });
 
 export const WhyVehicleHeld = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyHeldQuery(id), staleTime: 0, retry: false });
@@ -49,8 +49,8 @@ const HeldAnswer = ({ answer }: { readonly answer: Answer }) => {
         <Facts>
           <Fact name={m.facts.status}>{decidingWords.status(status)}</Fact>
           {plateNumber && <Fact name={m.facts.plate}>{plateNumber}</Fact>}
-          <Fact name={m.facts.submitted}>{atDateTime(submittedAt)}</Fact>
-          {decidedAt && <Fact name={m.facts.decided}>{atDateTime(decidedAt)}</Fact>}
+          <Fact name={m.facts.submitted}>{dateTimeLabel(submittedAt)}</Fact>
+          {decidedAt && <Fact name={m.facts.decided}>{dateTimeLabel(decidedAt)}</Fact>}
         </Facts>
       </Card>
       {assessments.length === 0 && <EmptyState>{m.none}</EmptyState>}
@@ -61,13 +61,13 @@ const HeldAnswer = ({ answer }: { readonly answer: Answer }) => {
   );
 };
 
-const percent = (share: number): string => m.percent(count(Math.round(share * 100)));
+const percent = (share: number): string => m.percent(countLabel(Math.round(share * 100)));
 
 const measured = ({ rule, was, needed }: Rule): string => {
   switch (rule) {
     case 'hold_below':
     case 'threshold':
-      return m.was(decimal(was), decimal(needed ?? 0));
+      return m.was(decimalLabel(was), decimalLabel(needed ?? 0));
     case 'confidence':
       return m.was(percent(was), percent(needed ?? 0));
     case 'blocking_flags':
@@ -82,7 +82,7 @@ const scores = ['exteriorCondition', 'interiorCondition', 'cleanliness', 'safety
 const AssessedCard = ({ assessed }: { readonly assessed: AssessedThen }) => {
   const { attempt, at, tier, overallScore, confidence, flags, thresholdPercent, goodPhotosSuffice, rules } = assessed;
   return (
-    <Card title={m.assessment(attempt, atDateTime(at))} aside={<Badge>{decidingWords.tier(tier)}</Badge>}>
+    <Card title={m.assessment(attempt, dateTimeLabel(at))} aside={<Badge>{decidingWords.tier(tier)}</Badge>}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <section className="flex flex-col gap-2" aria-label={m.rules}>
           <h3 className="text-base">{m.rules}</h3>
@@ -108,9 +108,9 @@ const AssessedCard = ({ assessed }: { readonly assessed: AssessedThen }) => {
         </section>
         <div className="flex flex-col gap-3">
           <Facts>
-            <Fact name={m.facts.score}>{m.ofTen(decimal(overallScore))}</Fact>
+            <Fact name={m.facts.score}>{m.ofTen(decimalLabel(overallScore))}</Fact>
             <Fact name={m.facts.confidence}>{percent(confidence)}</Fact>
-            <Fact name={m.facts.threshold}>{m.percent(count(thresholdPercent))}</Fact>
+            <Fact name={m.facts.threshold}>{m.percent(countLabel(thresholdPercent))}</Fact>
             <Fact name={m.facts.goodPhotos}>{goodPhotosSuffice ? m.yes : m.no}</Fact>
             <Fact name={m.facts.policy}>{assessed.policyVersion}</Fact>
           </Facts>
@@ -118,7 +118,7 @@ const AssessedCard = ({ assessed }: { readonly assessed: AssessedThen }) => {
           <Facts>
             {scores.map((name) => (
               <Fact key={name} name={decidingWords.assessment.names[name]}>
-                {assessed.detailedScores[name] === null ? m.unjudged : decimal(assessed.detailedScores[name])}
+                {assessed.detailedScores[name] === null ? m.unjudged : decimalLabel(assessed.detailedScores[name])}
               </Fact>
             ))}
           </Facts>

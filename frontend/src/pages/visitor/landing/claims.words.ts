@@ -3,7 +3,7 @@ import { commissionPercent } from '@saferide/contracts/fares-from';
 /**
  * Shown only when an operator who can prove one turns it on here. Source: `spec/` document 1 §9; product 12, 29, 35.
  */
-export const claims: readonly { readonly text: string; readonly proved: boolean }[] = [
+export const provableClaims: readonly { readonly text: string; readonly proved: boolean }[] = [
   { text: 'ISO 27001', proved: false },
   { text: 'PCI DSS', proved: false },
   { text: '256-bit encryption', proved: false },

@@ -8,7 +8,7 @@ import { controlClasses } from '../../../design/field.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { Prado, Sedan } from './drawings.tsx';
 import { FareField } from './fare-field.tsx';
-import { fareShown } from './fare-shown.ts';
+import { fareMarkAttribute } from './fare-shown.ts';
 import { landingWords } from './landing.words.ts';
 import { FARE_FORM } from './marks.ts';
 
@@ -59,7 +59,7 @@ const Vehicle = ({ value, name, drawing, from, shows, detail, chosen = false }: 
       </span>
       {drawing}
     </span>
-    <span className="text-sm tabular-nums" {...fareShown(shows)}>
+    <span className="text-sm tabular-nums" {...fareMarkAttribute(shows)}>
       {from}
     </span>
     <span className="text-muted text-sm">{detail}</span>
@@ -112,7 +112,7 @@ export const FareForm = () => (
       </label>
       <select id="duration" name="duration" className={controlClasses}>
         {pradoHours.map((hours) => (
-          <option key={hours} value={hours} {...fareShown(`prado-${hours}`)}>
+          <option key={hours} value={hours} {...fareMarkAttribute(`prado-${hours}`)}>
             {fare.hoursOption(hours, nairaLabel(hours * faresFrom.pradoHour))}
           </option>
         ))}

@@ -1,6 +1,6 @@
 import { cities, LANDMARKS_SHOWN } from '@saferide/contracts/place/offered';
 import { landingWords } from './landing.words.ts';
-import { PLACES } from './marks.ts';
+import { PLACE_TEMPLATES_ID } from './marks.ts';
 
 const { hero } = landingWords;
 
@@ -40,7 +40,7 @@ export const PlaceHere = ({ className }: { readonly className: string }) => (
 );
 
 export const PlaceTemplates = () => (
-  <div id={PLACES} hidden>
+  <div id={PLACE_TEMPLATES_ID} hidden>
     {cities.map(({ name, localGreeting, landmarks, centre }) => (
       <template key={name} data-latitude={centre.latitude} data-longitude={centre.longitude}>
         <Words greeting={localGreeting} city={name} landmarks={landmarks.slice(0, LANDMARKS_SHOWN)} />

@@ -4,7 +4,7 @@ import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../../design/button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { Prado } from './drawings.tsx';
-import { fareShown } from './fare-shown.ts';
+import { fareMarkAttribute } from './fare-shown.ts';
 import { landingWords } from './landing.words.ts';
 import { BOOK_PRADO } from './marks.ts';
 
@@ -44,7 +44,10 @@ export const PradoSection = () => (
               <th scope="row" className="px-4 py-3 text-left">
                 {prado.hours(hours)}
               </th>
-              <td className="px-4 py-3 text-right font-black text-2xl tabular-nums" {...fareShown(`prado-${hours}`)}>
+              <td
+                className="px-4 py-3 text-right font-black text-2xl tabular-nums"
+                {...fareMarkAttribute(`prado-${hours}`)}
+              >
                 {nairaLabel(hours * faresFrom.pradoHour)}
               </td>
             </tr>

@@ -1,7 +1,7 @@
 import { BadgeCheck, Banknote, Gauge, KeyRound, MapPin, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '../../../messages/product.ts';
-import { claims, landingClaims } from './claims.words.ts';
+import { landingClaims, provableClaims } from './claims.words.ts';
 import { landingWords } from './landing.words.ts';
 
 const { why } = landingWords;
@@ -24,7 +24,7 @@ const cards = [
   { key: 'network', ...why.cards.network },
 ] as const;
 
-const trusted = [...landingClaims, ...claims.filter(({ proved }) => proved).map(({ text }) => text)];
+const trusted = [...landingClaims, ...provableClaims.filter(({ proved }) => proved).map(({ text }) => text)];
 
 export const WhySection = () => (
   <section id="about" aria-labelledby="why-title" className="later bg-surface">

@@ -1,6 +1,6 @@
-export const TOLD = 'told';
-export const SEEN = 'seen';
-export const LOST = 'lost';
-export const MAP = 'map';
-export const MAP_FRAME = 'map-frame';
-export const SHOW_MAP = 'show-map';
+export const SUMMARY_ID = 'told';
+export const POSITION_AGE_ID = 'seen';
+export const CONNECTION_ID = 'lost';
+export const MAP_ID = 'map';
+export const MAP_FRAME_ID = 'map-frame';
+export const SHOW_MAP_ID = 'show-map';

@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { PRODUCT } from '../../../messages/product.ts';
-import { LOST, MAP, MAP_FRAME, SEEN, SHOW_MAP, TOLD } from './marks.ts';
+import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID, SUMMARY_ID } from './marks.ts';
 import { trackingPageWords as m } from './tracking.words.ts';
 
 /** Rendered at build time; the server fills in its content (`spec/` document 1 §2). */
@@ -11,19 +11,19 @@ export const TrackingPage = () => (
       <p>{PRODUCT}</p>
     </header>
     <main aria-label={m.label}>
-      <div id={TOLD} aria-live="polite">
+      <div id={SUMMARY_ID} aria-live="polite">
         {LINK_TEXT_HERE}
       </div>
-      <p id={SEEN} className="seen" hidden />
-      <p id={LOST} className="lost" role="status" />
+      <p id={POSITION_AGE_ID} className="seen" hidden />
+      <p id={CONNECTION_ID} className="lost" role="status" />
       <noscript>
         <p>{m.noScript}</p>
       </noscript>
-      <button type="button" id={SHOW_MAP} hidden>
+      <button type="button" id={SHOW_MAP_ID} hidden>
         {m.showMap}
       </button>
-      <div id={MAP_FRAME} className="map-frame" hidden>
-        <div id={MAP} />
+      <div id={MAP_FRAME_ID} className="map-frame" hidden>
+        <div id={MAP_ID} />
         <div className="map-controls">
           <MapButton name="in" label={m.zoomIn} path="M12 5v14M5 12h14" />
           <MapButton name="out" label={m.zoomOut} path="M5 12h14" />

@@ -1,14 +1,17 @@
 import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { describe, expect, test, vi } from 'vitest';
 import { bookingDraft } from '../../../../browser/booking-draft.ts';
-import { dated } from '../../../../browser/draft-age.ts';
-import { draft } from './draft.ts';
+import { datedDraft } from '../../../../browser/draft-age.ts';
+import { draftParser } from './draft.ts';
 
 const typed = { pickupAddress: 'Ikeja', destinationAddress: '', vehicleType: 'suv' };
 
 describe('the draft of a booking', () => {
   test('contains only what the app reads', () => {
-    expect(draft.parse(dated({ ...typed, duration: '4', pickup: 'x' }))).toEqual({ ...typed, duration: '4' });
+    expect(draftParser.parse(datedDraft({ ...typed, duration: '4', pickup: 'x' }))).toEqual({
+      ...typed,
+      duration: '4',
+    });
   });
 
   test('expires after thirty days, here and in the app, which deletes it then', () => {
@@ -19,14 +22,14 @@ describe('the draft of a booking', () => {
       setItem: (key: string, value: string) => void local.set(key, value),
       removeItem: (key: string) => void local.delete(key),
     });
-    const stored = dated({ ...typed, duration: '4' });
+    const stored = datedDraft({ ...typed, duration: '4' });
     bookingDraft.keep({ ...typed, vehicleType: 'suv', duration: '4' });
     vi.advanceTimersByTime(30 * 86_400_000 - 1);
-    expect(draft.parse(stored)?.pickupAddress).toBe('Ikeja');
+    expect(draftParser.parse(stored)?.pickupAddress).toBe('Ikeja');
     expect(bookingDraft.read()).toEqual({ ...typed, duration: '4' });
     vi.advanceTimersByTime(1);
-    expect(draft.parse(stored)).toBeNull();
-    expect(draft.parse(typed)).toBeNull();
+    expect(draftParser.parse(stored)).toBeNull();
+    expect(draftParser.parse(typed)).toBeNull();
     expect(bookingDraft.read()).toBeNull();
     expect(local.size).toBe(0);
     vi.unstubAllGlobals();
@@ -34,7 +37,7 @@ describe('the draft of a booking', () => {
   });
 
   test.each([null, 'Ikeja', { ...typed, pickupAddress: 7 }, { pickupAddress: 'Ikeja' }])('rejects %j', (stored) => {
-    expect(draft.parse(stored)).toBeNull();
+    expect(draftParser.parse(stored)).toBeNull();
   });
 
   test('uses the contract’s names of vehicles', () => {

@@ -1,10 +1,10 @@
 import type { BookingDraft } from '../../../../browser/booking-draft.ts';
-import { isRecent } from '../../../../browser/draft-age.ts';
+import { isDraftRecent } from '../../../../browser/draft-age.ts';
 
-export const draft = {
+export const draftParser = {
   parse: (value: unknown): Record<keyof BookingDraft, string> | null => {
     const { pickupAddress, destinationAddress, vehicleType, duration, at } = Object(value);
     const typed = { pickupAddress, destinationAddress, vehicleType, duration };
-    return isRecent(at) && Object.values(typed).every((text) => typeof text === 'string') ? typed : null;
+    return isDraftRecent(at) && Object.values(typed).every((text) => typeof text === 'string') ? typed : null;
   },
 };

@@ -1,10 +1,17 @@
-import { dated } from '../../../../browser/draft-age.ts';
-import { readStored, store } from '../../../../browser/storage.ts';
+import { datedDraft } from '../../../../browser/draft-age.ts';
+import { readStored, writeStored } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { minutesLabel, nairaLabel } from '../../../../messages/format.ts';
 import { BOOK_PRADO, FARE_FORM, FARE_LINE, type FareState, LANDING_FARE_MARK, type UnknownEnd } from '../marks.ts';
-import { draft } from './draft.ts';
-import { askFare, isComplete, type LandingQuote, type LandingTrip, type QuoteAnswer, type Unknown } from './quote.ts';
+import { draftParser } from './draft.ts';
+import {
+  isTripComplete,
+  type LandingQuote,
+  type LandingTrip,
+  type QuoteOutcome,
+  requestFare,
+  type UnknownPlace,
+} from './quote.ts';
 
 /** Milliseconds: one request while typing, too short to be noticed. */
 const PAUSE_MS = 300;
@@ -48,7 +55,7 @@ const showQuote = (field: HTMLElement, quote: LandingQuote): void => {
   });
 };
 
-const showUnknown = (field: HTMLElement, form: HTMLFormElement, { end, near }: Unknown): void => {
+const showUnknown = (field: HTMLElement, form: HTMLFormElement, { end, near }: UnknownPlace): void => {
   const input = addressIn(form, end);
   const buttons = near.map((name) => {
     const button = document.createElement('button');
@@ -66,7 +73,7 @@ const showUnknown = (field: HTMLElement, form: HTMLFormElement, { end, near }: U
   show(field, end);
 };
 
-const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: QuoteAnswer): void => {
+const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: QuoteOutcome): void => {
   if (answer === 'failed') show(field, 'failed');
   else if ('unknown' in answer) showUnknown(field, form, answer.unknown);
   else if ('refusal' in answer) show(field, 'refused', { refusal: answer.refusal });
@@ -74,7 +81,7 @@ const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: QuoteAnsw
 };
 
 const restore = (form: HTMLFormElement): void => {
-  const { vehicleType, ...addresses } = readStored('local', visitorKeys.bookingDraft, draft) ?? {};
+  const { vehicleType, ...addresses } = readStored('local', visitorKeys.bookingDraft, draftParser) ?? {};
   for (const [name, address] of Object.entries(addresses)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value ||= address;
@@ -83,7 +90,7 @@ const restore = (form: HTMLFormElement): void => {
   if (vehicleType && vehicles instanceof RadioNodeList) vehicles.value = vehicleType;
 };
 
-const keepTrip = (trip: LandingTrip): void => store('local', visitorKeys.bookingDraft, dated(trip));
+const keepTrip = (trip: LandingTrip): void => writeStored('local', visitorKeys.bookingDraft, datedDraft(trip));
 
 export const startFareForm = (): void => {
   const form = document.getElementById(FARE_FORM);
@@ -98,9 +105,9 @@ export const startFareForm = (): void => {
     const { signal } = request;
     const trip = tripIn(form);
     for (const end of ENDS) addressIn(form, end).removeAttribute('aria-invalid');
-    if (!isComplete(trip)) return show(field, 'ask');
+    if (!isTripComplete(trip)) return show(field, 'ask');
     show(field, 'asking');
-    const answer = await askFare(trip, signal);
+    const answer = await requestFare(trip, signal);
     if (!signal.aborted) showAnswer(field, form, answer);
   };
 

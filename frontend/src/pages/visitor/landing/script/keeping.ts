@@ -4,7 +4,7 @@ import { landingKeys } from '../../../../browser/storage-keys.ts';
 const KEEP_AFTER_MS = 5_000;
 
 /** Starts with the second visit or an installation: a single visit should not cost data for unused files. */
-export const startKeeping = (): void => {
+export const startOfflineCache = (): void => {
   const keep = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   addEventListener('appinstalled', keep);
   try {

@@ -2,7 +2,7 @@ import { theme } from '../../../../browser/theme.ts';
 import { THEME_BUTTON } from '../marks.ts';
 import { startFareForm } from './fare-form.ts';
 import { startInstall } from './install.ts';
-import { startKeeping } from './keeping.ts';
+import { startOfflineCache } from './keeping.ts';
 import { startPlace } from './place.ts';
 
 startFareForm();
@@ -10,4 +10,4 @@ theme.start();
 document.getElementById(THEME_BUTTON)?.addEventListener('click', theme.toggle);
 startInstall();
 void startPlace();
-startKeeping();
+startOfflineCache();

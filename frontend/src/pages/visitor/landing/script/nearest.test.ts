@@ -1,9 +1,9 @@
 import { cities } from '@saferide/contracts/place/offered';
 import { describe, expect, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { nearestPlace } from './nearest.ts';
 
 const places = cities.map(({ name, centre }) => ({ name, ...centre }));
-const nameAt = (latitude: number, longitude: number) => nearest(places, { latitude, longitude })?.name ?? null;
+const nameAt = (latitude: number, longitude: number) => nearestPlace(places, { latitude, longitude })?.name ?? null;
 
 describe('the city in whose words a visitor is greeted', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the city in whose words a visitor is greeted', () => {
   test('is the nearer of two', () => {
     const west = { latitude: 6, longitude: 3 };
     const east = { latitude: 6, longitude: 3.4 };
-    expect(nearest([west, east], { latitude: 6.1, longitude: 3.3 })).toBe(east);
-    expect(nearest([west, east], { latitude: 6.1, longitude: 3.1 })).toBe(west);
+    expect(nearestPlace([west, east], { latitude: 6.1, longitude: 3.3 })).toBe(east);
+    expect(nearestPlace([west, east], { latitude: 6.1, longitude: 3.1 })).toBe(west);
   });
 });

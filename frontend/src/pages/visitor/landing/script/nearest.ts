@@ -8,7 +8,7 @@ export interface LandingPoint {
 const NEAR_DEGREES = 0.55;
 
 /** Null when none is near. Near the equator, degrees of latitude and longitude are about equal. */
-export const nearest = <P extends LandingPoint>(
+export const nearestPlace = <P extends LandingPoint>(
   places: readonly P[],
   { latitude, longitude }: LandingPoint,
 ): P | null => {

@@ -1,17 +1,17 @@
-import { readStored, store } from '../../../../browser/storage.ts';
+import { readStored, writeStored } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
-import { LOCATION_BANNER, PLACE } from '../marks.ts';
+import { LOCATION_BANNER, PLACE_SELECTOR } from '../marks.ts';
 import { openBanner } from './banner.ts';
 import { type NamedSuggestion, namedPlace } from './named.ts';
 import type { LandingPoint } from './nearest.ts';
-import { welcome } from './welcome.ts';
+import { showWelcome } from './welcome.ts';
 
 const BANNER_AFTER_MS = 1_000;
 const READ = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 5 * 60_000 };
 const WATCH = { ...READ, timeout: 30_000 };
 
 /** Throws if invalid. */
-export const point = {
+export const pointParser = {
   parse: (value: unknown): LandingPoint => {
     const { latitude, longitude } = Object(value);
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) throw new TypeError('No point');
@@ -23,16 +23,16 @@ let named: Promise<NamedSuggestion> | undefined;
 
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
   const here = { latitude, longitude };
-  store('local', visitorKeys.location, here);
+  writeStored('local', visitorKeys.location, here);
   // Shows at once what the page itself knows.
-  if (!named) welcome(here);
+  if (!named) showWelcome(here);
   named ??= namedPlace(here);
-  void named.then((names) => welcome(here, names));
+  void named.then((names) => showWelcome(here, names));
 };
 
 const failed = ({ code }: GeolocationPositionError): void => {
-  if (readStored('local', visitorKeys.location, point)) return;
-  for (const field of document.querySelectorAll<HTMLElement>(PLACE)) {
+  if (readStored('local', visitorKeys.location, pointParser)) return;
+  for (const field of document.querySelectorAll<HTMLElement>(PLACE_SELECTOR)) {
     const { denied, unavailable, failed: otherwise } = field.dataset;
     field.textContent = (code === 1 ? denied : code === 2 ? unavailable : otherwise) ?? '';
   }
@@ -44,8 +44,8 @@ const locate = (onFailure?: PositionErrorCallback): void => {
 };
 
 export const startPlace = async (): Promise<void> => {
-  const before = readStored('local', visitorKeys.location, point);
-  if (before) welcome(before);
+  const before = readStored('local', visitorKeys.location, pointParser);
+  if (before) showWelcome(before);
   if (!('geolocation' in navigator)) return;
   // Older browsers cannot be queried; there the banner asks first, then the browser.
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);

@@ -1,6 +1,6 @@
 import { quoteView } from '@saferide/contracts/ride/quote-view';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askFare, isComplete, isQuote, type LandingTrip, quoteAddress } from './quote.ts';
+import { isQuote, isTripComplete, type LandingTrip, quoteAddress, requestFare } from './quote.ts';
 
 const trip: LandingTrip = {
   pickupAddress: 'Allen Avenue, Ikeja',
@@ -28,9 +28,9 @@ afterEach(() => {
 
 describe('a fare request', () => {
   test('needs both places', () => {
-    expect(isComplete(trip)).toBe(true);
-    expect(isComplete({ ...trip, pickupAddress: '  ' })).toBe(false);
-    expect(isComplete({ ...trip, destinationAddress: '' })).toBe(false);
+    expect(isTripComplete(trip)).toBe(true);
+    expect(isTripComplete({ ...trip, pickupAddress: '  ' })).toBe(false);
+    expect(isTripComplete({ ...trip, destinationAddress: '' })).toBe(false);
   });
 
   test('includes the hours for the Prado only', () => {
@@ -60,21 +60,21 @@ describe('the response to a fare request', () => {
 
   test('with a quote is shown', async () => {
     answering(200, quote);
-    expect(await askFare(trip, signal)).toEqual({ quote });
+    expect(await requestFare(trip, signal)).toEqual({ quote });
   });
 
   test('with a refusal is shown in the server’s words', async () => {
     answering(422, { detail: 'This place is outside Nigeria.' });
-    expect(await askFare(trip, signal)).toEqual({ refusal: 'This place is outside Nigeria.' });
+    expect(await requestFare(trip, signal)).toEqual({ refusal: 'This place is outside Nigeria.' });
   });
 
   test.each([400, 429, 500])('with status %i is a failure whose text is not shown', async (status) => {
     answering(status, { detail: 'pool exhausted' });
-    expect(await askFare(trip, signal)).toBe('failed');
+    expect(await requestFare(trip, signal)).toBe('failed');
   });
 
   test('that never arrives is a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
-    expect(await askFare(trip, signal)).toBe('failed');
+    expect(await requestFare(trip, signal)).toBe('failed');
   });
 });

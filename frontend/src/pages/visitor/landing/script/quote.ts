@@ -14,14 +14,14 @@ export interface LandingQuote {
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
 }
 
-export interface Unknown {
+export interface UnknownPlace {
   readonly end: UnknownEnd;
   readonly near: readonly string[];
 }
 
-export type QuoteAnswer =
+export type QuoteOutcome =
   | { readonly quote: LandingQuote }
-  | { readonly unknown: Unknown }
+  | { readonly unknown: UnknownPlace }
   | { readonly refusal: string }
   | 'failed';
 
@@ -38,19 +38,19 @@ export const isQuote = (body: unknown): body is LandingQuote =>
   Array.isArray(body.lines) &&
   body.lines.every(isLine);
 
-const isUnknown = (body: unknown): body is Unknown =>
+const isUnknown = (body: unknown): body is UnknownPlace =>
   isObject(body) &&
   body.code === 'AddressUnknown' &&
   (body.end === 'pickup' || body.end === 'destination') &&
   Array.isArray(body.near);
 
-export const isComplete = ({ pickupAddress, destinationAddress }: LandingTrip): boolean =>
+export const isTripComplete = ({ pickupAddress, destinationAddress }: LandingTrip): boolean =>
   pickupAddress.trim() !== '' && destinationAddress.trim() !== '';
 
 export const quoteAddress = ({ duration, ...trip }: LandingTrip): string =>
   `/api/ride/quote?${new URLSearchParams(trip.vehicleType === 'suv' ? { ...trip, duration } : trip)}`;
 
-export const askFare = async (trip: LandingTrip, signal: AbortSignal): Promise<QuoteAnswer> => {
+export const requestFare = async (trip: LandingTrip, signal: AbortSignal): Promise<QuoteOutcome> => {
   try {
     const response = await fetch(quoteAddress(trip), { signal });
     const body: unknown = await response.json();

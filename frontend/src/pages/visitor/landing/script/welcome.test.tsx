@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Banners } from '../banners.tsx';
 import { INTERNATIONAL_BANNER } from '../marks.ts';
 import { PlaceHere, PlaceTemplates } from '../places-here.tsx';
-import { welcome } from './welcome.ts';
+import { showWelcome } from './welcome.ts';
 
 const ABUJA = { latitude: 9.0765, longitude: 7.3986 };
 /** Far from the ten cities with their own welcome. */
@@ -28,21 +28,21 @@ beforeEach(() => {
 
 describe('a visitor', () => {
   it('is greeted in the words of the nearest city, whatever the place’s name', () => {
-    welcome(ABUJA, { city: 'Wuse', country: 'Nigeria' });
+    showWelcome(ABUJA, { city: 'Wuse', country: 'Nigeria' });
     expect(shown()).toMatch(/^Sannu da zuwa Abuja · AbujaKnown around here:/);
     expect(isBannerShown()).toBe(false);
   });
 
   it('far from those cities gets a general greeting, with the place’s name if known', () => {
-    welcome(MAIDUGURI);
+    showWelcome(MAIDUGURI);
     expect(shown()).toBe('Welcome to Nigeria · Service in all 36 states and the FCT');
-    welcome(MAIDUGURI, { city: 'Maiduguri', country: 'Federal Republic of Nigeria' });
+    showWelcome(MAIDUGURI, { city: 'Maiduguri', country: 'Federal Republic of Nigeria' });
     expect(shown()).toBe('Welcome to Nigeria · Maiduguri');
   });
 
   it('located in another country sees where the service is available', () => {
-    welcome(MAROUA);
-    welcome(MAROUA, { city: 'Maroua', country: 'Cameroon' });
+    showWelcome(MAROUA);
+    showWelcome(MAROUA, { city: 'Maroua', country: 'Cameroon' });
     expect(shown()).toBe('');
     expect(isBannerShown()).toBe(true);
   });

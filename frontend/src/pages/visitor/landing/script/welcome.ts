@@ -1,32 +1,32 @@
 import { isServed } from '@saferide/contracts/place/service-area';
-import { CITY, INTERNATIONAL_BANNER, PLACE, PLACES } from '../marks.ts';
+import { CITY_SELECTOR, INTERNATIONAL_BANNER, PLACE_SELECTOR, PLACE_TEMPLATES_ID } from '../marks.ts';
 import { openBanner } from './banner.ts';
 import type { NamedSuggestion } from './named.ts';
-import { type LandingPoint, nearest } from './nearest.ts';
+import { type LandingPoint, nearestPlace } from './nearest.ts';
 
 /** Neighbouring countries lie partly within the bounds (`spec/` document 1 §5). */
 const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
 
-export const welcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {
-  const fields = document.querySelectorAll(PLACE);
+export const showWelcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {
+  const fields = document.querySelectorAll(PLACE_SELECTOR);
   if (isAbroad(here, country)) {
     for (const field of fields) field.replaceChildren();
     openBanner(INTERNATIONAL_BANNER, 'internationalBanner', (_, { close }) => close());
     return;
   }
-  const welcomes = [...document.querySelectorAll<HTMLTemplateElement>(`#${PLACES} template`)];
+  const welcomes = [...document.querySelectorAll<HTMLTemplateElement>(`#${PLACE_TEMPLATES_ID} template`)];
   const places = welcomes.map((template) => ({
     template,
     latitude: Number(template.dataset.latitude),
     longitude: Number(template.dataset.longitude),
   }));
-  const known = nearest(places, here)?.template;
+  const known = nearestPlace(places, here)?.template;
   // The last template is for places without their own welcome.
   const template = known ?? welcomes.at(-1);
   if (!template) return;
   for (const field of fields) {
     field.replaceChildren(template.content.cloneNode(true));
-    const name = field.querySelector(CITY);
+    const name = field.querySelector(CITY_SELECTOR);
     if (name && city && !known) name.textContent = city;
   }
 };

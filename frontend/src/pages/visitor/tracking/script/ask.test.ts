@@ -1,6 +1,6 @@
 import { followedTrip, followedWork } from '@saferide/contracts/tracking/followed';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ask, isView } from './ask.ts';
+import { isTrackingView, requestTrackingView } from './ask.ts';
 
 const { signal } = new AbortController();
 const followed = {
@@ -31,11 +31,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('ask', () => {
+describe('requestTrackingView', () => {
   test('requests the trip, and returns it with the server’s time', async () => {
     const fetched = answering(200, trip, { ETag: 'W/"1"', Date: 'Mon, 02 Mar 2026 11:00:05 GMT' });
     const now = Date.parse('2026-03-02T11:00:05.000Z');
-    expect(await ask('ride', 'x', null, signal)).toEqual({ view: trip, etag: 'W/"1"', now });
+    expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ view: trip, etag: 'W/"1"', now });
     expect(fetched).toHaveBeenCalledWith(
       '/api/track/ride/x',
       expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer', headers: {} }),
@@ -44,7 +44,7 @@ describe('ask', () => {
 
   test('sends the known ETag, so that nothing is transferred twice', async () => {
     const fetched = answering(304, null);
-    expect(await ask('driver', 'x', 'W/"1"', signal)).toBe('same');
+    expect(await requestTrackingView('driver', 'x', 'W/"1"', signal)).toBe('same');
     const headers = { 'If-None-Match': 'W/"1"', 'Cache-Control': 'max-age=0' };
     expect(fetched).toHaveBeenCalledWith('/api/track/driver/x', expect.objectContaining({ headers }));
   });
@@ -56,7 +56,7 @@ describe('ask', () => {
     [410, 'no object', 'expired'],
   ] as const)('reports an ended link: %s %j', async (status, body, ended) => {
     answering(status, body);
-    expect(await ask('ride', 'x', null, signal)).toEqual({ ended });
+    expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ ended });
   });
 
   test('fails without a response, or with an unreadable one', async () => {
@@ -66,14 +66,16 @@ describe('ask', () => {
       [200, { state: 'live' }],
     ] as const) {
       answering(status, body);
-      expect(await ask('ride', 'x', null, signal)).toBe('failed');
+      expect(await requestTrackingView('ride', 'x', null, signal)).toBe('failed');
     }
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    expect(await ask('ride', 'x', null, signal)).toBe('failed');
+    expect(await requestTrackingView('ride', 'x', null, signal)).toBe('failed');
   });
 });
 
-test('isView accepts everything that the contracts allow', () => {
-  expect([trip, work].map(isView)).toEqual([true, true]);
-  expect([null, {}, { ...trip, state: 'gone' }, { ...trip, position: 3 }].map(isView)).toEqual(Array(4).fill(false));
+test('isTrackingView accepts everything that the contracts allow', () => {
+  expect([trip, work].map(isTrackingView)).toEqual([true, true]);
+  expect([null, {}, { ...trip, state: 'gone' }, { ...trip, position: 3 }].map(isTrackingView)).toEqual(
+    Array(4).fill(false),
+  );
 });

@@ -2,10 +2,10 @@ import type { FollowedTrip, FollowedWork } from '@saferide/contracts/tracking/fo
 import type { EndedAs } from '@saferide/contracts/tracking/tracked-page';
 import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
 
-export type View = FollowedTrip | FollowedWork;
+export type TrackingView = FollowedTrip | FollowedWork;
 
 export type TrackingAnswer =
-  | { readonly view: View; readonly etag: string | null; readonly now: number }
+  | { readonly view: TrackingView; readonly etag: string | null; readonly now: number }
   | { readonly ended: EndedAs }
   | 'same'
   | 'failed';
@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The contracts' schemas are larger than this whole page; the test compares. */
-export const isView = (body: unknown): body is View =>
+export const isTrackingView = (body: unknown): body is TrackingView =>
   isObject(body) &&
   (body.state === 'live' || body.state === 'ended') &&
   typeof body.endsAt === 'string' &&
@@ -28,7 +28,7 @@ const endedAs = async (response: Response): Promise<EndedAs> => {
 };
 
 /** Never throws. `etag`: of the known answer. */
-export const ask = async (
+export const requestTrackingView = async (
   of: Followed,
   trackingId: string,
   etag: string | null,
@@ -44,7 +44,7 @@ export const ask = async (
     if (response.status === 304) return 'same';
     if (response.status === 404 || response.status === 410) return { ended: await endedAs(response) };
     const body: unknown = response.ok ? await response.json() : null;
-    if (!isView(body)) return 'failed';
+    if (!isTrackingView(body)) return 'failed';
     const now = Date.parse(response.headers.get('Date') ?? '');
     return { view: body, etag: response.headers.get('ETag'), now: Number.isNaN(now) ? Date.now() : now };
   } catch {

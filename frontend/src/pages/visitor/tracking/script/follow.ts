@@ -1,5 +1,5 @@
 import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
-import { ask, type TrackingAnswer, type View } from './ask.ts';
+import { requestTrackingView, type TrackingAnswer, type TrackingView } from './ask.ts';
 import { startMap } from './map.ts';
 import { showConnection, showEnding, showView } from './show.ts';
 
@@ -13,7 +13,7 @@ const LOST_AFTER_MS = 10_000;
 const TICK_MS = 1_000;
 
 interface Known {
-  readonly view: View;
+  readonly view: TrackingView;
   readonly etag: string | null;
   readonly aheadMs: number;
 }
@@ -54,7 +54,7 @@ export const followTripPage = (of: Followed, trackingId: string): void => {
   const askOnce = async () => {
     if (asking || over || document.hidden) return;
     asking = true;
-    onAnswer(await ask(of, trackingId, known?.etag ?? null, AbortSignal.timeout(WAIT_MS)));
+    onAnswer(await requestTrackingView(of, trackingId, known?.etag ?? null, AbortSignal.timeout(WAIT_MS)));
     asking = false;
     draw();
     clearTimeout(next);

@@ -1,9 +1,9 @@
 import { mapsLoadAtOnce } from '../../../../features/place/map/maps-load-at-once.ts';
-import { MAP, MAP_FRAME, SEEN, SHOW_MAP } from '../marks.ts';
+import { MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID } from '../marks.ts';
 import { trackingPageWords as m } from '../tracking.words.ts';
-import type { View } from './ask.ts';
+import type { TrackingView } from './ask.ts';
 
-type Position = View['position'];
+type Position = TrackingView['position'];
 type Drawing = typeof import('../map/draw.ts');
 type Drawn = ReturnType<Drawing['drawMap']>;
 
@@ -12,9 +12,9 @@ const FILE = 'meta[name="saferide-map"]';
 
 /** Loaded once there is a position; with expensive data, on request. */
 export const startMap = () => {
-  const frame = document.getElementById(MAP_FRAME);
-  const box = document.getElementById(MAP);
-  const button = document.getElementById(SHOW_MAP);
+  const frame = document.getElementById(MAP_FRAME_ID);
+  const box = document.getElementById(MAP_ID);
+  const button = document.getElementById(SHOW_MAP_ID);
   let [isEnabled, failed] = [mapsLoadAtOnce(), false];
   let drawn: Drawn | null = null;
   let coming = false;
@@ -27,7 +27,7 @@ export const startMap = () => {
     try {
       const { drawMap } = (await import(/* @vite-ignore */ file)) as Drawing;
       frame.hidden = false;
-      drawn = drawMap(frame, box, { name: m.map, saidBy: SEEN, car: m.car });
+      drawn = drawMap(frame, box, { name: m.map, saidBy: POSITION_AGE_ID, car: m.car });
       if (last) drawn.show(last.position, last.now);
     } catch {
       failed = true;

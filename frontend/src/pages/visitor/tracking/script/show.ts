@@ -5,9 +5,9 @@ import {
   tripText,
   workText,
 } from '@saferide/contracts/tracking/tracked-page';
-import { LOST, SEEN, TOLD } from '../marks.ts';
+import { CONNECTION_ID, POSITION_AGE_ID, SUMMARY_ID } from '../marks.ts';
 import { trackingPageWords as m } from '../tracking.words.ts';
-import type { View } from './ask.ts';
+import type { TrackingView } from './ask.ts';
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -33,20 +33,20 @@ const ageOf = (ms: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 };
 
-export const showView = (view: View, now: number): void => {
-  put(TOLD, trackedPageHtml('trip' in view ? tripText(view, now) : workText(view, now)));
+export const showView = (view: TrackingView, now: number): void => {
+  put(SUMMARY_ID, trackedPageHtml('trip' in view ? tripText(view, now) : workText(view, now)));
   const { position } = view;
-  element(SEEN).hidden = position === null;
+  element(POSITION_AGE_ID).hidden = position === null;
   if (!position) return;
   const near = position.area === null ? '' : ` · ${m.near(position.area, position.about)}`;
-  say(SEEN, m.updated[position.whose](ageOf(now - Date.parse(position.fixedAt))) + near);
+  say(POSITION_AGE_ID, m.updated[position.whose](ageOf(now - Date.parse(position.fixedAt))) + near);
 };
 
 export const showEnding = (ended: EndedAs): void => {
-  put(TOLD, trackedPageHtml(endedLinkText(ended)));
-  element(SEEN).hidden = true;
-  say(LOST, '');
+  put(SUMMARY_ID, trackedPageHtml(endedLinkText(ended)));
+  element(POSITION_AGE_ID).hidden = true;
+  say(CONNECTION_ID, '');
 };
 
 export const showConnection = (sinceMs: number | null): void =>
-  say(LOST, sinceMs === null ? '' : m.asked(ageOf(sinceMs)));
+  say(CONNECTION_ID, sinceMs === null ? '' : m.asked(ageOf(sinceMs)));
