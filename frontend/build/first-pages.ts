@@ -28,7 +28,7 @@ export const firstPages = (): Plugin => {
   let files: ReadonlyMap<string, string>;
   const filesOf = ({ parts }: StatedPage): string[] => parts.map((name) => files.get(name) ?? name);
   let data: ReadonlySet<string>;
-  let asking: ReadonlySet<string>;
+  let prefetching: ReadonlySet<string>;
   let common: ReadonlySet<string>;
   let ofPeople: ReadonlySet<string>;
   let later: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export const firstPages = (): Plugin => {
                 { name: 'common', test: (id) => common.has(id) },
                 { name: 'people', test: (id) => ofPeople.has(id), includeDependenciesRecursively: false },
                 { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
-                { debugName: 'first pages', name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
+                { debugName: 'first pages', name: (id) => (prefetching.has(id) ? basename(id, '.tsx') : null) },
               ],
             },
           },
@@ -66,12 +66,12 @@ export const firstPages = (): Plugin => {
       const prefetchingPages = stated.statedFirstPages.filter(
         ({ asks }) => asks.length > stated.otherPages.asks.length,
       );
-      asking = new Set(prefetchingPages.flatMap(filesOf));
+      prefetching = new Set(prefetchingPages.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
       const consoles = this.getModuleInfo(join(root, CONSOLES))?.dynamicallyImportedIds ?? [];
       const ofConsoles = new Set(consoles.flatMap((id) => [...ownModules(this, id)]));
       const shared = (id: string) => ofMany(id) || ofConsoles.has(id);
-      data = new Set([...around, ...[...asking].flatMap((id) => [...ownModules(this, id)]).filter(shared)]);
+      data = new Set([...around, ...[...prefetching].flatMap((id) => [...ownModules(this, id)]).filter(shared)]);
       const afterwards = ownModules(this, join(root, LATER));
       const apart = [...this.getModuleIds()]
         .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const askedWithin = async (status: number, seconds: number): Promise<number> => {
+const requestsWithin = async (status: number, seconds: number): Promise<number> => {
   const ask = vi.fn(() => Promise.reject(new ApiError(status, 'It is not there', '')));
   const observer = new QueryObserver(
     createQueryClient(
@@ -27,12 +27,12 @@ const askedWithin = async (status: number, seconds: number): Promise<number> => 
 };
 
 it('a query answered with 503 is retried after 1, 2 and 4 seconds, then every 5 seconds', async () => {
-  expect(await askedWithin(503, 0.9)).toBe(1);
-  expect(await askedWithin(503, 1.1)).toBe(2);
-  expect(await askedWithin(503, 7.5)).toBe(4);
-  expect(await askedWithin(503, 22.5)).toBe(7);
+  expect(await requestsWithin(503, 0.9)).toBe(1);
+  expect(await requestsWithin(503, 1.1)).toBe(2);
+  expect(await requestsWithin(503, 7.5)).toBe(4);
+  expect(await requestsWithin(503, 22.5)).toBe(7);
 });
 
 it('a refused query is not retried', async () => {
-  expect(await askedWithin(404, 60)).toBe(1);
+  expect(await requestsWithin(404, 60)).toBe(1);
 });

@@ -36,9 +36,9 @@ export const useFieldFaults = (schema: Schema) => {
     changed: (field: string, value: unknown): void =>
       setFaults((before) => {
         const left = issuesOf(schema, value);
-        const stays = ([of, fault]: [string, Fault | undefined]) =>
+        const remains = ([of, fault]: [string, Fault | undefined]) =>
           fault?.byServer ? of !== field : left[of] === fault?.message;
-        return Object.fromEntries(Object.entries(before).filter(stays));
+        return Object.fromEntries(Object.entries(before).filter(remains));
       }),
   };
 };

@@ -25,7 +25,7 @@ const Start = () => {
 const Next = () => <Page title="Whose page it is">Here it is</Page>;
 
 const opened = async () => {
-  let comes = (): void => undefined;
+  let loadNext = (): void => undefined;
   const table: readonly AppRoute[] = [
     { path: '/login', title: 'Start', page: firstPart(async () => ({ Start }), 'Start'), visitor: true },
     {
@@ -35,7 +35,7 @@ const opened = async () => {
       page: firstPart(
         () =>
           new Promise<{ readonly Next: typeof Next }>((resolve) => {
-            comes = () => resolve({ Next });
+            loadNext = () => resolve({ Next });
           }),
         'Next',
       ),
@@ -49,9 +49,9 @@ const opened = async () => {
   );
   await waitUntilLoaded(() => screen.queryByRole('button', { name: 'Go on' }));
   return {
-    comes: () =>
+    loadNext: () =>
       act(async () => {
-        comes();
+        loadNext();
         await vi.advanceTimersByTimeAsync(1_000);
       }),
   };
@@ -59,13 +59,13 @@ const opened = async () => {
 
 describe('a page whose code is loading', () => {
   it('replaces the previous page at once, with its own title, and appears when loaded', async () => {
-    const { comes } = await opened();
+    const { loadNext } = await opened();
     const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
     await hands.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(document.title).toBe('Next page · SafeRide');
-    await comes();
+    await loadNext();
     expect(screen.getByText('Here it is')).toBeDefined();
     expect(document.title).toBe('Whose page it is · SafeRide');
   });

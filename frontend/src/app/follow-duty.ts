@@ -5,14 +5,14 @@ import { currentUserQuery } from '../session/current-user.ts';
 const loadOverPages = withAllStyles(() => import('./over-pages.tsx'));
 
 export const followDuty = (client: QueryClient): void => {
-  let brought = false;
+  let isLoaded = false;
   const check = () => {
-    if (brought || !client.getQueryData(currentUserQuery.queryKey)?.driver) return;
-    brought = true;
+    if (isLoaded || !client.getQueryData(currentUserQuery.queryKey)?.driver) return;
+    isLoaded = true;
     loadOverPages().then(
       ({ showOverDriversPages }) => showOverDriversPages(client),
       () => {
-        brought = false;
+        isLoaded = false;
       },
     );
   };

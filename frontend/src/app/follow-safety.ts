@@ -5,15 +5,15 @@ import { currentUserQuery } from '../session/current-user.ts';
 const loadSafety = withAllStyles(() => import('./safety-over-pages.tsx'));
 
 export const followSafety = (client: QueryClient): void => {
-  let brought = false;
+  let isLoaded = false;
   const check = () => {
     const user = client.getQueryData(currentUserQuery.queryKey);
-    if (brought || !(user?.driver || user?.customer)) return;
-    brought = true;
+    if (isLoaded || !(user?.driver || user?.customer)) return;
+    isLoaded = true;
     loadSafety().then(
       ({ showSafetyChecks }) => showSafetyChecks(client),
       () => {
-        brought = false;
+        isLoaded = false;
       },
     );
   };

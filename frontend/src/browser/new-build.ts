@@ -41,10 +41,10 @@ export const lookForNewBuild = async (): Promise<ServedBuild> => {
   }
 };
 
-let taking: Promise<void> | null = null;
+let renewal: Promise<void> | null = null;
 
 export const takeNewBuild = (): Promise<void> => {
-  taking ??= (async () => {
+  renewal ??= (async () => {
     const limit = new Promise((resolve) => setTimeout(resolve, WORKER_WAIT_MS));
     try {
       const registration = await navigator.serviceWorker?.getRegistration();
@@ -52,10 +52,10 @@ export const takeNewBuild = (): Promise<void> => {
     } catch (error) {
       console.warn('The service worker was not renewed', error);
     }
-    taking = null;
+    renewal = null;
     location.reload();
   })();
-  return taking;
+  return renewal;
 };
 
 const text = { parse: String };

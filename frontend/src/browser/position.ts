@@ -98,13 +98,13 @@ export const watchPosition = (
     if (!over) onFault(faultOf(error));
   };
   const watch = navigator.geolocation.watchPosition(onPosition(WATCH.maximumAge), failed, WATCH);
-  const asking = setInterval(
+  const pollTimer = setInterval(
     () => navigator.geolocation.getCurrentPosition(onPosition(ASK.maximumAge), failed, ASK),
     ASK_MS,
   );
   return () => {
     over = true;
-    clearInterval(asking);
+    clearInterval(pollTimer);
     navigator.geolocation.clearWatch(watch);
   };
 };

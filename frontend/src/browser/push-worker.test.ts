@@ -70,11 +70,11 @@ const happens = async (type: string, event: object): Promise<void> => {
 const pushed = (text: string) => happens('push', { data: { text: () => text } });
 const clicked = (data: unknown, action = '') =>
   happens('notificationclick', { action, notification: { data, tag: 'a', close: () => undefined } });
-const open = (path: string, led = true, visibilityState = 'hidden'): Windows[number] => {
+const open = (path: string, navigated = true, visibilityState = 'hidden'): Windows[number] => {
   const url = `${origin}${path}`;
   const focus = async () => void opened.push(`focused ${path}`);
   const navigate = async (to: string) => {
-    if (!led) throw new TypeError('Not ruled by this worker');
+    if (!navigated) throw new TypeError('Not ruled by this worker');
     opened.push(`led to ${to}`);
     return { url: to, focus: async () => undefined, navigate };
   };

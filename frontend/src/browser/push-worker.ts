@@ -92,7 +92,7 @@ const shown = (
 };
 
 /** A visible page shows the notification itself, once even if the socket delivers it too. */
-const announced = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
+const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visiblePages = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
   if (visiblePages.length === 0) return shown(scope, payload);
@@ -101,7 +101,7 @@ const announced = async (scope: WorkerScope, payload: PushPayload): Promise<void
 };
 
 /** Null when no response arrived. */
-const sent = (scope: WorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
+const sendCommand = (scope: WorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
   scope
     .fetch(address, {
       method: 'POST',
@@ -111,43 +111,43 @@ const sent = (scope: WorkerScope, address: string, body: object): Promise<Pick<R
     .catch(() => null);
 
 /** Resubscribes this device without opening the app. */
-const renewed = async (scope: WorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
+const resubscribe = async (scope: WorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   const now =
     newSubscription ??
     (applicationServerKey &&
       (await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
   if (!now) return;
-  const answer = await sent(scope, SUBSCRIBE, { subscription: now.toJSON() });
+  const answer = await sendCommand(scope, SUBSCRIBE, { subscription: now.toJSON() });
   if (answer?.ok && oldSubscription && oldSubscription.endpoint !== now.endpoint)
-    await sent(scope, UNSUBSCRIBE, { endpoint: oldSubscription.endpoint });
+    await sendCommand(scope, UNSUBSCRIBE, { endpoint: oldSubscription.endpoint });
 };
 
-const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
-  const answer = await sent(scope, `${ACCEPT_RIDE_PATH}${encodeURIComponent(rideId)}`, {});
+const acceptRide = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
+  const answer = await sendCommand(scope, `${ACCEPT_RIDE_PATH}${encodeURIComponent(rideId)}`, {});
   const outcome = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
   await shown(scope, { ...outcome, tag, page, rideId: null, actions: [] });
-  if (answer?.ok) await gone(scope, page);
+  if (answer?.ok) await goTo(scope, page);
 };
 
 /** Prefers the open page, then another page of the app, then a new one. */
-const gone = async ({ clients, location }: WorkerScope, page: string): Promise<unknown> => {
+const goTo = async ({ clients, location }: WorkerScope, page: string): Promise<unknown> => {
   const { href } = new URL(page, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(({ url }) => url === href);
-  if (there) return there.focus();
+  const openAtPage = windows.find(({ url }) => url === href);
+  if (openAtPage) return openAtPage.focus();
   for (const open of windows) {
     // A page not controlled by this worker cannot be navigated.
-    const led = await open.navigate(href).catch(() => null);
-    if (led) return led.focus();
+    const navigated = await open.navigate(href).catch(() => null);
+    if (navigated) return navigated.focus();
   }
   return clients.openWindow(href);
 };
 
 /** Runs while no page is open, so it imports nothing. */
 export const showNotifications = (scope: WorkerScope): void => {
-  scope.addEventListener('push', (event) => event.waitUntil(announced(scope, payloadIn(event.data?.text() ?? ''))));
-  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewed(scope, event)));
+  scope.addEventListener('push', (event) => event.waitUntil(announce(scope, payloadIn(event.data?.text() ?? ''))));
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(scope, event)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { page: given, rideId } = (event.notification.data ?? {}) as {
@@ -156,8 +156,8 @@ export const showNotifications = (scope: WorkerScope): void => {
     };
     const page = isPage(given) ? given : '/';
     if (event.action === 'accept' && isText(rideId))
-      return event.waitUntil(accepted(scope, rideId, { page, tag: event.notification.tag }));
+      return event.waitUntil(acceptRide(scope, rideId, { page, tag: event.notification.tag }));
     // A notification cannot dial; the page offers the call.
-    event.waitUntil(gone(scope, event.action === 'call' ? `${page}${CALL_FRAGMENT}` : page));
+    event.waitUntil(goTo(scope, event.action === 'call' ? `${page}${CALL_FRAGMENT}` : page));
   });
 };

@@ -13,32 +13,32 @@ export const lazily = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = <SkeletonLines />,
 ): Lazily<Props> => {
-  let there: FunctionComponent<Props> | null = null;
-  const bring = async (): Promise<FunctionComponent<Props>> => {
-    there ??= await load();
-    return there;
+  let ready: FunctionComponent<Props> | null = null;
+  const loadOnce = async (): Promise<FunctionComponent<Props>> => {
+    ready ??= await load();
+    return ready;
   };
   const Lazy = (props: Props) => {
-    const [Drawn, setDrawn] = useState(() => there);
+    const [Drawn, setDrawn] = useState(() => ready);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Drawn || failed) return;
-      let gone = false;
-      bring().then(
-        (came) => {
-          if (!gone) setDrawn(() => came);
+      let unmounted = false;
+      loadOnce().then(
+        (component) => {
+          if (!unmounted) setDrawn(() => component);
         },
         () => {
-          if (!gone) setFailed(true);
+          if (!unmounted) setFailed(true);
         },
       );
       return () => {
-        gone = true;
+        unmounted = true;
       };
     }, [Drawn, failed]);
     if (failed) return <QueryFailure error={new ConnectionError()} onRetry={() => setFailed(false)} />;
     if (Drawn) return <Drawn {...props} />;
     return typeof waiting === 'function' ? waiting(props) : waiting;
   };
-  return Object.assign(Lazy, { prepare: () => void bring().catch(() => undefined) });
+  return Object.assign(Lazy, { prepare: () => void loadOnce().catch(() => undefined) });
 };

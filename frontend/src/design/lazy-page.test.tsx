@@ -6,11 +6,11 @@ import { lazyPage } from './lazy-page.tsx';
 import { Page } from './page.tsx';
 
 it('a page that shares its address with another replaces it before its code is loaded', async () => {
-  let comes = (): void => undefined;
+  let loadNext = (): void => undefined;
   const Past = lazyPage<{ readonly id: string }>(
     () =>
       new Promise((resolve) => {
-        comes = () => resolve(({ id }) => <Page title={`Ride ${id}`}>It is over</Page>);
+        loadNext = () => resolve(({ id }) => <Page title={`Ride ${id}`}>It is over</Page>);
       }),
     ({ id }) => `Past ride ${id}`,
   );
@@ -39,7 +39,7 @@ it('a page that shares its address with another replaces it before its code is l
   expect(screen.getByRole('status').textContent).toBe('Loading');
   expect(document.title).toBe('Past ride 7 · SafeRide');
   await act(async () => {
-    comes();
+    loadNext();
     await vi.advanceTimersByTimeAsync(1_000);
   });
   expect(screen.getByRole('heading', { name: 'Ride 7' })).toBeDefined();

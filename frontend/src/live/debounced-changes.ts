@@ -10,7 +10,7 @@ export type ReportModelChange = (model: string, position: string) => void;
 export const debouncedChanges = (client: QueryClient): ReportModelChange => {
   let batch: { readonly model: string; readonly position: string }[] = [];
 
-  const fetchAnew = (): void => {
+  const refetchChanged = (): void => {
     const changes = batch;
     batch = [];
     void refetchOutdated(client, ({ meta }) => {
@@ -20,7 +20,7 @@ export const debouncedChanges = (client: QueryClient): ReportModelChange => {
   };
 
   return (model, position) => {
-    if (batch.length === 0) setTimeout(fetchAnew, GATHERED_MS);
+    if (batch.length === 0) setTimeout(refetchChanged, GATHERED_MS);
     batch.push({ model, position });
   };
 };

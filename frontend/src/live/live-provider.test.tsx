@@ -20,12 +20,12 @@ it('a visible page reconnects once the server answers calls again', async () => 
   server.answers(availableRides, []);
   await show(<Status />);
   server.loses(availableRides);
-  await socket.goes();
+  await socket.disconnects();
   await advanceClock(40_000);
   expect(screen.getByText('given_up')).toBeDefined();
   await advanceClock(60_000);
   expect(screen.getByText('given_up')).toBeDefined();
-  socket.comesBack();
+  socket.acceptsAgain();
   server.answers(availableRides, []);
   await advanceClock(20_000);
   expect(screen.getByText('connected')).toBeDefined();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultMessage } from './faults.ts';
 
-const saidOf = (schema: z.ZodType, value: unknown): string | undefined =>
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value, { error: faultMessage }).error?.issues[0]?.message;
 
 describe('form messages without a message in the contract', () => {
@@ -17,6 +17,6 @@ describe('form messages without a message in the contract', () => {
     ['a value of another format', z.uuid(), 'seven', 'Not valid'],
     ['an unknown option', z.enum(['a', 'b']), 'c', 'Not valid'],
   ])('%s', (_rule, schema, value, message) => {
-    expect(saidOf(schema, value)).toBe(message);
+    expect(messageOf(schema, value)).toBe(message);
   });
 });

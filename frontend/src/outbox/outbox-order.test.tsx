@@ -24,6 +24,6 @@ it('a call for help is sent before all other waiting actions', async () => {
   dispatchEvent(new Event('online'));
   await effectsSettled();
   expect(server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['sos-1']);
-  expect(server.asked(rateRide)).toBe(0);
+  expect(server.requestCount(rateRide)).toBe(0);
   rating.loses();
 });

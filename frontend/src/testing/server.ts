@@ -199,10 +199,10 @@ export const server = {
       body: z.parse(call.body, body),
     }));
   },
-  asked(call: Call): number {
+  requestCount(call: Call): number {
     return requestsOf(call).length;
   },
-  askedWith(call: Call): readonly Readonly<Record<string, string>>[] {
+  queriesSent(call: Call): readonly Readonly<Record<string, string>>[] {
     return requestsOf(call).map(({ query }) => query);
   },
   /** A change without a command of this app; returns its position, for a frame to name. */

@@ -54,12 +54,12 @@ export const socket = {
     await effectsSettled();
   },
   sentFrames: (): readonly ClientFrame[] => sentFrames,
-  async goes(): Promise<void> {
+  async disconnects(): Promise<void> {
     welcome = false;
     act(() => open?.close());
     await effectsSettled();
   },
-  comesBack: (): void => {
+  acceptsAgain: (): void => {
     welcome = true;
   },
 } as const;

@@ -24,11 +24,11 @@ export const advanceClock = async (ms: number): Promise<void> => {
 };
 
 /** For what depends on real time: loading code, or storing on the device. */
-export const waitUntilLoaded = (there: () => unknown): Promise<void> =>
+export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
       await effectsSettled();
-      if (!there()) throw new Error('It was waited for, and is not there');
+      if (!isThere()) throw new Error('It was waited for, and is not there');
     },
     { timeout: 60_000, interval: 20 },
   );

@@ -23,7 +23,7 @@ const m = contactChangeWords;
 
 export type ContactKind = 'phone' | 'email';
 
-interface Asked {
+interface SentCode {
   readonly changeToken: string;
   readonly to: string;
   /** Epoch milliseconds. */
@@ -32,28 +32,28 @@ interface Asked {
 }
 
 export const ChangeContact = ({ kind, onDone }: { readonly kind: ContactKind; readonly onDone: () => void }) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [written, setWritten] = useState('');
-  return asked ? (
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
+  const [newContact, setNewContact] = useState('');
+  return sentCode ? (
     <EnterCode
-      {...{ kind, asked, onDone }}
-      onChange={setAsked}
-      onBack={() => setAsked(null)}
-      onOver={() => setAsked(null)}
+      {...{ kind, sentCode, onDone }}
+      onChange={setSentCode}
+      onBack={() => setSentCode(null)}
+      onOver={() => setSentCode(null)}
     />
   ) : (
-    <AskForCode {...{ kind, written, onAsked: setAsked }} onWrite={setWritten} />
+    <AskForCode {...{ kind, newContact, onSent: setSentCode }} onWrite={setNewContact} />
   );
 };
 
 interface AskForCodeProps {
   readonly kind: ContactKind;
-  readonly written: string;
-  readonly onWrite: (written: string) => void;
-  readonly onAsked: (asked: Asked) => void;
+  readonly newContact: string;
+  readonly onWrite: (newContact: string) => void;
+  readonly onSent: (sentCode: SentCode) => void;
 }
 
-const AskForCode = ({ kind, written, onWrite, onAsked }: AskForCodeProps) => {
+const AskForCode = ({ kind, newContact, onWrite, onSent }: AskForCodeProps) => {
   const isPhone = kind === 'phone';
   const { faults, check, refused, changed } = useFieldFaults(
     isPhone ? requestNumberChange.body : requestEmailChange.body,
@@ -64,14 +64,14 @@ const AskForCode = ({ kind, written, onWrite, onAsked }: AskForCodeProps) => {
     if (!needsRecentSignIn(error)) showFailure(error, m.notSent, m.tryAgain);
   };
   const sent = ({ changeToken, codes = {} }: { changeToken: string; codes?: DevelopmentCode | undefined }) =>
-    onAsked({ changeToken, to: written.trim(), sentAt: Date.now(), codes });
+    onSent({ changeToken, to: newContact.trim(), sentAt: Date.now(), codes });
   const askByPhone = useCommand(requestNumberChange, { onDone: sent, onRefused });
   const askByEmail = useCommand(requestEmailChange, { onDone: sent, onRefused });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!check(body(written))) return;
-    if (isPhone) askByPhone.mutate({ body: { phoneNumber: written } });
-    else askByEmail.mutate({ body: { email: written } });
+    if (!check(body(newContact))) return;
+    if (isPhone) askByPhone.mutate({ body: { phoneNumber: newContact } });
+    else askByEmail.mutate({ body: { email: newContact } });
   };
   const error = askByPhone.error ?? askByEmail.error;
   return (
@@ -85,7 +85,7 @@ const AskForCode = ({ kind, written, onWrite, onAsked }: AskForCodeProps) => {
         type={isPhone ? 'tel' : 'email'}
         inputMode={isPhone ? 'tel' : 'email'}
         autoComplete={isPhone ? 'tel' : 'email'}
-        value={written}
+        value={newContact}
         error={isPhone ? faults.phoneNumber : faults.email}
         onChange={({ target: { value } }) => {
           onWrite(value);
@@ -101,17 +101,17 @@ const AskForCode = ({ kind, written, onWrite, onAsked }: AskForCodeProps) => {
 
 interface EnterCodeProps {
   readonly kind: ContactKind;
-  readonly asked: Asked;
+  readonly sentCode: SentCode;
   readonly onDone: () => void;
-  readonly onChange: (asked: Asked) => void;
+  readonly onChange: (sentCode: SentCode) => void;
   readonly onBack: () => void;
   readonly onOver: () => void;
 }
 
-const EnterCode = ({ kind, asked, onDone, onChange, onBack, onOver }: EnterCodeProps) => {
+const EnterCode = ({ kind, sentCode, onDone, onChange, onBack, onOver }: EnterCodeProps) => {
   const isPhone = kind === 'phone';
   const [code, setCode] = useState('');
-  const { changeToken, to, sentAt, codes } = asked;
+  const { changeToken, to, sentAt, codes } = sentCode;
   const { faults, check, refused, changed } = useFieldFaults(isPhone ? changeNumber.body : changeEmail.body);
   const body = (typed: string) => ({ changeToken, ...(isPhone ? { phoneCode: typed } : { emailCode: typed }) });
   const onRefused = (error: unknown) => {
@@ -134,7 +134,7 @@ const EnterCode = ({ kind, asked, onDone, onChange, onBack, onOver }: EnterCodeP
   };
   const fill = () => setCode((isPhone ? codes.phoneCode : codes.emailCode) ?? '');
   const resent = (value: string | undefined) =>
-    onChange({ ...asked, sentAt: Date.now(), codes: isPhone ? { phoneCode: value } : { emailCode: value } });
+    onChange({ ...sentCode, sentAt: Date.now(), codes: isPhone ? { phoneCode: value } : { emailCode: value } });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="break-words text-muted">{m.sentTo(to)}</p>

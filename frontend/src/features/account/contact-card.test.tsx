@@ -52,7 +52,7 @@ describe('a phone number', () => {
     await hands.type(dialog().getByLabelText('New phone number'), '123');
     await hands.click(button('Send code'));
     expect(dialog().getByLabelText('New phone number').getAttribute('aria-invalid')).toBe('true');
-    expect(server.asked(requestNumberChange)).toBe(0);
+    expect(server.requestCount(requestNumberChange)).toBe(0);
   });
 
   it('keeps the old number after a wrong code, and says so at the field', async () => {

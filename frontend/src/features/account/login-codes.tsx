@@ -21,18 +21,18 @@ import { ResendCode } from './resend.tsx';
 const m = loginWords;
 
 export interface LoginCodesProps {
-  readonly asked: PendingLogin;
+  readonly login: PendingLogin;
   readonly onBack: () => void;
   readonly onOver: () => void;
-  readonly onChange: (asked: PendingLogin) => void;
+  readonly onChange: (login: PendingLogin) => void;
 }
 
-export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps) => {
+export const LoginCodes = ({ login, onBack, onOver, onChange }: LoginCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
   const { faults, check, refused, changed } = useFieldFaults(loginVerify.body);
-  const sent = (typed: typeof codes) => ({ loginToken: asked.loginToken, ...typed });
+  const sent = (typed: typeof codes) => ({ loginToken: login.loginToken, ...typed });
   const verify = useCommand(loginVerify, {
     onDone: (signedIn) => {
       removeStored('session', storageKeys.signIn);
@@ -56,16 +56,16 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
     changed(field, sent(typed));
   };
   const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
-    onChange({ ...asked, sentAt: Date.now(), codes: { ...asked.codes, [code]: value } });
-  const { loginToken: token, email, sentAt } = asked;
+    onChange({ ...login, sentAt: Date.now(), codes: { ...login.codes, [code]: value } });
+  const { loginToken: token, email, sentAt } = login;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">
         {m.sentTo(email)} {m.adminsNeedBoth}
       </p>
       <DevelopmentCodes
-        codes={asked.codes}
-        onFill={() => setCodes({ emailCode: asked.codes.emailCode ?? '', phoneCode: asked.codes.phoneCode ?? '' })}
+        codes={login.codes}
+        onFill={() => setCodes({ emailCode: login.codes.emailCode ?? '', phoneCode: login.codes.phoneCode ?? '' })}
       />
       <CodeField
         label={registerWords.emailCode}

@@ -12,14 +12,14 @@ const m = loginWords;
 
 export interface LoginEmailProps {
   readonly typed: string;
-  readonly onAsked: (asked: PendingLogin) => void;
+  readonly onSent: (login: PendingLogin) => void;
 }
 
-export const LoginEmail = ({ typed, onAsked }: LoginEmailProps) => {
+export const LoginEmail = ({ typed, onSent }: LoginEmailProps) => {
   const [email, setEmail] = useState(typed);
   const { faults, check, refused, changed } = useFieldFaults(loginRequest.body);
   const request = useCommand(loginRequest, {
-    onDone: ({ loginToken, codes = {} }) => onAsked({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),
+    onDone: ({ loginToken, codes = {} }) => onSent({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),
     onRefused: (error) => {
       refused(error);
       showFailure(error, m.failed, m.failedDetail);

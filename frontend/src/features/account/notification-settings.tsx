@@ -35,10 +35,10 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
     },
   });
   const shown = pressed ?? settings;
-  const press = (wanted: NotificationSettingsView): void => {
-    setPressed(wanted);
-    const notBy = everyNotificationMethod.filter((way) => wanted.notBy.includes(way));
-    change.mutate({ body: { ...wanted, notBy } });
+  const press = (nextSettings: NotificationSettingsView): void => {
+    setPressed(nextSettings);
+    const notBy = everyNotificationMethod.filter((way) => nextSettings.notBy.includes(way));
+    change.mutate({ body: { ...nextSettings, notBy } });
   };
   return (
     <NeedsNetwork why={m.waits}>

@@ -23,17 +23,17 @@ const m = registerWords;
 const REDIRECT_MS = 2_000;
 
 export interface RegisterCodesProps {
-  readonly asked: PendingRegistration;
+  readonly registration: PendingRegistration;
   readonly onBack: () => void;
-  readonly onChange: (asked: PendingRegistration) => void;
+  readonly onChange: (registration: PendingRegistration) => void;
 }
 
-export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) => {
+export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
   const { faults, check, refused, changed } = useFieldFaults(registerVerify.body);
-  const sent = (typed: typeof codes) => ({ registrationToken: asked.registrationToken, ...typed });
+  const sent = (typed: typeof codes) => ({ registrationToken: registration.registrationToken, ...typed });
   const verify = useCommand(registerVerify, {
     onDone: (signedIn) => {
       removeStored('session', storageKeys.registration);
@@ -68,18 +68,20 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
     changed(field, sent(typed));
   };
   const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
-    onChange({ ...asked, sentAt: Date.now(), codes: { ...asked.codes, [code]: value } });
+    onChange({ ...registration, sentAt: Date.now(), codes: { ...registration.codes, [code]: value } });
   const {
     registrationToken: token,
     details: { email, phoneNumber },
     sentAt,
-  } = asked;
+  } = registration;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">{m.codesSentDetail(email, phoneNumber)}</p>
       <DevelopmentCodes
-        codes={asked.codes}
-        onFill={() => setCodes({ emailCode: asked.codes.emailCode ?? '', phoneCode: asked.codes.phoneCode ?? '' })}
+        codes={registration.codes}
+        onFill={() =>
+          setCodes({ emailCode: registration.codes.emailCode ?? '', phoneCode: registration.codes.phoneCode ?? '' })
+        }
       />
       <CodeField label={m.emailCode} value={codes.emailCode} error={faults.emailCode} onChange={type('emailCode')} />
       <ResendCode

@@ -15,10 +15,10 @@ const m = registerWords;
 
 export interface RegisterDetailsProps {
   readonly typed: RegistrationDetails | undefined;
-  readonly onAsked: (asked: PendingRegistration) => void;
+  readonly onSent: (registration: PendingRegistration) => void;
 }
 
-export const RegisterDetails = ({ typed, onAsked }: RegisterDetailsProps) => {
+export const RegisterDetails = ({ typed, onSent }: RegisterDetailsProps) => {
   const form = useForm({
     // See `useFormFaults`.
     shouldFocusError: false,
@@ -32,7 +32,7 @@ export const RegisterDetails = ({ typed, onAsked }: RegisterDetailsProps) => {
     onDone: ({ registrationToken, codes = {} }, { body }) => {
       if (!body || body instanceof FormData) return;
       showToast(m.codesSent, { description: m.codesSentDetail(body.email, body.phoneNumber), tone: 'good' });
-      onAsked({ registrationToken, details: body, sentAt: Date.now(), codes });
+      onSent({ registrationToken, details: body, sentAt: Date.now(), codes });
     },
     onRefused: (error) => {
       showFaults(error);

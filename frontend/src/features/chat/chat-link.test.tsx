@@ -33,8 +33,8 @@ describe('the link to a chat', () => {
     expect(screen.getByText('Your driver writes')).toBeDefined();
     expect(screen.getByText('I am here')).toBeDefined();
     await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
-    expect(server.asked(markMessages)).toBe(1);
+    expect(server.requestCount(markMessages)).toBe(1);
     await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: ID, own: true } });
-    expect(server.asked(markMessages)).toBe(1);
+    expect(server.requestCount(markMessages)).toBe(1);
   });
 });

@@ -32,7 +32,7 @@ describe('an offer card', () => {
   it('alerts once and is announced when the offer was polled while the socket is down', async () => {
     server.answers(availableRides, []);
     await showOffers();
-    await socket.goes();
+    await socket.disconnects();
     expect(alertOfOffer).not.toHaveBeenCalled();
     server.answers(availableRides, [offer]);
     await advanceClock(10_000);
@@ -71,7 +71,7 @@ describe('an offer card', () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: false });
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText(/^3\.4 km to the pickup, about 9 min/).textContent).toMatch(/\(approximate\)$/);
-    expect(server.asked(findRoute)).toBe(1);
+    expect(server.requestCount(findRoute)).toBe(1);
   });
 
   it('shows the earnings per kilometre, with and without the way to the pickup', async () => {
@@ -138,7 +138,7 @@ describe('an offer card', () => {
     await click(acceptOf('₦2,500'));
     await click(acceptOf('₦2,500'));
     await click(acceptOf('₦4,000'));
-    expect(server.asked(acceptRide)).toBe(1);
+    expect(server.requestCount(acceptRide)).toBe(1);
   });
 
   it('says that the ride is taken when another driver was faster, and leaves the list', async () => {
@@ -227,11 +227,11 @@ describe('frames about offers', () => {
 
   it('while the socket is down, offers are polled every ten seconds', async () => {
     await showOffers();
-    await socket.goes();
-    const before = server.asked(availableRides);
+    await socket.disconnects();
+    const before = server.requestCount(availableRides);
     server.answers(availableRides, [offer, dearer]);
     await advanceClock(10_000);
-    expect(server.asked(availableRides)).toBe(before + 1);
+    expect(server.requestCount(availableRides)).toBe(before + 1);
     expect(acceptOf('₦4,000')).toBeDefined();
   });
 });

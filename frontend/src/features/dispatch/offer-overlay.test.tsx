@@ -57,13 +57,13 @@ describe('an offer on another page while a driver is online', () => {
   it('is not shown twice on the dashboard', async () => {
     await showPage('/driver');
     expect(screen.queryByRole('region', { name: 'A ride is offered to you' })).toBeNull();
-    expect(server.asked(availableRides)).toBe(0);
+    expect(server.requestCount(availableRides)).toBe(0);
   });
 
   it('neither queries offers nor watches the position while the driver is offline', async () => {
     server.answers(driverProfile, aDriver({ isOnline: false }));
     await showPage();
-    expect(server.asked(availableRides)).toBe(0);
+    expect(server.requestCount(availableRides)).toBe(0);
     expect(watchPosition).not.toHaveBeenCalled();
   });
 

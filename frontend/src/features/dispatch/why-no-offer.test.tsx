@@ -26,7 +26,7 @@ const opened = async (answer: ResponseOf<typeof whyNoOffer>) => {
 describe('“Why no offer?”', () => {
   it('sends no request before it is opened', async () => {
     await show(<WhyNoOffer />);
-    expect(server.asked(whyNoOffer)).toBe(0);
+    expect(server.requestCount(whyNoOffer)).toBe(0);
   });
 
   it('shows the commonest reason first, with advice', async () => {

@@ -78,7 +78,7 @@ describe('a reading of the device’s position', () => {
   it('is sent by a call while the socket is down', async () => {
     server.answers(reportLocation, { recorded: true });
     await showCard();
-    await socket.goes();
+    await socket.disconnects();
     await measures();
     expect(server.sent(reportLocation)).toMatchObject([{ body: { ...IKEJA, source: 'measured' } }]);
   });

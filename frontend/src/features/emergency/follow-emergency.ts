@@ -11,7 +11,7 @@ import { ownEmergencyQuery } from './queries.ts';
 const EVERY_MS = 10_000;
 
 /** `onNotWanted`: the server no longer takes positions. */
-const watch = (onNotWanted: () => void): (() => void) => {
+const watch = (onRejected: () => void): (() => void) => {
   let last = 0;
   return watchPosition(
     (reading) => {
@@ -20,7 +20,7 @@ const watch = (onNotWanted: () => void): (() => void) => {
       const { latitude, longitude, accuracy } = reading;
       callApi(reportWhere, { body: { latitude, longitude, accuracy, ageMs: readingAgeMs(reading) } }).then(
         ({ data }) => {
-          if (!data.recorded) onNotWanted();
+          if (!data.recorded) onRejected();
         },
         // The next position replaces one that was not sent.
         () => undefined,
@@ -33,25 +33,26 @@ const watch = (onNotWanted: () => void): (() => void) => {
 /** Sends the person's position while their emergency is open, on every page. */
 export const pollEmergency = (client: QueryClient): void => {
   let stop: (() => void) | null = null;
-  let asked = false;
-  const askAnew = () => void client.fetchQuery({ ...ownEmergencyQuery, staleTime: 0 }).catch(() => undefined);
-  const look = () => {
+  let isQueried = false;
+  const refetch = () => void client.fetchQuery({ ...ownEmergencyQuery, staleTime: 0 }).catch(() => undefined);
+  const update = () => {
     const emergency = client.getQueryData(ownEmergencyQuery.queryKey)?.emergency;
-    if (emergency?.status === 'open') stop ??= watch(askAnew);
+    if (emergency?.status === 'open') stop ??= watch(refetch);
     else if (emergency && stop) {
       stop();
       stop = null;
     }
     if (emergency?.status === 'closed') removeStored('local', storageKeys.emergency);
   };
-  const askOnce = () => {
-    if (asked || !isStored('local', storageKeys.emergency) || !client.getQueryData(currentUserQuery.queryKey)) return;
-    asked = true;
-    askAnew();
+  const queryOnce = () => {
+    if (isQueried || !isStored('local', storageKeys.emergency) || !client.getQueryData(currentUserQuery.queryKey))
+      return;
+    isQueried = true;
+    refetch();
   };
   client.getQueryCache().subscribe(({ query: { queryKey } }) => {
-    if (queryKey[0] === ownEmergencyQuery.queryKey[0]) look();
-    if (queryKey[0] === currentUserQuery.queryKey[0]) askOnce();
+    if (queryKey[0] === ownEmergencyQuery.queryKey[0]) update();
+    if (queryKey[0] === currentUserQuery.queryKey[0]) queryOnce();
   });
-  askOnce();
+  queryOnce();
 };

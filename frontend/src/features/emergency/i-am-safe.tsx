@@ -7,14 +7,14 @@ import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './sos.words.ts';
 
 export const IAmSafe = ({ id }: { readonly id: string }) => {
-  const [sure, setSure] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const withdraw = useCommand(withdrawEmergency, {
     onDone: () => showToast(m.safeDone, { description: m.safeText, tone: 'good' }),
     onRefused: (error) => showToast(errorSentence(error, m.safeFailed), { tone: 'destructive' }),
   });
-  if (!sure)
+  if (!isConfirming)
     return (
-      <Button look="secondary" size="lg" onClick={() => setSure(true)}>
+      <Button look="secondary" size="lg" onClick={() => setConfirming(true)}>
         {m.safe}
       </Button>
     );
@@ -28,7 +28,7 @@ export const IAmSafe = ({ id }: { readonly id: string }) => {
       >
         {m.reallySafe}
       </Button>
-      <Button look="secondary" size="lg" onClick={() => setSure(false)}>
+      <Button look="secondary" size="lg" onClick={() => setConfirming(false)}>
         {m.notYet}
       </Button>
     </div>

@@ -26,7 +26,7 @@ const anEmergency = (more: Partial<EmergencyView> = {}): EmergencyView => ({
 const kemi = { contactId: 'kemi', name: 'Kemi', phone: '+2348031110001' };
 const isOpen = (more: Partial<EmergencyView> = {}) => server.answers(ownEmergency, { emergency: anEmergency(more) });
 const none = () => server.answers(ownEmergency, { emergency: null });
-const taken = () => {
+const acceptEmergency = () => {
   server.answers(raiseAsRider, { id: CASE, status: 'open' }, { changed: ['emergencies'] });
   isOpen({ told: [{ ...kemi, state: 'sent' }] });
 };
@@ -69,7 +69,7 @@ describe('the emergency button', () => {
     await showSos();
     await held(button());
     expect(sheet().getByText('Sending in 5')).toBeDefined();
-    taken();
+    acceptEmergency();
     await advanceClock(4_000);
     expect(server.sent(raiseAsRider)).toEqual([]);
     await advanceClock(1_000);
@@ -91,7 +91,7 @@ describe('the emergency button', () => {
     await press('{Enter}');
     expect(screen.getByText('Nothing was sent')).toBeDefined();
     await advanceClock(6_000);
-    expect(server.asked(raiseAsRider)).toBe(0);
+    expect(server.requestCount(raiseAsRider)).toBe(0);
   });
 
   it('of a driver uses the driver’s call', async () => {
@@ -113,7 +113,7 @@ describe('the emergency button', () => {
     await click(button());
     await click(sheet().getByRole('switch', { name: 'Silent' }));
     await held(holdButton());
-    taken();
+    acceptEmergency();
     await click(sheet().getByRole('button', { name: 'Send now' }));
     await effectsSettled();
     expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([{ silent: true }]);
@@ -135,7 +135,7 @@ describe('the emergency button without a network', () => {
     expect(screen.getByText('Failed to send alert, but calling emergency numbers directly')).toBeDefined();
     expect(sheet().getByText('No network: the alert has not been sent')).toBeDefined();
     expect(sheet().getByRole('link', { name: 'Call National emergency, 112' })).toBeDefined();
-    taken();
+    acceptEmergency();
     await advanceClock(31_000);
     await effectsSettled();
     const keys = server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey);
@@ -167,7 +167,7 @@ describe('an open emergency', () => {
     await click(screen.getByRole('button', { name: 'SOS, help is called' }));
     expect(sheet().getByText('Seen by the safety desk')).toBeDefined();
     await click(sheet().getByRole('button', { name: 'I am safe' }));
-    expect(server.asked(withdrawEmergency)).toBe(0);
+    expect(server.requestCount(withdrawEmergency)).toBe(0);
     server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
     isOpen({ status: 'withdrawn', endedAt: inSeconds(0) });
     await click(sheet().getByRole('button', { name: 'I’m safe, tell everyone' }));

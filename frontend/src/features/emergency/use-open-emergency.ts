@@ -11,17 +11,17 @@ import { ownEmergencyQuery } from './queries.ts';
 const POLL_MS = 5_000;
 
 /** Queried only for people who called for help, or if `wanted`. */
-export const useOpenEmergency = (wanted: boolean): EmergencyView | null => {
-  const [, setHeard] = useState(0);
+export const useOpenEmergency = (isNeeded: boolean): EmergencyView | null => {
+  const [, setFrames] = useState(0);
   const known = isStored('local', storageKeys.emergency);
   useFrames(safetyAlert, ({ own }) => {
     if (!own) return;
     writeStored('local', storageKeys.emergency, true);
-    setHeard((times) => times + 1);
+    setFrames((times) => times + 1);
   });
   const { data } = useQuery({
     ...ownEmergencyQuery,
-    enabled: known || wanted,
+    enabled: known || isNeeded,
     refetchInterval: ({ state }) => (state.data?.emergency?.status === 'open' ? POLL_MS : false),
   });
   const emergency = data?.emergency ?? null;

@@ -38,13 +38,13 @@ export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
     writeStored('local', storageKeys.emergency, true);
     const key = crypto.randomUUID();
     const timestamp = new Date().toISOString();
-    const said = { rideId, timestamp, location: await placeNow(), silent };
+    const fields = { rideId, timestamp, location: await placeNow(), silent };
     const [kind, call, body] =
       as === 'driver'
-        ? (['sosByDriver', raiseAsDriver, { ...said, driverAlert: true }] as const)
-        : (['sosByRider', raiseAsRider, said] as const);
+        ? (['sosByDriver', raiseAsDriver, { ...fields, driverAlert: true }] as const)
+        : (['sosByRider', raiseAsRider, fields] as const);
     const outbox = await import('../../outbox/outbox.ts').catch(() => null);
-    const kept = await outbox?.storeAction({ kind, by, key, params: {}, body, tried: false }).then(
+    const isStored = await outbox?.storeAction({ kind, by, key, params: {}, body, tried: false }).then(
       () => true,
       () => false,
     );
@@ -57,7 +57,7 @@ export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
       await refetchForReadModels(client, changed, position);
     } catch (error) {
       if (!silent) showToast(m.failed, { description: m.failedText, tone: 'destructive' });
-      const again = kept === true && isOutcomeUnknown(error);
+      const again = isStored === true && isOutcomeUnknown(error);
       setRaising(again ? 'waits' : 'failed');
       if (again) outbox?.sendOutboxSoon();
       else await outbox?.removeAction(key).catch(() => undefined);

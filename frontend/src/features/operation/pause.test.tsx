@@ -30,14 +30,14 @@ describe('pausing a read model', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(accounts.answers);
-    expect(server.asked(pauseProjection)).toBe(0);
+    expect(server.requestCount(pauseProjection)).toBe(0);
   });
 
   it('does nothing when it is not confirmed', async () => {
     const { click } = await openDialog();
     await click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.asked(pauseProjection)).toBe(0);
+    expect(server.requestCount(pauseProjection)).toBe(0);
   });
 
   it('takes effect once confirmed', async () => {

@@ -56,7 +56,7 @@ describe('a dry run', () => {
     expect(dialog().getByRole('checkbox', { name: 'rides' })).toHaveProperty('checked', true);
     await click(dialog().getByRole('button', { name: 'Start dry run' }));
     expect(dialog().getByRole('textbox', { name: 'Reason', description: /Say why/ })).toBeDefined();
-    expect(server.asked(rebuildProjection)).toBe(0);
+    expect(server.requestCount(rebuildProjection)).toBe(0);
     await type(reason(), 'Fares look wrong');
     await click(dialog().getByRole('button', { name: 'Start dry run' }));
     await click(dialog().getByRole('button', { name: 'Start dry run' }));
@@ -79,7 +79,7 @@ describe('a dry run', () => {
     await type(reason(), 'x');
     await click(dialog().getByRole('button', { name: 'Start dry run' }));
     expect(dialog().getByRole('alert').textContent).toBe('Choose at least one read model');
-    expect(server.asked(rebuildProjection)).toBe(0);
+    expect(server.requestCount(rebuildProjection)).toBe(0);
   });
 
   it('shows a refusal in the dialog, and keeps the reason typed', async () => {
@@ -197,7 +197,7 @@ describe('a swap', () => {
     await type(typedName(), 'ride');
     await click(confirm());
     expect(dialog().getByRole('alert').textContent).toBe('This is not rides');
-    expect(server.asked(swapDryRun)).toBe(0);
+    expect(server.requestCount(swapDryRun)).toBe(0);
     await clear(typedName());
     await type(typedName(), 'rides');
     await click(confirm());

@@ -61,7 +61,7 @@ describe('the list of rides that need a hand', () => {
     await type(dialog().getByRole('spinbutton', { name: /Final fare/ }), '5624');
     await click(dialog().getByRole('button', { name: 'End the ride' }));
     expect(dialog().getByText('Enter a fare between ₦0 and ₦5,623.')).toBeDefined();
-    expect(server.asked(endRide)).toBe(0);
+    expect(server.requestCount(endRide)).toBe(0);
     await clear(dialog().getByRole('spinbutton', { name: /Final fare/ }));
     await type(dialog().getByRole('spinbutton', { name: /Final fare/ }), '5000');
     server.answers(ridesNeedingAttention, { rides: [], next: null });
@@ -88,7 +88,7 @@ describe('the list of rides that need a hand', () => {
     await type(dialog().getByRole('spinbutton', { name: 'Amount paid' }), '5000');
     await click(dialog().getByRole('button', { name: 'Decide' }));
     expect(dialog().getByText('Enter an amount up to ₦5,000.')).toBeDefined();
-    expect(server.asked(decideFareCase)).toBe(0);
+    expect(server.requestCount(decideFareCase)).toBe(0);
     await click(dialog().getByRole('radio', { name: 'Nothing' }));
     server.answers(ridesNeedingAttention, { rides: [], next: null });
     await click(dialog().getByRole('button', { name: 'Decide' }));

@@ -33,7 +33,7 @@ describe('safe route alerts', () => {
   it('request nothing before the position is known, and say so', async () => {
     await show(<SafeRoutes at={null} rideId={null} />);
     expect(screen.getByText('Alerts are shown as soon as your position is known.')).toBeDefined();
-    expect(server.asked(alertsAround)).toBe(0);
+    expect(server.requestCount(alertsAround)).toBe(0);
   });
 
   it('say when there are none', async () => {
@@ -72,7 +72,7 @@ describe('safe route alerts', () => {
     server.answers(withdrawAlert, { id: nth(1) }, { changed: ['area_alerts'] });
     server.answers(alertsAround, []);
     await click(button('Take back: Flooding, Ikeja'));
-    expect(server.asked(withdrawAlert)).toBe(1);
+    expect(server.requestCount(withdrawAlert)).toBe(1);
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });
 

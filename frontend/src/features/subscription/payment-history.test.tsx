@@ -42,7 +42,7 @@ it('loads further pages beyond fifty payments, and shows the total at the end', 
   expect(screen.queryByText(/in all/)).toBeNull();
   server.answers(driverPayments, payments(5, 50));
   await click(screen.getByRole('button', { name: 'Show earlier payments' }));
-  expect(server.askedWith(driverPayments).at(-1)).toEqual({ limit: '50', after: 'ref-49' });
+  expect(server.queriesSent(driverPayments).at(-1)).toEqual({ limit: '50', after: 'ref-49' });
   expect(shown()).toBe(55);
   expect(screen.getByText('53 completed, ₦530,000 in all')).toBeDefined();
   expect(earlier()).toBeNull();

@@ -57,7 +57,7 @@ describe('the tariff', () => {
     expect(card('Current tariff: lagos-1').getByText('Since the beginning.')).toBeDefined();
     expect(card('Who changed it').getByText(/^Not changed yet/)).toBeDefined();
     expect(screen.getByText(/These are the current rates/)).toBeDefined();
-    expect(server.asked(tryTariff)).toBe(0);
+    expect(server.requestCount(tryTariff)).toBe(0);
   });
 
   it('shows an announced change with author and reason, and withdraws it with a reason', async () => {
@@ -87,7 +87,7 @@ describe('other rates', () => {
     await type(field('Standard, a kilometre'), '180');
     await click(button('Try these rates'));
     await advanceClock(0);
-    expect(server.asked(tryTariff)).toBe(1);
+    expect(server.requestCount(tryTariff)).toBe(1);
     expect(card('All rides').getByText('₦12,900')).toBeDefined();
     const bands = within(screen.getByRole('table', { name: 'By distance' }));
     expect(bands.getByRole('row', { name: /^20.0 km and more 3 ₦12,000 ₦12,900 ₦900 2 1$/ })).toBeDefined();
@@ -101,7 +101,7 @@ describe('other rates', () => {
     if (typed !== '') await type(field('Standard, a kilometre'), typed);
     await click(button('Try these rates'));
     expect(screen.getByRole('alert').textContent).toBe('A whole number of naira from 0 to 5,000');
-    expect(server.asked(tryTariff)).toBe(0);
+    expect(server.requestCount(tryTariff)).toBe(0);
   });
 
   it('say when there was no ride in the chosen days', async () => {

@@ -67,7 +67,7 @@ describe('family work tracking', () => {
     expect(screen.getByText('Invalid Details')).toBeDefined();
     expect(screen.getAllByText('Please provide both name and phone number')).toHaveLength(2);
     expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
-    expect(server.asked(addFamilyMember)).toBe(0);
+    expect(server.requestCount(addFamilyMember)).toBe(0);
     await type(screen.getByLabelText('Phone number'), '0803 000 0001');
     server.answers(familyTracking, withNgozi);
     await click(screen.getByRole('button', { name: 'Add' }));
@@ -140,6 +140,6 @@ describe('family work tracking', () => {
     server.answers(familyTracking, { ...on, members: [{ ...ngozi, hasNotifications: false }] });
     await show(<FamilyCard />);
     await effectsSettled();
-    expect(server.asked(updateFamily)).toBe(1);
+    expect(server.requestCount(updateFamily)).toBe(1);
   });
 });

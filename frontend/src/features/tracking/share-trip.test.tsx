@@ -63,12 +63,12 @@ describe('sharing a trip', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await click(screen.getByRole('button', { name: /^End link/ }));
     await click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(server.asked(endTripLink)).toBe(0);
+    expect(server.requestCount(endTripLink)).toBe(0);
     await click(screen.getByRole('button', { name: /^End link/ }));
     server.answers(ownLinks, []);
     await click(within(screen.getByRole('listitem')).getByRole('button', { name: 'End it' }));
     await effectsSettled();
-    expect(server.asked(endTripLink)).toBe(1);
+    expect(server.requestCount(endTripLink)).toBe(1);
     expect(whatsApp()).toBeNull();
     expect(screen.getByRole('button', { name: 'Make a link' })).toBeDefined();
   });

@@ -48,7 +48,7 @@ describe('a driver’s share button', () => {
     await click(screen.getByRole('button', { name: 'Make a link' }));
     await effectsSettled();
     expect(server.sent(generateTrackingLink).map(({ body }) => body)).toEqual([{ permissions }]);
-    expect(server.asked(switchFamilyTracking)).toBe(0);
+    expect(server.requestCount(switchFamilyTracking)).toBe(0);
     const text = new URL(whatsApp()?.getAttribute('href') ?? '').searchParams.get('text');
     expect(text).toBe(`Follow my work as a SafeRide driver here: ${location.origin}/track/driver/${link.trackingId}`);
   });
@@ -64,7 +64,7 @@ describe('a driver’s share button', () => {
     await click(screen.getByRole('button', { name: 'Make a link' }));
     await effectsSettled();
     expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
-    expect(server.asked(generateTrackingLink)).toBe(1);
+    expect(server.requestCount(generateTrackingLink)).toBe(1);
     expect(screen.queryByText(/^Family tracking is off/)).toBeNull();
   });
 

@@ -96,7 +96,7 @@ describe('the trail', () => {
     const { click } = await shown();
     expect(entries()).toHaveLength(2);
     await click(screen.getByRole('button', { name: 'Show older entries' }));
-    expect(server.askedWith(reviewTrail).at(-1)).toEqual({ limit: '50', after: 'x_2' });
+    expect(server.queriesSent(reviewTrail).at(-1)).toEqual({ limit: '50', after: 'x_2' });
     expect(entries()).toHaveLength(3);
     expect(screen.getByText('End of list')).toBeDefined();
   });
@@ -111,7 +111,7 @@ describe('the trail', () => {
     await advanceClock(500);
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
     expect(currentAddress()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
-    expect(server.askedWith(reviewTrail).at(-1)).toEqual({
+    expect(server.queriesSent(reviewTrail).at(-1)).toEqual({
       ...{ what: 'rejected', by: 'admin-2', tier: 'auto_hold', q: 'KJA 456', limit: '50' },
     });
     await click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);

@@ -90,7 +90,7 @@ describe('approving', () => {
     const reason = dialog().getByRole('textbox', { name: 'Reason', description: /why you approve it anyway/ });
     await click(dialog().getByRole('button', { name: 'Approve' }));
     expect(dialog().getByRole('textbox', { name: 'Reason', description: /A reason is required/ })).toBe(reason);
-    expect(server.asked(approveVehicle)).toBe(0);
+    expect(server.requestCount(approveVehicle)).toBe(0);
     await type(reason, 'Seen in person');
     await click(dialog().getByRole('button', { name: 'Approve' }));
     expect(server.sent(approveVehicle).map(({ body }) => body)).toEqual([{ attempt: 1, reason: 'Seen in person' }]);
@@ -103,7 +103,7 @@ describe('approving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('a');
     expect(screen.getByRole('dialog', { name: 'Approve this vehicle?' })).toBeDefined();
-    expect(server.asked(approveVehicle)).toBe(0);
+    expect(server.requestCount(approveVehicle)).toBe(0);
   });
 });
 
@@ -116,7 +116,7 @@ describe('rejecting', () => {
     expect(reason).toHaveProperty('value', '');
     await click(dialog().getByRole('button', { name: 'Reject' }));
     expect(dialog().getByRole('textbox', { name: 'Reason', description: /A reason is required/ })).toBe(reason);
-    expect(server.asked(rejectVehicle)).toBe(0);
+    expect(server.requestCount(rejectVehicle)).toBe(0);
     await click(theUsualReason());
     expect(reason).toHaveProperty('value', 'Does not meet minimum quality standards');
     await clear(reason);
@@ -139,7 +139,7 @@ describe('requesting improvements', () => {
     await click(dialog().getByRole('button', { name: 'Add a suggestion' }));
     await click(dialog().getByRole('button', { name: 'Request improvement' }));
     expect(dialog().getByRole('alert').textContent).toBe('A suggestion must not be empty');
-    expect(server.asked(requestVehicleImprovement)).toBe(0);
+    expect(server.requestCount(requestVehicleImprovement)).toBe(0);
     await type(dialog().getByRole('textbox', { name: 'Suggestion 2' }), 'Show the spare wheel');
     await click(dialog().getByRole('button', { name: 'Request improvement' }));
     expect(server.sent(requestVehicleImprovement).map(({ body }) => body)).toEqual([
@@ -204,15 +204,15 @@ describe('a case that has changed', () => {
   it('is fetched once for a burst of changes, and not for those of other cases', async () => {
     await showReview();
     await advanceClock(1_100);
-    const before = server.asked(reviewCase);
+    const before = server.requestCount(reviewCase);
     for (let n = 0; n < 10; n += 1)
       await socket.says(readModelChanged, { model: 'review_queue', keys: [OTHER_REVIEW_ID], position: server.moves() });
     await advanceClock(1_100);
-    expect(server.asked(reviewCase)).toBe(before);
+    expect(server.requestCount(reviewCase)).toBe(before);
     for (let n = 0; n < 10; n += 1)
       await socket.says(readModelChanged, { model: 'review_queue', keys: [REVIEW_ID], position: server.moves() });
     await advanceClock(100);
-    expect(server.asked(reviewCase)).toBe(before + 1);
+    expect(server.requestCount(reviewCase)).toBe(before + 1);
   });
 
   it('about the admin’s own vehicle cannot be decided by them', async () => {
@@ -294,7 +294,7 @@ describe('other viewers of a case', () => {
   it('are unknown while the connection is down', async () => {
     await showReview();
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
-    await socket.goes();
+    await socket.disconnects();
     expect(screen.queryByText(/looks at this too/)).toBeNull();
   });
 });

@@ -30,9 +30,9 @@ export const ReviewCasePage = () => {
   const way = useCaseNavigation(id);
   const query = useQuery({ ...caseQuery(id), refetchInterval: usePollingUnlessLive(POLL_MS) });
   const [shortcuts, setShortcuts] = useReviewShortcuts();
-  const lookAnew = () => void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+  const refetchCase = () => void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
   useReviewChanges((ids) => {
-    if (ids === null || ids.has(id)) lookAnew();
+    if (ids === null || ids.has(id)) refetchCase();
   });
   useReviewKeys(shortcuts, (action) => {
     if (action === 'next') void way.goNext();
@@ -78,7 +78,7 @@ export const ReviewCasePage = () => {
               application={application}
               shortcuts={shortcuts}
               onDecided={() => void way.leave()}
-              onMovedOn={lookAnew}
+              onMovedOn={refetchCase}
               onNext={() => void way.leave()}
             />
           )}

@@ -31,7 +31,7 @@ const anything = { parse: (draft: unknown) => draft };
 const SEND = 'Save';
 const send = () => screen.getByRole('button', { name: SEND });
 const field = (label: string) => screen.getByLabelText(label);
-const saidOf = (label: string) => {
+const messageOf = (label: string) => {
   const [described = ''] = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(described)?.textContent ?? null;
 };
@@ -52,7 +52,7 @@ describe('changing the vehicle', () => {
     const at = '/driver/vehicle-review?car=another&wrong=vehicle_not_found';
     const { type } = await show(<AnotherCarPage />, { at });
     await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
-    expect(saidOf('Number plate')).toBe('The number plate was not found.');
+    expect(messageOf('Number plate')).toBe('The number plate was not found.');
     expect(document.activeElement).toBe(field('Number plate'));
     await type(field('Number plate'), 'C');
     expect(field('Number plate').getAttribute('aria-invalid')).not.toBe('true');
@@ -83,11 +83,11 @@ describe('changing the vehicle', () => {
   it('shows faults at their fields before sending, and focuses the first', async () => {
     const { click } = await showForm({ vehiclePlate: 'KJA-4567', vehicleYear: '89', roadworthinessCert: '' });
     await click(send());
-    expect(saidOf('Vehicle year')).toBe('Enter a valid 4-digit year');
-    expect(saidOf('Number plate')).toMatch(/^Enter the plate as it stands on the car/);
+    expect(messageOf('Vehicle year')).toBe('Enter a valid 4-digit year');
+    expect(messageOf('Number plate')).toMatch(/^Enter the plate as it stands on the car/);
     expect(screen.getByText('Roadworthiness certificate is required')).toBeDefined();
     expect(document.activeElement).toBe(field('Vehicle year'));
-    expect(server.asked(updateVehicle)).toBe(0);
+    expect(server.requestCount(updateVehicle)).toBe(0);
   });
 
   it('shows the reason for a refusal at its field, and keeps the input', async () => {
@@ -100,7 +100,7 @@ describe('changing the vehicle', () => {
     const { click } = await showForm();
     await click(send());
     await effectsSettled();
-    expect(saidOf('Number plate')).toBe(sentence);
+    expect(messageOf('Number plate')).toBe(sentence);
     expect(document.activeElement).toBe(field('Number plate'));
     await waitForRealWork(draftsWritten());
     expect(await waitForRealWork(readDraft('ada', 'another car', anything))).toMatchObject({

@@ -32,10 +32,10 @@ const OneRide = ({ id }: { readonly id: string }) => {
   const user = useCurrentUser();
   const query = useQuery(rideQuery(id));
   const othersRide = query.data !== undefined && query.data.driverId !== user.id;
-  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
+  const isMissing = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (
     <Page title={m.ride} back={{ to: finishedRidesAddress(), label: m.backToList }}>
-      {gone ? (
+      {isMissing ? (
         <p>{m.notFound}</p>
       ) : (
         <LoadedQuery query={query}>

@@ -43,7 +43,7 @@ const chosen = [
 const SEND = 'Complete Enhanced Registration';
 const send = () => screen.getByRole('button', { name: SEND });
 const field = (label: string) => screen.getByLabelText(label);
-const saidOf = (label: string) => {
+const messageOf = (label: string) => {
   const [described = ''] = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(described)?.textContent ?? null;
 };
@@ -79,13 +79,13 @@ describe('the registration form', () => {
   it('shows faults at their fields before sending, and focuses the first', async () => {
     const { click } = await showForm({ vehiclePlate: 'AB', nin: '123', vehicleYear: '1890' });
     await click(send());
-    expect(saidOf('Vehicle year')).toBe(theYear);
-    expect(saidOf('Number plate')).toBe(
+    expect(messageOf('Vehicle year')).toBe(theYear);
+    expect(messageOf('Number plate')).toBe(
       'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC',
     );
-    expect(saidOf('National Identification Number (NIN)')).toBe('The NIN has 11 digits');
+    expect(messageOf('National Identification Number (NIN)')).toBe('The NIN has 11 digits');
     expect(document.activeElement).toBe(field('Vehicle year'));
-    expect(server.asked(registerDriver)).toBe(0);
+    expect(server.requestCount(registerDriver)).toBe(0);
   });
 
   it('shows the server’s message at its field, and focuses it', async () => {
@@ -93,7 +93,7 @@ describe('the registration form', () => {
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
     await effectsSettled();
-    expect(saidOf('Vehicle year')).toBe(theYear);
+    expect(messageOf('Vehicle year')).toBe(theYear);
     expect(document.activeElement).toBe(field('Vehicle year'));
     expect(screen.getByText('One field needs your attention.')).toBeDefined();
   });
@@ -107,7 +107,7 @@ describe('the registration form', () => {
     const { click } = await showForm();
     await click(send());
     await effectsSettled();
-    expect([saidOf('Licence number'), saidOf('National Identification Number (NIN)')]).toEqual([
+    expect([messageOf('Licence number'), messageOf('National Identification Number (NIN)')]).toEqual([
       'Of the licence.',
       'Of the NIN.',
     ]);
@@ -122,7 +122,7 @@ describe('the registration form', () => {
     await click(send());
     await effectsSettled();
     expect(document.activeElement).toBe(field('Vehicle year'));
-    expect(server.asked(registerDriver)).toBe(2);
+    expect(server.requestCount(registerDriver)).toBe(2);
   });
 
   it('drops the message when the field is corrected', async () => {

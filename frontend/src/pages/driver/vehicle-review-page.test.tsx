@@ -19,7 +19,7 @@ describe('the rating of a review', () => {
     const { click } = await showPage();
     await click(screen.getByRole('button', { name: 'Send stars' }));
     expect(screen.getByText('Choose one to five stars first')).toBeDefined();
-    expect(server.asked(rateVehicleReview)).toBe(0);
+    expect(server.requestCount(rateVehicleReview)).toBe(0);
     await click(screen.getByRole('radio', { name: '4 stars' }));
     server.answers(readVehicleReview, aVehicleReview({ feedbackStars: 4 }));
     await click(screen.getByRole('button', { name: 'Send stars' }));

@@ -65,7 +65,7 @@ describe('a subject at a point in time', () => {
     server.answers(readPastOf, aPast());
     await page();
     expect(screen.getByRole('button', { name: 'Show details' })).toBeDefined();
-    expect(server.asked(revealRide)).toBe(0);
+    expect(server.requestCount(revealRide)).toBe(0);
     cleanup();
     await page('', ['admin']);
     expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
@@ -90,18 +90,18 @@ describe('a subject at a point in time', () => {
     fireEvent.change(slider(/^By event/), { target: { value: '1' } });
     await advanceClock(1_000);
     expect(currentAddress()).toBe(`/ops/history/ride/${RIDE_ID}?at=1`);
-    expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: '1' });
+    expect(server.queriesSent(readPastOf).at(-1)).toEqual({ at: '1' });
     expect(slider(/^By event/).getAttribute('aria-valuetext')).toBe('Revision 1 of 2');
     fireEvent.change(slider(/^By time/), { target: { value: String(Date.parse(requested.at)) } });
     await advanceClock(1_000);
-    expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: requested.at });
+    expect(server.queriesSent(readPastOf).at(-1)).toEqual({ at: requested.at });
     await press('{Tab}');
   });
 
   it('is shown as another party sees it, by the address or its tab', async () => {
     server.answers(readPastOf, aPast());
     const { click } = await page('?at=2&as=customer');
-    expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: '2', as: 'customer' });
+    expect(server.queriesSent(readPastOf).at(-1)).toEqual({ at: '2', as: 'customer' });
     server.answers(readPastOf, aPast({ as: null, views: [] }));
     await click(screen.getByRole('tab', { name: 'Offered driver dele-the' }));
     await advanceClock(1_000);
@@ -127,7 +127,7 @@ describe('a subject at a point in time', () => {
     );
     await click(screen.getByRole('button', { name: 'Mark changes' }));
     await advanceClock(1_000);
-    expect(server.askedWith(readPastOf).at(-1)).toEqual({ from: '1' });
+    expect(server.queriesSent(readPastOf).at(-1)).toEqual({ from: '1' });
     expect(card('The state then').getByText('accepted').tagName).toBe('MARK');
     expect(card('What changed').getAllByText('requested')).toHaveLength(2);
   });
@@ -143,7 +143,7 @@ describe('a subject at a point in time', () => {
       refusal: { code: 'NotAllowedInState', sentence: 'That is over.' },
     });
     await click(screen.getByRole('button', { name: 'Ask' }));
-    const query = server.askedWith(pastAnswer).at(-1);
+    const query = server.queriesSent(pastAnswer).at(-1);
     expect(query?.at).toBe('2');
     expect(JSON.parse(query?.fields ?? '')).toEqual({
       customerId: 'bola',

@@ -80,14 +80,14 @@ const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const FindRide = ({ id }: { readonly id: string }) => {
   const m = whyWords.rideId;
-  const [written, setWritten] = useState(id);
+  const [rideText, setRideText] = useState(id);
   const [tried, setTried] = useState(false);
   const navigate = useNavigate();
-  const fault = ID.test(written.trim()) ? undefined : m.fault;
+  const fault = ID.test(rideText.trim()) ? undefined : m.fault;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!fault) navigate(whyAddress('ride', written.trim().toLowerCase()));
+    if (!fault) navigate(whyAddress('ride', rideText.trim().toLowerCase()));
   };
   return (
     <Card title={whyWords.questions.ride}>
@@ -100,8 +100,8 @@ const FindRide = ({ id }: { readonly id: string }) => {
           className="min-w-[min(15rem,100%)] flex-1"
           autoComplete="off"
           maxLength={60}
-          value={written}
-          onChange={({ target }) => setWritten(target.value)}
+          value={rideText}
+          onChange={({ target }) => setRideText(target.value)}
         />
         <Button type="submit">{m.ask}</Button>
       </form>

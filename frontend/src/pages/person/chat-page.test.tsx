@@ -16,9 +16,9 @@ import { ChatPage } from './chat-page.tsx';
 type ChatView = ResponseOf<typeof rideMessages>;
 
 let online = true;
-const network = async (there: boolean): Promise<void> => {
-  online = there;
-  dispatchEvent(new Event(there ? 'online' : 'offline'));
+const network = async (isOnline: boolean): Promise<void> => {
+  online = isOnline;
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   await effectsSettled();
 };
 
@@ -89,7 +89,7 @@ describe('a chat', () => {
       expect.stringMatching(/The blue one.*Delivered$/),
       expect.stringMatching(/By the mosque.*Sent$/),
     ]);
-    expect(server.asked(markMessages)).toBe(0);
+    expect(server.requestCount(markMessages)).toBe(0);
     expect(screen.getByRole('heading', { name: 'Chat with Dele' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:\+234/);
   });
@@ -141,7 +141,7 @@ describe('a chat', () => {
     expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: received.id, as: 'read' }]);
     await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
     await advanceClock(1_000);
-    expect(server.asked(markMessages)).toBe(1);
+    expect(server.requestCount(markMessages)).toBe(1);
   });
 
   it('shows a message that arrives while it is open, without a toast', async () => {
@@ -181,7 +181,7 @@ describe('a chat', () => {
     server.answers(rideMessages, aChat([aMessage(1), aMessage(2)]));
     await click(button('Show earlier messages'));
     expect(messages()).toHaveLength(2);
-    expect(server.askedWith(rideMessages).at(-1)).toEqual({ limit: '100' });
+    expect(server.queriesSent(rideMessages).at(-1)).toEqual({ limit: '100' });
   });
 });
 
@@ -196,7 +196,7 @@ describe('a message written offline', () => {
       expect.stringMatching(/5 minutes.*Waiting for a network$/),
       expect.stringMatching(/By the gate.*Waiting for a network$/),
     ]);
-    expect(server.asked(sendMessage)).toBe(0);
+    expect(server.requestCount(sendMessage)).toBe(0);
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
     await network(true);
     await advanceClock(60_000);
@@ -233,7 +233,7 @@ describe('a message written offline', () => {
     done('5 minutes');
     const [first, second] = server.sent(sendMessage);
     expect([second?.body, second?.idempotencyKey]).toEqual([first?.body, first?.idempotencyKey]);
-    expect(server.asked(sendMessage)).toBe(2);
+    expect(server.requestCount(sendMessage)).toBe(2);
   });
 
   it('is retried after a temporary refusal', async () => {
@@ -252,7 +252,7 @@ describe('a message written offline', () => {
     expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Not sent\. You have written 500 messages/)]);
     await click(button('Try again'));
     await outbox();
-    expect(server.asked(sendMessage)).toBe(2);
+    expect(server.requestCount(sendMessage)).toBe(2);
     await click(button('Remove'));
     await outbox();
     expect(messages()).toEqual([]);

@@ -45,16 +45,16 @@ export const ChatPage = () => {
   const query = useQuery({ ...messagesQuery(id, limit), refetchInterval, placeholderData: keepPreviousData });
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
-  const gone = ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
+  const isMissing = ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   // Opened offline, messages can still be written; the server decides later.
   const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
   const who = { rideId: id, as, partner: name } as const;
   const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });
   return (
     <Page
-      title={gone ? m.title : m.with(name)}
+      title={isMissing ? m.title : m.with(name)}
       narrow
-      back={gone ? { to: pages.home, label: appWords.home } : { to: back, label: m.back }}
+      back={isMissing ? { to: pages.home, label: appWords.home } : { to: back, label: m.back }}
       aside={
         phone !== null &&
         (as === 'driver' && ride ? (
@@ -67,7 +67,7 @@ export const ChatPage = () => {
         ))
       }
     >
-      {gone ? (
+      {isMissing ? (
         <p>{m.notFound}</p>
       ) : unreachable ? (
         <Chat {...who} chat={null} />
@@ -76,7 +76,7 @@ export const ChatPage = () => {
           {(chat) => <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
         </LoadedQuery>
       )}
-      {ride?.driverId && !gone && (
+      {ride?.driverId && !isMissing && (
         <details className="text-muted" onToggle={({ currentTarget }) => setComplaining(currentTarget.open)}>
           <summary className="flex min-h-12 cursor-pointer items-center underline">{m.complain(name)}</summary>
           {complaining && <ConductCard rideId={id} name={name} />}

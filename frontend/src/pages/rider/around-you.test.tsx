@@ -52,7 +52,7 @@ describe('the location permission', () => {
     expect(own().getByText('Location is allowed')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
     expect(fakeGeolocation.followers()).toBe(0);
-    expect(server.asked(nearbyDrivers)).toBe(0);
+    expect(server.requestCount(nearbyDrivers)).toBe(0);
     await hands.click(button('Start Location Tracking'));
     expect(fakeGeolocation.followers()).toBe(1);
     expect(own().queryByText('Location is allowed')).toBeNull();
@@ -70,7 +70,7 @@ describe('the location permission', () => {
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
     expect(factsIn(own()).Latitude).toBe('6.60180');
     expect(fakeGeolocation.followers()).toBe(0);
-    expect(server.asked(nearbyDrivers)).toBe(0);
+    expect(server.requestCount(nearbyDrivers)).toBe(0);
   });
 
   it('shows the steps to the settings when denied, and follows a change there', async () => {
@@ -199,10 +199,10 @@ describe('the name of the place', () => {
     server.answers(placeAt, { ...somewhere, source: 'gazetteer' });
     const hands = await started();
     await measures();
-    expect(server.asked(placeAt)).toBe(0);
+    expect(server.requestCount(placeAt)).toBe(0);
     await hands.click(button('Name this place'));
     expect(own().getByText('You are at: near Allen Avenue, Ikeja, Lagos, Nigeria')).toBeDefined();
-    expect(server.askedWith(placeAt)).toEqual([{ latitude: '6.6018', longitude: '3.3515' }]);
+    expect(server.queriesSent(placeAt)).toEqual([{ latitude: '6.6018', longitude: '3.3515' }]);
   });
 
   it('is requested only from the configured service', async () => {
@@ -228,20 +228,20 @@ describe('drivers nearby', () => {
   it('are not queried before there is a position', async () => {
     await show(<AroundYou />);
     expect(around().getByText('Start location tracking to see drivers near you')).toBeDefined();
-    expect(server.asked(nearbyDrivers)).toBe(0);
+    expect(server.requestCount(nearbyDrivers)).toBe(0);
   });
 
   it('are queried with a position rounded to half a kilometre, and five are listed', async () => {
     server.answers(nearbyDrivers, six);
     await started();
     await measures();
-    expect(server.askedWith(nearbyDrivers)).toEqual([{ latitude: '6.6025', longitude: '3.3525' }]);
+    expect(server.queriesSent(nearbyDrivers)).toEqual([{ latitude: '6.6025', longitude: '3.3525' }]);
     const items = around().getAllByRole('listitem');
     expect(items).toHaveLength(5);
     expect(items[0]?.textContent).toBe('Silver Toyota Corolla1.0 km · 2 min4.8 out of 5.0');
     // A move within the same half kilometre sends nothing.
     await measures({ ...IKEJA, latitude: 6.6001 });
-    expect(server.asked(nearbyDrivers)).toBe(1);
+    expect(server.requestCount(nearbyDrivers)).toBe(1);
   });
 
   it('have no distance below the rounding of positions', async () => {
@@ -262,10 +262,10 @@ describe('drivers nearby', () => {
     await started();
     await measures();
     await advanceClock(20_000);
-    expect(server.asked(nearbyDrivers)).toBe(2);
+    expect(server.requestCount(nearbyDrivers)).toBe(2);
     await looksElsewhere(true);
     await advanceClock(60_000);
-    expect(server.asked(nearbyDrivers)).toBe(2);
+    expect(server.requestCount(nearbyDrivers)).toBe(2);
   });
 
   it('are empty at times, which is shown', async () => {

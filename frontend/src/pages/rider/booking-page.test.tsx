@@ -99,10 +99,10 @@ describe('a booking', () => {
     const vehicleChoice = (name: RegExp) => vehicles.getByRole('radio', { name });
     expect(vehicleChoice(/^Standard.*Nearest driver 4 min away/)).toBeDefined();
     expect(vehicleChoice(/^Premium.*No drivers nearby right now/)).toBeDefined();
-    const requests = server.asked(classesNearby);
+    const requests = server.requestCount(classesNearby);
     await hands.click(screen.getByRole('tab', { name: /Schedule/ }));
     expect(screen.queryByText(/Nearest driver/)).toBeNull();
-    expect(server.asked(classesNearby)).toBe(requests);
+    expect(server.requestCount(classesNearby)).toBe(requests);
   });
 
   it('shows a fare for each vehicle first, and cannot be booked before that', async () => {
@@ -111,7 +111,7 @@ describe('a booking', () => {
     expect(screen.getByText('Enter pickup and destination to see the fare.')).toBeDefined();
     await hands.type(pickup(), 'Allen Avenue, Ikeja');
     await advanceClock(TYPED_MS);
-    expect(server.asked(rideQuote)).toBe(0);
+    expect(server.requestCount(rideQuote)).toBe(0);
     await hands.type(destination(), 'Eko Hotel');
     await advanceClock(TYPED_MS);
     expect(screen.getAllByText(/24\.4 km · 48 min$/)).toHaveLength(4);
@@ -216,7 +216,7 @@ describe('the places of a booking', () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Al');
     await advanceClock(TYPED_MS);
-    expect(server.asked(searchPlaces)).toBe(0);
+    expect(server.requestCount(searchPlaces)).toBe(0);
     await hands.type(pickup(), 'len Avenu');
     await advanceClock(TYPED_MS);
     expect(listed()[0]).toBe('Allen Avenue, Ikeja');
@@ -257,7 +257,7 @@ describe('the places of a booking', () => {
       "We can't find this place. Pick the nearest one below, or set it on the map.",
     );
     expect(pickup().getAttribute('aria-invalid')).toBe('true');
-    expect(server.asked(rideQuote)).toBe(0);
+    expect(server.requestCount(rideQuote)).toBe(0);
     await hands.click(button('Allen Avenue, Ikeja'));
     await advanceClock(TYPED_MS);
     expect(pickup()).toHaveProperty('value', 'Alen Avenu, gate 3');
@@ -306,7 +306,7 @@ describe('the places of a booking', () => {
       const hands = await showPage();
       await picked(hands, 'Ikeja');
       expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
-      const requests = server.asked(rideQuote);
+      const requests = server.requestCount(rideQuote);
       const answer = server.holds(searchPlaces);
       await hands.click(pickup());
       await enter(hands, 'Surulere');
@@ -318,12 +318,15 @@ describe('the places of a booking', () => {
         expect(button('Book ride')).toHaveProperty('disabled', true);
       }
       expect(screen.getByText('Looking for this place …')).toBeDefined();
-      expect(server.asked(rideQuote)).toBe(requests);
+      expect(server.requestCount(rideQuote)).toBe(requests);
       const named = aFoundPlace({ name: 'Surulere', latitude: 6.4969, longitude: 3.3537 });
       answer.answers({ places: [named], named, elsewhere: false, source: 'gazetteer' });
       await advanceClock(TYPED_MS);
       expect(screen.getByText('Surulere ✓')).toBeDefined();
-      expect(server.askedWith(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Surulere', pickupLatitude: '6.4969' });
+      expect(server.queriesSent(rideQuote).at(-1)).toMatchObject({
+        pickupAddress: 'Surulere',
+        pickupLatitude: '6.4969',
+      });
     },
   );
 
@@ -367,7 +370,7 @@ describe('the places of a booking', () => {
 
     it('are confirmed in a dialog with two buttons, before anything is priced', async () => {
       const hands = await withPin();
-      const requests = server.asked(rideQuote);
+      const requests = server.requestCount(rideQuote);
       await hands.click(pickup());
       await hands.fill(pickup(), 'Yaba');
       await advanceClock(TYPED_MS);
@@ -375,11 +378,11 @@ describe('the places of a booking', () => {
       expect(within(question()).getByText('Your pin is in Ajah, but the address says Yaba.')).toBeDefined();
       expect(question().contains(document.activeElement)).toBe(true);
       expect(document.activeElement?.textContent).toBe('Use Yaba');
-      expect(server.asked(rideQuote)).toBe(requests);
+      expect(server.requestCount(rideQuote)).toBe(requests);
       expect(button('Book ride')).toHaveProperty('disabled', true);
       await hands.click(button('Use Yaba'));
       await advanceClock(TYPED_MS);
-      expect(server.askedWith(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Yaba', pickupLatitude: '6.5095' });
+      expect(server.queriesSent(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Yaba', pickupLatitude: '6.5095' });
     });
 
     it('stay at a confirmed pin, and the booking says that it is confirmed', async () => {
@@ -718,7 +721,7 @@ describe('saving a destination as a favourite', () => {
     expect(button('Go to Office')).toBeDefined();
     expect(currentAddress()).toBe('/customer/book');
     expect(pickup()).toHaveProperty('value', 'Allen Avenue, Ikeja');
-    expect(server.asked(bookRide)).toBe(0);
+    expect(server.requestCount(bookRide)).toBe(0);
   });
 });
 

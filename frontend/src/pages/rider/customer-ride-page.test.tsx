@@ -156,7 +156,7 @@ describe('a ride that is being searched for', () => {
     const { click, type } = await showRide(searching);
     await click(button('Cancel ride'));
     await click(dialog().getByRole('button', { name: 'Keep searching' }));
-    expect(server.asked(cancelRide)).toBe(0);
+    expect(server.requestCount(cancelRide)).toBe(0);
     await click(button('Cancel ride'));
     await type(dialog().getByRole('textbox', { name: /^Why/ }), 'I walk');
     server.answers(rideById, aRide({ status: 'cancelled', cancelledBy: 'customer', cancelledAt: inSeconds(0) }));
@@ -232,7 +232,7 @@ describe('an accepted ride', () => {
     const { click } = await showRide(anAcceptedRide());
     server.answers(rideById, anAcceptedRide({ driverSeenAt: inSeconds(0) }));
     await click(button('I can see my driver'));
-    expect(server.asked(confirmDriverSeen)).toBe(1);
+    expect(server.requestCount(confirmDriverSeen)).toBe(1);
     expect(screen.getByText('We’ve told your driver that you can see them.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
@@ -258,11 +258,11 @@ describe('an accepted ride', () => {
       ),
     ).toBeDefined();
     await click(dialog().getByRole('button', { name: 'Keep the ride' }));
-    expect(server.asked(askRelease)).toBe(0);
+    expect(server.requestCount(askRelease)).toBe(0);
     await click(button('Cancel ride'));
     server.answers(rideById, anAcceptedRide({ releaseAskedAt: inSeconds(0) }));
     await click(dialog().getByRole('button', { name: 'Ask Dele to cancel' }));
-    expect(server.asked(askRelease)).toBe(1);
+    expect(server.requestCount(askRelease)).toBe(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/^You asked to cancel at /)).toBeDefined();
     expect(
@@ -286,7 +286,7 @@ describe('an accepted ride', () => {
     await click(button('Cancel ride'));
     expect(dialog().getByText('Dele didn’t come in time. You can cancel now, free of charge.')).toBeDefined();
     await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
-    expect(server.asked(cancelRide)).toBe(1);
+    expect(server.requestCount(cancelRide)).toBe(1);
   });
 
   it('shows its rider a toast when the driver has agreed to cancel', async () => {
@@ -330,18 +330,18 @@ describe('a scheduled ride', () => {
   });
 
   it('can be cancelled freely until five minutes before, even with a driver', async () => {
-    const taken = (seconds: number) =>
+    const acceptedRide = (seconds: number) =>
       anAcceptedRide({ scheduledTime: inSeconds(seconds), pickupDueAt: inSeconds(seconds) });
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
-    const late = await showRide(taken(299));
+    const late = await showRide(acceptedRide(299));
     await late.click(button('Cancel ride'));
     expect(dialog().getByRole('button', { name: 'Ask Dele to cancel' })).toBeDefined();
     cleanup();
-    const { click } = await showRide(taken(301));
+    const { click } = await showRide(acceptedRide(301));
     await click(button('Cancel ride'));
     expect(dialog().getByText(/^Dele has accepted\. You can cancel free of charge until/)).toBeDefined();
     await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
-    expect(server.asked(cancelRide)).toBe(1);
+    expect(server.requestCount(cancelRide)).toBe(1);
   });
 });
 
@@ -422,7 +422,7 @@ describe('a finished ride', () => {
     expect(screen.getByText('4.2 km before the destination: The road is flooded')).toBeDefined();
     server.answers(rideReceipt, { ...receipt, setDownEarlyAt: inSeconds(5) });
     await click(button('I was dropped off early'));
-    expect(server.asked(reportSetDownEarly)).toBe(1);
+    expect(server.requestCount(reportSetDownEarly)).toBe(1);
     expect(screen.getByText(/^You told us at .* dropped off early/)).toBeDefined();
   });
 
@@ -435,7 +435,7 @@ describe('a finished ride', () => {
     const fareCase = { state: 'open', openedAt: inSeconds(5), decided: null } as const;
     server.answers(rideReceipt, { ...short, paidClaimedAt: inSeconds(5), fareCase });
     await click(button('I have paid'));
-    expect(server.asked(claimFarePaid)).toBe(1);
+    expect(server.requestCount(claimFarePaid)).toBe(1);
     expect(screen.getByText(/^You told us at .* that you have paid\.$/)).toBeDefined();
     expect(screen.getByText(/^We’re checking the trip/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();

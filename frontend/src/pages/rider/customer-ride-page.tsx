@@ -33,10 +33,10 @@ export const CustomerRidePage = () => {
   });
   // Drivers and operators may read it too, but this page is its customer's.
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
-  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
+  const isMissing = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (
     <Page title={m.title} back={{ to: pages.customer, label: m.back, state: { stay: id } }}>
-      {gone ? (
+      {isMissing ? (
         <>
           <p>{m.notFound}</p>
           <ButtonLink to={pages.customer} className="self-start">

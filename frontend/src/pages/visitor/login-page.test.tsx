@@ -33,14 +33,14 @@ describe('the sign-in page', () => {
     await type(emailField(), 'nonsense');
     await click(button('Send codes'));
     expect(screen.getByText('Please enter a valid email address')).toBeDefined();
-    expect(server.asked(loginRequest)).toBe(0);
+    expect(server.requestCount(loginRequest)).toBe(0);
   });
 
   it('signs in with one of the two codes', async () => {
     const { type, click } = await showCodes();
     await click(button('Sign in'));
     expect(screen.getByText('Please enter at least one verification code')).toBeDefined();
-    expect(server.asked(loginVerify)).toBe(0);
+    expect(server.requestCount(loginVerify)).toBe(0);
     await type(emailCode(), ' 111 111 ');
     server.answers(loginVerify, { jwtToken, user });
     await click(button('Sign in'));

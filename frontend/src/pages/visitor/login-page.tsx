@@ -24,7 +24,7 @@ export const LoginPage = () => {
     <Page title={pending ? m.verifyTitle : m.title} narrow>
       {pending ? (
         <LoginCodes
-          asked={pending}
+          login={pending}
           onBack={() => {
             setTyped('');
             remember(null);
@@ -37,7 +37,7 @@ export const LoginPage = () => {
         />
       ) : (
         <>
-          <LoginEmail typed={typed} onAsked={remember} />
+          <LoginEmail typed={typed} onSent={remember} />
           <LazySignInWithPasskey />
         </>
       )}

@@ -35,7 +35,7 @@ describe('the sign-up page', () => {
     expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'At least 2 characters',
     );
-    expect(server.asked(registerRequest)).toBe(0);
+    expect(server.requestCount(registerRequest)).toBe(0);
   });
 
   it('marks the field that the server rejects, and leads there', async () => {
@@ -70,7 +70,7 @@ describe('the sign-up page', () => {
     const { type, click } = await showPage();
     await click(button('Create account'));
     expect(screen.getByText('Email code must be 6 digits')).toBeDefined();
-    expect(server.asked(registerVerify)).toBe(0);
+    expect(server.requestCount(registerVerify)).toBe(0);
     await type(field('Code from your e-mail'), ' 111111 ');
     await type(field('Code from the SMS'), '222222');
     server.answers(registerVerify, { jwtToken, user });

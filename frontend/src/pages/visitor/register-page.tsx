@@ -28,7 +28,7 @@ export const RegisterPage = () => {
     <Page title={pending ? m.verifyTitle : m.title} narrow aside={!pending && <Badge tone="warning">{m.badge}</Badge>}>
       {pending ? (
         <RegisterCodes
-          asked={pending}
+          registration={pending}
           onBack={() => {
             setTyped(pending.details);
             remember(null);
@@ -36,7 +36,7 @@ export const RegisterPage = () => {
           onChange={remember}
         />
       ) : (
-        <RegisterDetails typed={typed} onAsked={remember} />
+        <RegisterDetails typed={typed} onSent={remember} />
       )}
       <p>
         {m.haveAccount}{' '}

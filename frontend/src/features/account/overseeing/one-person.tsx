@@ -82,8 +82,8 @@ interface AsDriverProps {
 const accessOf = ({ subscription }: PersonView): string => {
   if (!subscription) return m.driver.noAccess;
   const { status, expiryDate } = subscription;
-  const said = m.driver.accesses[status];
-  return expiryDate === null ? said : m.driver.until(said, dateTimeLabel(expiryDate));
+  const accessLabel = m.driver.accesses[status];
+  return expiryDate === null ? accessLabel : m.driver.until(accessLabel, dateTimeLabel(expiryDate));
 };
 
 const AsDriver = ({ person, own, onSuspension }: AsDriverProps) => {

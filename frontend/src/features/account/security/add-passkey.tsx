@@ -14,7 +14,7 @@ import { deviceName } from './device-name.ts';
 import { PasskeysNeedHostName } from './needs-name.tsx';
 import { passkeyWords as m } from './passkeys.words.ts';
 
-const saidOf = (error: Error): string =>
+const messageOf = (error: Error): string =>
   error instanceof PasskeyError ? error.message : errorSentence(error, m.failedText);
 
 export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
@@ -54,7 +54,7 @@ export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
       {error && needsRecentSignIn(error) && <SignInAgain />}
       {error && !needsRecentSignIn(error) && (
         <Banner tone="danger" announced title={m.addFailed}>
-          {saidOf(error)}
+          {messageOf(error)}
         </Banner>
       )}
       <Button type="submit" className="self-start" pending={add.isPending}>

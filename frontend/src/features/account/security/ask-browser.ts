@@ -8,20 +8,20 @@ export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 
-const told: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   InvalidStateError: m.known,
   NotAllowedError: m.stopped,
   AbortError: m.stopped,
 };
 
-const asked = async <T>(ask: (browser: typeof import('@simplewebauthn/browser')) => Promise<T>): Promise<T> => {
+const askBrowser = async <T>(ask: (browser: typeof import('@simplewebauthn/browser')) => Promise<T>): Promise<T> => {
   const browser = await import('@simplewebauthn/browser').catch(() => {
     throw new ConnectionError();
   });
   try {
     return await ask(browser);
   } catch (error) {
-    throw new PasskeyError(told[error instanceof Error ? error.name : ''] ?? m.failedText, { cause: error });
+    throw new PasskeyError(messages[error instanceof Error ? error.name : ''] ?? m.failedText, { cause: error });
   }
 };
 
@@ -31,7 +31,7 @@ type Making = Parameters<Browser['startRegistration']>[0]['optionsJSON'];
 type Proving = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];
 
 export const makePasskey = (options: Options) =>
-  asked(({ startRegistration }) => startRegistration({ optionsJSON: options as Making }));
+  askBrowser(({ startRegistration }) => startRegistration({ optionsJSON: options as Making }));
 
 export const provePasskey = (options: Options) =>
-  asked(({ startAuthentication }) => startAuthentication({ optionsJSON: options as Proving }));
+  askBrowser(({ startAuthentication }) => startAuthentication({ optionsJSON: options as Proving }));

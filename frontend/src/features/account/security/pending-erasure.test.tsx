@@ -17,7 +17,7 @@ describe('an account that will be deleted', () => {
     server.answers(cancelErasure, { cancelled: true });
     server.answers(pendingErasure, null);
     await hands.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(server.asked(cancelErasure)).toBe(1);
+    expect(server.requestCount(cancelErasure)).toBe(1);
     expect(screen.queryByText(/^Your account will be deleted on/)).toBeNull();
     expect(screen.getByText('Your account stays')).toBeDefined();
   });

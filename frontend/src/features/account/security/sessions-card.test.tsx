@@ -41,7 +41,7 @@ it('the sessions card lists current and past sessions, and signs one device out'
   server.answers(revokeSession, undefined);
   server.answers(sessions, [HERE, { ...ELSEWHERE, endedAt: inSeconds(0) }, BEFORE]);
   await click(button('Sign out Safari on iPhone'));
-  expect(server.asked(revokeSession)).toBe(1);
+  expect(server.requestCount(revokeSession)).toBe(1);
   expect(screen.getByText('Sign-ins before (2)')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
@@ -62,12 +62,12 @@ it('the sessions card signs out all other devices after a confirmation', async (
   server.answers(sessions, [HERE, ELSEWHERE]);
   const { click } = await show(<SessionsCard />);
   await click(button('Sign out everywhere else'));
-  expect(server.asked(revokeOtherSessions)).toBe(0);
+  expect(server.requestCount(revokeOtherSessions)).toBe(0);
   server.answers(revokeOtherSessions, { ended: 1 });
   server.answers(sessions, [HERE]);
   const dialog = within(screen.getByRole('dialog'));
   await click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(server.asked(revokeOtherSessions)).toBe(1);
+  expect(server.requestCount(revokeOtherSessions)).toBe(1);
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });
 

@@ -24,21 +24,21 @@ type Session = ResponseOf<typeof sessions>[number];
 
 export const SessionsCard = () => {
   const query = useQuery(ownSessionsQuery);
-  const [sure, setSure] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // Sessions are not a read model, so no frame announces their changes.
-  const told = (title: string) => {
+  const announce = (title: string) => {
     showToast(title, { tone: 'good' });
     void query.refetch();
   };
   const onRefused = (error: unknown) => {
-    setSure(false);
+    setConfirming(false);
     if (!needsRecentSignIn(error)) showFailure(error, m.failed, m.failedText);
   };
-  const end = useCommand(revokeSession, { onDone: () => told(m.ended), onRefused });
+  const end = useCommand(revokeSession, { onDone: () => announce(m.ended), onRefused });
   const endOthers = useCommand(revokeOtherSessions, {
     onDone: ({ ended }) => {
-      told(m.endedOthers(ended));
-      setSure(false);
+      announce(m.endedOthers(ended));
+      setConfirming(false);
     },
     onRefused,
   });
@@ -72,7 +72,7 @@ export const SessionsCard = () => {
               {open.length > 1 && (
                 <>
                   <p className="text-muted">{m.unknown}</p>
-                  <Button look="danger" className="self-start" onClick={() => setSure(true)}>
+                  <Button look="danger" className="self-start" onClick={() => setConfirming(true)}>
                     {m.endOthers}
                   </Button>
                 </>
@@ -81,7 +81,7 @@ export const SessionsCard = () => {
           );
         }}
       </LoadedQuery>
-      <Dialog open={sure} onClose={() => setSure(false)} title={m.endOthers}>
+      <Dialog open={isConfirming} onClose={() => setConfirming(false)} title={m.endOthers}>
         <p>{m.endOthersText}</p>
         <Button look="danger" pending={endOthers.isPending} onClick={() => endOthers.mutate({})}>
           {m.endOthers}

@@ -11,23 +11,23 @@ export interface ContactFormProps {
   readonly first?: ContactFields;
   readonly pending: boolean;
   readonly fault: string | undefined;
-  readonly onSave: (said: ContactFields) => void;
+  readonly onSave: (fields: ContactFields) => void;
 }
 
 const phoneFaultOf = (phone: string): string | undefined =>
   contactFields.shape.phone.safeParse(phone).error?.issues[0]?.message;
 
 export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps) => {
-  const [said, setSaid] = useState<ContactFields>(first ?? { name: '', phone: '', relationship: '' });
+  const [fields, setFields] = useState<ContactFields>(first ?? { name: '', phone: '', relationship: '' });
   const [tried, setTried] = useState(false);
   const set = (field: keyof ContactFields) => (event: { readonly target: { readonly value: string } }) =>
-    setSaid({ ...said, [field]: event.target.value });
-  const missing = said.name.trim() === '' || said.phone.trim() === '';
+    setFields({ ...fields, [field]: event.target.value });
+  const missing = fields.name.trim() === '' || fields.phone.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (missing) showToast(m.invalid, { description: m.invalidText, tone: 'destructive' });
-    else if (!phoneFaultOf(said.phone)) onSave(said);
+    else if (!phoneFaultOf(fields.phone)) onSave(fields);
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -36,9 +36,9 @@ export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps)
         autoComplete="off"
         maxLength={80}
         data-autofocus={first ? true : undefined}
-        value={said.name}
+        value={fields.name}
         onChange={set('name')}
-        error={tried && said.name.trim() === '' ? m.invalidText : undefined}
+        error={tried && fields.name.trim() === '' ? m.invalidText : undefined}
       />
       <TextField
         label={m.phone}
@@ -47,9 +47,9 @@ export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps)
         inputMode="tel"
         autoComplete="off"
         maxLength={80}
-        value={said.phone}
+        value={fields.phone}
         onChange={set('phone')}
-        error={(tried ? phoneFaultOf(said.phone) : undefined) ?? fault}
+        error={(tried ? phoneFaultOf(fields.phone) : undefined) ?? fault}
       />
       <TextField
         label={m.relationship}
@@ -57,7 +57,7 @@ export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps)
         optional
         autoComplete="off"
         maxLength={40}
-        value={said.relationship}
+        value={fields.relationship}
         onChange={set('relationship')}
       />
       <Button type="submit" pending={pending}>

@@ -39,7 +39,7 @@ it('a contact requires a name and a number, in the words of the specification', 
   await click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Invalid Contact')).toBeDefined();
   expect(screen.getAllByText('Please provide both name and phone number').length).toBeGreaterThan(0);
-  expect(server.asked(addContact)).toBe(0);
+  expect(server.requestCount(addContact)).toBe(0);
 });
 
 it('a contact can be added, and faults of its number are shown next to it', async () => {
@@ -51,12 +51,12 @@ it('a contact can be added, and faults of its number are shown next to it', asyn
   await effectsSettled();
   expect(field(/^Phone number/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter a Nigerian mobile number, for example 0803 123 4567')).toBeDefined();
-  expect(server.asked(addContact)).toBe(0);
+  expect(server.requestCount(addContact)).toBe(0);
   await clear(field(/^Phone number/));
   await type(field(/^Phone number/), 'tel:0803 111 0001');
-  const kept = { id: 'kemi', name: 'Kemi', phone: '+2348031110001', relationship: 'Emergency Contact' };
-  server.answers(addContact, kept, { changed: ['emergency_contacts'] });
-  server.answers(readContacts, [...services, contact('kemi', kept)]);
+  const stored = { id: 'kemi', name: 'Kemi', phone: '+2348031110001', relationship: 'Emergency Contact' };
+  server.answers(addContact, stored, { changed: ['emergency_contacts'] });
+  server.answers(readContacts, [...services, contact('kemi', stored)]);
   await click(screen.getByRole('button', { name: 'Save' }));
   await effectsSettled();
   expect(screen.getByText('gets a text')).toBeDefined();

@@ -22,7 +22,7 @@ const changed = () => act(async () => socket.says(readModelChanged, { model: 'em
 
 it('the alarm queries nothing for people who are not operators', async () => {
   await show(<EmergencyAlarm />);
-  expect(server.asked(emergencyAlarm)).toBe(0);
+  expect(server.requestCount(emergencyAlarm)).toBe(0);
 });
 
 it('the alarm sounds until it is acknowledged, and is visible without sound', async () => {

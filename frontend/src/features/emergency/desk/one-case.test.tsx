@@ -45,7 +45,7 @@ it('an emergency shows the chat of its ride once a reason is given, and later me
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
   const chat = within(await screen.findByRole('region', { name: 'What the two have written' }));
   await hands.click(chat.getByRole('button', { name: 'Read the chat' }));
-  expect(server.asked(readChat)).toBe(0);
+  expect(server.requestCount(readChat)).toBe(0);
   await hands.type(screen.getByLabelText('Reason'), 'Where is she?');
   server.answers(readChat, { messages: [aMessage(1, 'Why do we turn here?')] });
   await hands.click(screen.getByRole('button', { name: 'Read it' }));
@@ -77,7 +77,7 @@ it('neither a closed case nor the operator’s own shows phone numbers', async (
   await open({ ...aCase, status: 'closed' });
   cleanup();
   await open({ ...aCase, personId: operator.id });
-  expect(server.asked(emergencyPhones)).toBe(0);
+  expect(server.requestCount(emergencyPhones)).toBe(0);
 });
 
 it('an emergency shows the ride’s driver too, who may be in another place', async () => {

@@ -32,7 +32,7 @@ export const EmergencyDetails = ({ one }: { readonly one: CaseView }) => (
       <div className="flex flex-col gap-4">
         <EmergencyActions one={one} />
         <EmergencyPhones key={one.id} one={one} />
-        <Told one={one} />
+        <NotifiedContacts one={one} />
         {one.rideId && <CaseChat key={one.rideId} rideId={one.rideId} />}
       </div>
       <div className="flex flex-col gap-4">
@@ -65,7 +65,7 @@ const Known = ({ one }: { readonly one: CaseView }) => {
             </span>
           )}
         </Fact>
-        {car && <Fact name={m.facts.car}>{[car.vehicle, car.plate].filter((said) => said !== null).join(', ')}</Fact>}
+        {car && <Fact name={m.facts.car}>{[car.vehicle, car.plate].filter((part) => part !== null).join(', ')}</Fact>}
         {other && <Fact name={m.facts.other}>{other.name ?? m.somebody}</Fact>}
         {one.outcome && <Fact name={m.facts.outcome}>{m.outcomes[one.outcome]}</Fact>}
       </Facts>
@@ -93,7 +93,7 @@ const Known = ({ one }: { readonly one: CaseView }) => {
 
 const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
 
-const Told = ({ one: { told } }: { readonly one: CaseView }) => (
+const NotifiedContacts = ({ one: { told } }: { readonly one: CaseView }) => (
   <Card title={m.told.title}>
     {told.length === 0 ? (
       <p className="text-muted">{m.told.none}</p>

@@ -101,7 +101,7 @@ describe('the event list', () => {
 describe('the event filters', () => {
   it('are taken from the address and sent', async () => {
     await shown(`/ops/events?stream=ride-${RIDE_ID}&type=RideOffered&order=oldest`);
-    expect(server.askedWith(events).at(-1)).toEqual({
+    expect(server.queriesSent(events).at(-1)).toEqual({
       ...{ stream: `ride-${RIDE_ID}`, type: 'RideOffered', order: 'oldest', limit: '50' },
     });
     expect(screen.getByRole('textbox', { name: 'Stream' })).toHaveProperty('value', `ride-${RIDE_ID}`);
@@ -122,7 +122,7 @@ describe('the event filters', () => {
     await fill(screen.getByLabelText('From'), '2026-03-02T11:00');
     expect(currentAddress()).toBe('/ops/events');
     await click(screen.getByRole('button', { name: 'Show' }));
-    expect(server.askedWith(events).at(-1)).toMatchObject({ person: 'bola', from: '2026-03-02T10:00:00.000Z' });
+    expect(server.queriesSent(events).at(-1)).toMatchObject({ person: 'bola', from: '2026-03-02T10:00:00.000Z' });
     await click(screen.getByRole('button', { name: 'Clear all' }));
     expect(currentAddress()).toBe('/ops/events');
     expect(screen.getByRole('textbox', { name: 'Person' })).toHaveProperty('value', '');
@@ -144,7 +144,7 @@ describe('the causation tree', () => {
     server.answers(causation, { nodes, leftOut: 4 });
     const { click } = await shown(`/ops/events?stream=ride-${RIDE_ID}`);
     await click(screen.getByRole('button', { name: 'Show what led to what' }));
-    expect(server.askedWith(causation)).toEqual([{ stream: `ride-${RIDE_ID}` }]);
+    expect(server.queriesSent(causation)).toEqual([{ stream: `ride-${RIDE_ID}` }]);
     const tree = within(screen.getByRole('list', { name: 'What led to what' }));
     const booked = tree.getByRole('link', { name: 'RideRequested' }).closest('li');
     expect(within(booked as HTMLElement).getByRole('link', { name: 'RideOffered' })).toBeDefined();

@@ -55,9 +55,9 @@ describe('the page of an event', () => {
     const { choose } = await shown();
     const tree = () => within(screen.getByRole('list', { name: 'What led to what' }));
     expect(tree().getByRole('link', { name: 'RideRequested' }).getAttribute('aria-current')).toBe('true');
-    expect(server.askedWith(causation).at(-1)).toEqual({ correlation: 'correlation-1' });
+    expect(server.queriesSent(causation).at(-1)).toEqual({ correlation: 'correlation-1' });
     await choose(screen.getByRole('combobox', { name: 'Shown' }), 'stream');
-    expect(server.askedWith(causation).at(-1)).toEqual({ stream: `ride-${RIDE_ID}` });
+    expect(server.queriesSent(causation).at(-1)).toEqual({ stream: `ride-${RIDE_ID}` });
   });
 
   it('says when there is no such event', async () => {

@@ -22,12 +22,12 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe('the details of a ride', () => {
   it('are masked until the operator chooses a reason and explains it', async () => {
     const { click, choose, type } = await show(<RideDetails rideId={RIDE_ID} />, { as });
-    expect(server.asked(revealRide)).toBe(0);
+    expect(server.requestCount(revealRide)).toBe(0);
     await click(screen.getByRole('button', { name: 'Show details' }));
     await type(dialog().getByLabelText('What happened'), 'Her phone is in the car');
     await click(dialog().getByRole('button', { name: 'Show details' }));
     expect(dialog().getAllByText('Choose a reason').length).toBeGreaterThan(0);
-    expect(server.asked(revealRide)).toBe(0);
+    expect(server.requestCount(revealRide)).toBe(0);
     await choose(dialog().getByLabelText('Reason'), 'Lost item');
     server.answers(revealRide, revealed);
     await click(dialog().getByRole('button', { name: 'Show details' }));

@@ -83,7 +83,7 @@ describe('the navigation to a pickup', () => {
     expect(screen.getByRole('status').textContent).toBe('You have arrived');
     expect(screen.queryByText('NAVIGATING')).toBeNull();
     expect(screen.queryByText(/^ETA/)).toBeNull();
-    expect(server.asked(findRoute)).toBe(1);
+    expect(server.requestCount(findRoute)).toBe(1);
   });
 
   it('plans a new route when the driver leaves it', async () => {
@@ -102,7 +102,7 @@ describe('the navigation to a pickup', () => {
     expect(screen.getByText('You left the route. Here is the new one.')).toBeDefined();
     expect(instruction()).toBe('Start on Mushin Road, going north');
     expect(screen.getByText('NAVIGATING')).toBeDefined();
-    expect(server.asked(findRoute)).toBe(2);
+    expect(server.requestCount(findRoute)).toBe(2);
   });
 
   it('warns above the speed limit, and shows the limit otherwise', async () => {
@@ -134,7 +134,7 @@ describe('the navigation to a pickup', () => {
   it('waits for a position, and says so', async () => {
     await show(<Driven readings={[]} />);
     expect(screen.getByText(/^Location Required - Please enable location access to get directions\./)).toBeDefined();
-    expect(server.asked(findRoute)).toBe(0);
+    expect(server.requestCount(findRoute)).toBe(0);
   });
 
   it('says offline that directions need a network, and loads when it returns', async () => {

@@ -142,7 +142,7 @@ describe('a rider who wants to cancel', () => {
     const { click } = await showRide(releaseAsked);
     expect(screen.getByText('Your rider wants to cancel')).toBeTruthy();
     await click(button('Agree to cancel'));
-    expect(server.asked(releaseRide)).toBe(1);
+    expect(server.requestCount(releaseRide)).toBe(1);
     expect(theToast().getByText('Ride cancelled')).toBeTruthy();
   });
 
@@ -164,7 +164,7 @@ describe('arriving', () => {
     const { click } = await showRide(accepted);
     await click(button('I have arrived'));
     await click(button('I have arrived'));
-    expect(server.asked(arriveAtPickup)).toBe(1);
+    expect(server.requestCount(arriveAtPickup)).toBe(1);
     server.answers(activeDriverRide, arrived);
     answer.answers({ id: RIDE_ID, status: 'accepted', arrivedAt: inSeconds(0) }, changed);
     await advanceClock(0);
@@ -213,7 +213,7 @@ describe('the start code', () => {
     expect(screen.getByRole('alert').textContent).toBe('The start code has four digits');
     expect(code().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
     expect(code().getAttribute('aria-invalid')).toBe('true');
-    expect(server.asked(startRide)).toBe(0);
+    expect(server.requestCount(startRide)).toBe(0);
   });
 
   it('shows the attempts left when wrong, and clears its field', async () => {
@@ -296,7 +296,7 @@ describe('completing', () => {
     expect(dialog().getByRole('status').textContent).toMatch(/^You’re 21\.\d km from the destination, so/);
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
     expect(dialog().getByRole('alert').textContent).toBe('Tell your rider why the trip ended here.');
-    expect(server.asked(completeRide)).toBe(0);
+    expect(server.requestCount(completeRide)).toBe(0);
     await type(dialog().getByRole('textbox', { name: 'Why did the trip end here?' }), 'A flat tyre');
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
     expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_500, reason: 'A flat tyre' }]);
@@ -366,13 +366,13 @@ describe('calling the rider', () => {
     await click(button('The rider never came'));
     expect(theToast().getByText(/^Call your rider or send a message first/)).toBeDefined();
     await click(screen.getByRole('link', { name: 'Call rider' }));
-    expect(server.asked(recordRiderCalled)).toBe(1);
+    expect(server.requestCount(recordRiderCalled)).toBe(1);
   });
 
   it('is not recorded once the ride has started', async () => {
     const { click } = await showRide({ ...riding, customer });
     await click(screen.getByRole('link', { name: 'Call rider' }));
-    expect(server.asked(recordRiderCalled)).toBe(0);
+    expect(server.requestCount(recordRiderCalled)).toBe(0);
   });
 });
 
@@ -392,7 +392,7 @@ describe('giving the ride back', () => {
     await click(button('Give the ride back'));
     await click(dialog().getByRole('button', { name: 'Give back' }));
     expect(dialog().getByRole('alert').textContent).toBe('Tell us why you can’t do this trip');
-    expect(server.asked(giveRideBack)).toBe(0);
+    expect(server.requestCount(giveRideBack)).toBe(0);
     await type(dialog().getByRole('textbox', { name: 'Why?' }), 'Flat tyre');
     server.answers(activeDriverRide, null);
     await click(dialog().getByRole('button', { name: 'Give back' }));

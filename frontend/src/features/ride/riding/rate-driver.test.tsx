@@ -38,7 +38,7 @@ describe('an action made offline', () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
-    expect(server.asked(rateRide)).toBe(0);
+    expect(server.requestCount(rateRide)).toBe(0);
     expect(oneWaits()).not.toBeNull();
     await advanceClock(8 * 60_000);
     expect(screen.getAllByText(/8 min ago/).length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('an action made offline', () => {
     expect(theToast().getByText('Withdrawn')).toBeDefined();
     expect(oneWaits()).toBeNull();
     await network(true);
-    expect(server.asked(rateRide)).toBe(0);
+    expect(server.requestCount(rateRide)).toBe(0);
     expect(button('Send rating')).toBeDefined();
   });
 
@@ -75,7 +75,7 @@ describe('an action made offline', () => {
     await show(<RateDriver ride={over} />, { as: aPerson({ id: 'bola' }) });
     await advanceClock(60_000);
     expect(oneWaits()).toBeNull();
-    expect(server.asked(rateRide)).toBe(0);
+    expect(server.requestCount(rateRide)).toBe(0);
   });
 
   it('is not sent by a page whose session now belongs to another person', async () => {
@@ -85,7 +85,7 @@ describe('an action made offline', () => {
     server.answers(currentUser, aPerson({ id: 'bola' }));
     await network(true);
     await advanceClock(60_000);
-    expect(server.asked(rateRide)).toBe(0);
+    expect(server.requestCount(rateRide)).toBe(0);
   });
 
   it('is deleted when another person signs in', async () => {
@@ -140,7 +140,7 @@ describe('an action that is refused when it is sent', () => {
     await network(true);
     await advanceClock(1_000);
     expect(theToast().getByText('A day has passed since. Please do it again.')).toBeDefined();
-    expect(server.asked(rateRide)).toBe(0);
+    expect(server.requestCount(rateRide)).toBe(0);
     expect(oneWaits()).toBeNull();
   });
 });

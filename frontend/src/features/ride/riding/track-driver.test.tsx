@@ -51,7 +51,7 @@ describe('a waiting rider', () => {
     await says(seen(6.5, 3.35, -8));
     const { rideId: _, ...nearer } = seen(6.505, 3.36, 20);
     server.answers(rideDriverPosition, nearer);
-    await socket.goes();
+    await socket.disconnects();
     await advanceClock(20_000);
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
@@ -61,7 +61,7 @@ describe('a waiting rider', () => {
     await says(seen(6.505, 3.36, -1));
     const { rideId: _, ...older } = seen(6.5, 3.35, -60);
     server.answers(rideDriverPosition, older);
-    await socket.goes();
+    await socket.disconnects();
     await advanceClock(20_000);
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
@@ -79,14 +79,14 @@ describe('a waiting rider', () => {
     await says(seen(6.505, 3.36, -1));
     expect(screen.getByText('About 1 min away')).toBeDefined();
     expect(screen.getByText(/^0\.6 km from you · updated \d+ s ago/)).toBeDefined();
-    expect(server.asked(findRoute)).toBe(1);
+    expect(server.requestCount(findRoute)).toBe(1);
   });
 
   it('gets a new route once the driver has left the first', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -60));
     for (const second of [-30, -27, -24]) await says(seen(6.495, 3.355, second));
-    expect(server.askedWith(findRoute).at(-1)).toMatchObject({ fromLatitude: '6.495', fromLongitude: '3.355' });
+    expect(server.queriesSent(findRoute).at(-1)).toMatchObject({ fromLatitude: '6.495', fromLongitude: '3.355' });
   });
 
   it('reads that a route over the main roads is approximate', async () => {
@@ -116,7 +116,7 @@ describe('a waiting rider', () => {
   it('sees no route from an inaccurate position', async () => {
     await show(<Tracked ride={accepted} />);
     await says({ ...seen(6.5, 3.35, -8), accuracy: 900 });
-    expect(server.asked(findRoute)).toBe(0);
+    expect(server.requestCount(findRoute)).toBe(0);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a rider on the trip', () => {
     expect(screen.getByText('About 4 min to go')).toBeDefined();
     expect(screen.getByText(/^2\.2 km to your destination/)).toBeDefined();
     const { latitude, longitude } = riding.destinationLocation ?? {};
-    expect(server.askedWith(findRoute).at(-1)).toMatchObject({
+    expect(server.queriesSent(findRoute).at(-1)).toMatchObject({
       toLatitude: String(latitude),
       toLongitude: String(longitude),
     });
@@ -137,6 +137,6 @@ describe('a rider on the trip', () => {
 it('a rider whose driver waits at the pickup sees no route', async () => {
   await show(<Tracked ride={anAcceptedRide({ arrivedAt: inSeconds(-65) })} />);
   await says(seen(6.5, 3.35, -8));
-  expect(server.asked(findRoute)).toBe(0);
+  expect(server.requestCount(findRoute)).toBe(0);
   expect(screen.getByText(/^updated \d+ s ago/)).toBeDefined();
 });

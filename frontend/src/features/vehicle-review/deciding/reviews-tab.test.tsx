@@ -34,7 +34,7 @@ const names = () =>
   screen.getAllByRole('listitem').map((item) => item.textContent?.match(/^[A-Z]\w+ [A-Z][a-z]+/)?.[0]);
 const announce = (...keys: string[]) =>
   socket.says(readModelChanged, { model: 'review_queue', keys, position: server.moves() });
-const queriesSince = (from: number) => server.askedWith(reviewCases).slice(from);
+const queriesSince = (from: number) => server.queriesSent(reviewCases).slice(from);
 
 describe('the list of cases', () => {
   it('shows waiting cases, longest wait first, with links that keep the filters', async () => {
@@ -44,7 +44,7 @@ describe('the list of cases', () => {
       `${PAGE}/${REVIEW_ID}?tier=human_review`,
       `${PAGE}/${OTHER_REVIEW_ID}?tier=human_review`,
     ]);
-    expect(server.askedWith(reviewCases)[0]).toMatchObject({ state: 'waiting', tier: 'human_review' });
+    expect(server.queriesSent(reviewCases)[0]).toMatchObject({ state: 'waiting', tier: 'human_review' });
   });
 
   it('continues after the previous page', async () => {
@@ -53,7 +53,7 @@ describe('the list of cases', () => {
     answered([second]);
     await click(screen.getByRole('button', { name: 'Show more' }));
     expect(names()).toEqual(['Dele Bello', 'Bola Ige']);
-    expect(server.askedWith(reviewCases).at(-1)).toMatchObject({ after: 'the-end' });
+    expect(server.queriesSent(reviewCases).at(-1)).toMatchObject({ after: 'the-end' });
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('the filters of the list', () => {
     await choose(screen.getByRole('combobox', { name: 'Decided by' }), 'Bola Ige (12)');
     await choose(screen.getByRole('combobox', { name: 'Assessed as' }), 'Held');
     expect(currentAddress()).toBe(`${PAGE}?state=decided&tier=auto_hold&decidedBy=bola&q=lnd-12`);
-    expect(server.askedWith(reviewCases).at(-1)).toMatchObject({
+    expect(server.queriesSent(reviewCases).at(-1)).toMatchObject({
       ...{ state: 'decided', tier: 'auto_hold', decidedBy: 'bola', q: 'lnd-12' },
     });
     await click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -111,7 +111,7 @@ describe('an open list', () => {
     answered([first], 'the-end', 2);
     await showList();
     await advanceClock(1_100);
-    const before = server.asked(reviewCases);
+    const before = server.requestCount(reviewCases);
     server.answersEach(reviewCases, () => ({ cases: [], next: null, matching: 1 }));
     for (let n = 0; n < 20; n += 1) await announce(REVIEW_ID);
     await advanceClock(1_500);

@@ -54,7 +54,7 @@ describe('a changed setting', () => {
     const { click } = await shown();
     expect(preview().getByText('Move a setting to see which results would change.')).toBeDefined();
     await move(80);
-    expect(server.askedWith(previewReviewSettings).at(-1)).toEqual({ thresholdPercent: '80' });
+    expect(server.queriesSent(previewReviewSettings).at(-1)).toEqual({ thresholdPercent: '80' });
     expect(preview().getByText('2 outcomes would have been otherwise.')).toBeDefined();
     const row = within(preview().getByRole('table')).getAllByRole('row')[1] as HTMLElement;
     expect(
@@ -74,7 +74,7 @@ describe('a changed setting', () => {
   it('is stored in the address, so that it survives opening a case', async () => {
     const { click } = await shown('?tab=settings&lenientMode=false');
     expect(screen.getByRole('switch', { name: 'Lenient mode' }).getAttribute('aria-checked')).toBe('false');
-    expect(server.askedWith(previewReviewSettings).at(-1)).toEqual({ lenientMode: 'false' });
+    expect(server.queriesSent(previewReviewSettings).at(-1)).toEqual({ lenientMode: 'false' });
     await move(90);
     expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings&lenientMode=false&thresholdPercent=90');
     await click(screen.getByRole('button', { name: 'Undo changes' }));
@@ -92,7 +92,7 @@ describe('settings', () => {
     expect(dialog.getByText('AI Approval Threshold: 80 %')).toBeDefined();
     await click(dialog.getByRole('button', { name: 'Save settings' }));
     expect(dialog.getByText('Say why. The reason appears in the audit trail.')).toBeDefined();
-    expect(server.asked(changeReviewSettings)).toBe(0);
+    expect(server.requestCount(changeReviewSettings)).toBe(0);
     await type(dialog.getByRole('textbox'), 'Fewer mistakes');
     await click(dialog.getByRole('button', { name: 'Save settings' }));
     expect(server.sent(changeReviewSettings).map(({ body }) => body)).toEqual([

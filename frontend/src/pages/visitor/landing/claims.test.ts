@@ -37,12 +37,12 @@ const filesIn = (folder: string): string[] =>
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
-interface Said {
+interface ScreenText {
   readonly file: string;
   readonly text: string;
 }
 
-const texts: readonly Said[] = [
+const texts: readonly ScreenText[] = [
   ...filesIn(join(APP, 'src')).filter(
     (file) => file.endsWith('.words.ts') || (file.includes('/messages/') && !file.includes('.test.')),
   ),
@@ -80,8 +80,8 @@ describe('claims on screens', () => {
   });
 
   it('contain no figure of a rule except from its policy', () => {
-    const written = others.filter(({ text }) => figure.test(text) && !spans.some((span) => span.test(text)));
-    expect(written).toEqual([]);
+    const fileText = others.filter(({ text }) => figure.test(text) && !spans.some((span) => span.test(text)));
+    expect(fileText).toEqual([]);
   });
 
   it.each([

@@ -18,9 +18,9 @@ export const namedPlace = async ({ latitude, longitude }: LandingPoint): Promise
   try {
     const { ownPlace } = await answerOf<MapSettings>('/api/geo/map');
     if (!ownPlace) return {};
-    const there = { latitude: roughly(latitude), longitude: roughly(longitude) };
+    const roundedPoint = { latitude: roughly(latitude), longitude: roughly(longitude) };
     const { city, locality, countryName } = await answerOf<Record<string, unknown>>(
-      ownPlaceAddress(ownPlace.url, there),
+      ownPlaceAddress(ownPlace.url, roundedPoint),
     );
     return { city: text(city) || text(locality), country: text(countryName) };
   } catch {

@@ -22,7 +22,7 @@ export const followTripPage = (of: Followed, trackingId: string): void => {
   const map = startMap();
   let known: Known | null = null;
   let answeredAt = Date.now();
-  let [over, asking, silent] = [false, false, false];
+  let [over, isRequesting, silent] = [false, false, false];
   let next: ReturnType<typeof setTimeout> | undefined;
 
   const draw = () => {
@@ -52,10 +52,10 @@ export const followTripPage = (of: Followed, trackingId: string): void => {
   };
 
   const askOnce = async () => {
-    if (asking || over || document.hidden) return;
-    asking = true;
+    if (isRequesting || over || document.hidden) return;
+    isRequesting = true;
     onAnswer(await requestTrackingView(of, trackingId, known?.etag ?? null, AbortSignal.timeout(WAIT_MS)));
-    asking = false;
+    isRequesting = false;
     draw();
     clearTimeout(next);
     if (!over) next = setTimeout(askSoon, known?.view.state === 'live' || silent ? EVERY_MS : SELDOM_MS);
