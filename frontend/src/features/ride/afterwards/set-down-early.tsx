@@ -22,7 +22,9 @@ export const ReportEarlyDropOff = ({ ride, of, reportedAt }: SetDownEarlyProps) 
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   if (reportedAt)
-    return <p role="status">{of === 'rider' ? m.said(dateTimeLabel(reportedAt)) : m.riderSaid(dateTimeLabel(reportedAt))}</p>;
+    return (
+      <p role="status">{of === 'rider' ? m.said(dateTimeLabel(reportedAt)) : m.riderSaid(dateTimeLabel(reportedAt))}</p>
+    );
   if (of === 'driver' || !open) return null;
   return (
     <Button
