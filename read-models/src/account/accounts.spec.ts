@@ -68,9 +68,9 @@ const moved = but(adaCompletedProfile, { state: 'Oyo', city: 'Ibadan' }, minutes
 export const accountsSpec = foldSpec(accounts, (words) => {
   const { rule, given } = words;
   return [
-    rule('somebody signs up', given().when(adaRegistered).then('accounts', accountRegistered)),
+    rule('a sign-up creates the account', given().when(adaRegistered).then('accounts', accountRegistered)),
     rule(
-      'a profile has its own name; the number of the account stays, whatever an earlier profile said',
+      'a profile changes the name, and not the number of the account',
       given(adaRegistered)
         .when(adaCorrectedProfile)
         .then('accounts', {
@@ -117,7 +117,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
     rule('a change of number of an unknown account changes nothing', given().when(numberChanged('+2347011111111'))),
     rule('a change of e-mail of an unknown account changes nothing', given().when(emailChanged('obi@example.com'))),
     rule(
-      'somebody with an account becomes a customer',
+      'a person with an account becomes a customer',
       given(
         adaRegistered,
         adaCorrectedProfile,
@@ -146,16 +146,16 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .when(roleGranted('admin'))
         .then('accounts', { ...full, granted_roles: ['admin', 'operator'] }),
     ),
-    rule('a role is held once', given(...past).when(roleGranted('operator'))),
+    rule('granting a held role again changes nothing', given(...past).when(roleGranted('operator'))),
     rule(
-      'a role is revoked, and no other',
+      'revoking a role leaves the other roles',
       given(...past, roleGranted('admin'))
         .when(roleRevoked('operator'))
         .then('accounts', { ...full, granted_roles: ['admin'] }),
     ),
     rule('a role that is not held cannot be revoked', given(...past).when(roleRevoked('admin'))),
     rule(
-      'settings are as they were chosen last',
+      'the latest notification settings replace earlier ones',
       given(...past)
         .when(notificationSettingsChanged(loud))
         .then('accounts', { ...full, notification_settings: loud }),

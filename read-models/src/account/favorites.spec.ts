@@ -44,12 +44,9 @@ const withoutPerson = { name: null, address: null, latitude: null, longitude: nu
 
 export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.tables>): readonly FoldRule[] => [
   rule('a place is saved', given().when(home).then('favorites', homeRow)),
+  rule('a second place is saved with its address only', given(home).when(market).then('favorites', marketRow)),
   rule(
-    'another place of which only the address is known is saved beside it',
-    given(home).when(market).then('favorites', marketRow),
-  ),
-  rule(
-    'a place saved again is as it was said last',
+    'saving a place again replaces it',
     given(home)
       .when(
         favoriteSaved(
@@ -88,14 +85,14 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
   ),
   rule('a place that was not saved cannot be renamed', given(home).when(favoriteRenamed('fav-2', 'Mum'))),
   rule(
-    'a place is removed, and no other',
+    'removing a place leaves the others',
     given(home, market, but(home, { accountId: BOLA }))
       .when(favoriteRemoved('fav-1'))
       .thenNone('favorites', ADA, 'fav-1'),
   ),
   rule('a place that was not saved cannot be removed', given(home).when(favoriteRemoved('fav-2'))),
   rule(
-    'an erased person’s places are nowhere',
+    'an erasure removes the addresses of a person’s saved places',
     given(adaRegistered, home, market, but(home, { accountId: BOLA }))
       .when(personalDataErased(ADA, minutesIn(50)))
       .then('favorites', { ...homeRow, ...withoutPerson })

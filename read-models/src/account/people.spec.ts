@@ -59,9 +59,9 @@ const heldAs = (role: 'admin' | 'operator') =>
   ({ account_id: ADA, role, since: minutesIn(6), granted_by: 'admin-1', reason: 'Joins the desk' }) as const;
 
 export const peopleSpec = foldSpec(people, ({ rule, given }) => [
-  rule('somebody signs up', given().when(adaRegistered).then('people', registered)),
+  rule('a sign-up creates the person', given().when(adaRegistered).then('people', registered)),
   rule(
-    'who signed up and was erased since has a row and no name',
+    'a person erased since signing up has a row without a name',
     given()
       .when(bare(adaRegistered))
       .then('people', { ...registered, ...erased }),
@@ -110,11 +110,11 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
   rule('a change of number of an unknown account changes nothing', given().when(numberChanged('+2347011111111'))),
   rule('a change of e-mail of an unknown account changes nothing', given().when(emailChanged('obi@example.com'))),
   rule(
-    'somebody becomes a customer',
+    'a person becomes a customer',
     given(adaRegistered, adaCorrectedProfile, becameDriver).when(becameCustomer).then('people', full),
   ),
   rule(
-    'somebody becomes a driver',
+    'a person becomes a driver',
     given(adaRegistered, adaCorrectedProfile, becameCustomer).when(becameDriver).then('people', full),
   ),
   rule(

@@ -51,10 +51,16 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
       .when(actionProposed({ subject: 'tariff', accountId: null }))
       .then('proposals', { ...open, subject: 'tariff', account_id: null }),
   ),
-  rule('a second operator approves it', given(actionProposed()).when(proposalApproved()).then('proposals', approved)),
-  rule('or declines it', given(actionProposed()).when(proposalDeclined()).then('proposals', declined)),
   rule(
-    'or nobody answers for a week',
+    'a second operator approves a proposal',
+    given(actionProposed()).when(proposalApproved()).then('proposals', approved),
+  ),
+  rule(
+    'a second operator declines a proposal',
+    given(actionProposed()).when(proposalDeclined()).then('proposals', declined),
+  ),
+  rule(
+    'a proposal without an answer expires after a week',
     given(actionProposed())
       .when(proposalExpired())
       .then('proposals', { ...open, closed_at: minutesIn(7 * 24 * 60), outcome: 'expired' as const }),
@@ -77,12 +83,12 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
       }),
   ),
   rule('an approval of an unknown proposal changes nothing', given().when(proposalApproved())),
-  rule('nor does its outcome', given().when(actionCarriedOut())),
-  rule('nor does a refusal', given().when(actionRefused())),
-  rule('nor does its decline', given().when(proposalDeclined())),
-  rule('nor does its expiry', given().when(proposalExpired())),
+  rule('an outcome of an unknown proposal changes nothing', given().when(actionCarriedOut())),
+  rule('a refusal of an unknown proposal changes nothing', given().when(actionRefused())),
+  rule('declining an unknown proposal changes nothing', given().when(proposalDeclined())),
+  rule('the expiry of an unknown proposal changes nothing', given().when(proposalExpired())),
   rule(
-    'a reason for declining goes with the operator who gave it',
+    'an operator’s erasure removes their reason for declining',
     given(actionProposed(), proposalDeclined())
       .when(personalDataErased(SECOND_OPERATOR))
       .then('proposals', { ...declined, decline_reason: null }),

@@ -67,9 +67,9 @@ export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
       .then('people', { ...rider, heard_at: minutesIn(3) })
       .then('people', { ...driver, delivered: 2, read: 1, heard_at: minutesIn(3) }),
   ),
-  rule('nobody is marked who has no part in it', given().when(messagesRead(1))),
+  rule('reading by a person outside the chat changes nothing', given().when(messagesRead(1))),
   rule(
-    'what is forgotten is gone, all of it; who talked stays',
+    'forgetting removes all messages, and leaves who took part',
     given(messageSent(1), answer)
       .when(messagesForgotten(2))
       .thenNone('messages', RIDE, '1')

@@ -35,13 +35,16 @@ const settled = {
 const blocked = { account_id: BOLA, blocked_id: DRIVER_1, ride_id: RIDE, since: minutesIn(71) };
 
 export const conductSpec = foldSpec(conductOfPeople, ({ rule, given }) => [
-  rule('what is reported waits for an operator', given().when(personReported()).then('reports', open)),
-  rule('who says what came of it', given(personReported()).when(reportSettled()).then('reports', settled)),
-  rule('of what nobody knows nothing is settled', given().when(reportSettled())),
-  rule('somebody is kept from somebody', given().when(personBlocked()).then('blocks', blocked)),
-  rule('until they are not', given(personBlocked()).when(personUnblocked()).thenNone('blocks', BOLA, DRIVER_1)),
+  rule('a report waits for an operator', given().when(personReported()).then('reports', open)),
+  rule('an operator settles a report', given(personReported()).when(reportSettled()).then('reports', settled)),
+  rule('settling an unknown report changes nothing', given().when(reportSettled())),
+  rule('a person blocks another', given().when(personBlocked()).then('blocks', blocked)),
   rule(
-    'what somebody said goes with them, that they did stays',
+    'unblocking removes the block',
+    given(personBlocked()).when(personUnblocked()).thenNone('blocks', BOLA, DRIVER_1),
+  ),
+  rule(
+    'an erasure removes the text of a report, and leaves the report',
     given(personReported(), reportSettled())
       .when(personalDataErased(BOLA))
       .then('reports', { ...settled, text: null, settle_reason: null }),

@@ -84,8 +84,8 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
       .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS - 24 * 60) })
       .then('reasons', busy),
   ),
-  rule('any other end says nothing of drivers', given(wave).when(rideCancelled('cancelled_by_customer'))),
-  rule('a wave that considered nobody says nothing', given(wave).when(but(later, { considered: [] }))),
-  rule('reasons are about nobody’s person: an erasure leaves them', given(wave).when(personalDataErased(BOLA))),
-  rule('a driver’s erasure leaves them too', given(wave).when(personalDataErased(DRIVER_1))),
+  rule('any other end of a search records no reasons', given(wave).when(rideCancelled('cancelled_by_customer'))),
+  rule('a wave that considered no driver records no reasons', given(wave).when(but(later, { considered: [] }))),
+  rule('a rider’s erasure leaves the reasons', given(wave).when(personalDataErased(BOLA))),
+  rule('a driver’s erasure leaves the reasons', given(wave).when(personalDataErased(DRIVER_1))),
 ]);

@@ -141,9 +141,9 @@ const happened: readonly (readonly (readonly [DomainEvent, Partial<DriverStatusP
 ];
 
 export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
-  rule('a search is known by when and about where', given().when(rideRequested).then('searches', search)),
+  rule('a search has its time and rough place', given().when(rideRequested).then('searches', search)),
   rule(
-    'one for later is due at its time',
+    'the search of a scheduled ride is due at its time',
     given()
       .when(rideScheduled)
       .then('searches', { ...search, due_at: minutesIn(180) }),
@@ -230,9 +230,9 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     'nor does the end of a search that names all',
     given(rideRequested).when(but(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
   ),
-  rule('nor any other end', given(rideRequested).when(rideCancelled('cancelled_by_customer'))),
+  rule('any other end of a ride leaves its search', given(rideRequested).when(rideCancelled('cancelled_by_customer'))),
   rule(
-    'who passed on a ride is known, and in which search',
+    'a declined offer records the driver and the round of the search',
     given(rideRequested)
       .when(but(offerDeclined(DRIVER_1), { searchRound: 2 }))
       .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 2, declined_at: minutesIn(1) }),
@@ -277,5 +277,5 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ...[wentOnline, driverSuspended, trialActivated()].map((event) =>
     rule(`${event.type} of somebody who never registered says nothing`, given().when(event)),
   ),
-  rule('nothing of how a driver stood is personal', given(driverRegistered).when(personalDataErased(DELE))),
+  rule('an erasure leaves the driver’s status', given(driverRegistered).when(personalDataErased(DELE))),
 ]);

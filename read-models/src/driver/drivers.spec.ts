@@ -45,7 +45,7 @@ import { drivers } from './drivers.ts';
 import { erasedDriversRules } from './erased-drivers.spec.ts';
 
 const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
-  rule('a driver registers, not verified yet', given().when(inIkeja).then('drivers', storyRegistered)),
+  rule('a registered driver is not verified yet', given().when(inIkeja).then('drivers', storyRegistered)),
   rule(
     'a first verification begins',
     given(inIkeja)

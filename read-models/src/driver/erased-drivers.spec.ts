@@ -51,9 +51,9 @@ export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drive
       .when(driverSuspended)
       .then('drivers', { ...driverAtWork, ...driverWithoutPerson, suspended: true }),
   ),
-  rule('a rider’s erasure leaves the driver as it is', given(...toAtWork).when(personalDataErased(ADA))),
+  rule('a rider’s erasure leaves the driver unchanged', given(...toAtWork).when(personalDataErased(ADA))),
   rule(
-    'a registration read after the erasure names nothing personal',
+    'a registration read after the erasure has no personal data',
     given(personalDataErased(DELE))
       .when(inIkeja)
       .then('drivers', { ...storyRegistered, ...driverWithoutPerson }),

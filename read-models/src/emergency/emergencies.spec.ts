@@ -56,10 +56,13 @@ const againAsDriver = {
 } as const;
 
 export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
-  rule('an emergency is there as it was raised', given().when(emergencyRaised()).then('cases', raised)),
-  rule('it says who has seen it', given(emergencyRaised()).when(emergencyAcknowledged()).then('cases', acknowledged)),
+  rule('a raised emergency is open', given().when(emergencyRaised()).then('cases', raised)),
   rule(
-    'it changes with what is written about it',
+    'an acknowledged emergency shows the operator',
+    given(emergencyRaised()).when(emergencyAcknowledged()).then('cases', acknowledged),
+  ),
+  rule(
+    'a note changes the time of an emergency’s last change',
     given(emergencyRaised())
       .when(emergencyNoted())
       .then('cases', { ...raised, changed_at: minutesIn(2) }),
@@ -109,14 +112,14 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
       .when(emergencyLapsed)
       .then('cases', { ...raised, status: 'closed', closed_at: minutesIn(9), changed_at: minutesIn(9) }),
   ),
-  rule('nothing is done about one that is not there', given().when(emergencyAcknowledged())),
-  rule('nor raised again', given().when(again)),
-  rule('nor withdrawn', given().when(emergencyWithdrawn())),
-  rule('nor noted', given().when(emergencyNoted())),
-  rule('nor closed', given().when(emergencyClosed())),
-  rule('nor ended', given().when(emergencyLapsed)),
+  rule('acknowledging an unknown emergency changes nothing', given().when(emergencyAcknowledged())),
+  rule('raising an unknown emergency again changes nothing', given().when(again)),
+  rule('withdrawing an unknown emergency changes nothing', given().when(emergencyWithdrawn())),
+  rule('a note on an unknown emergency changes nothing', given().when(emergencyNoted())),
+  rule('closing an unknown emergency changes nothing', given().when(emergencyClosed())),
+  rule('the lapse of an unknown emergency changes nothing', given().when(emergencyLapsed)),
   rule(
-    'where it was goes with its person',
+    'an erasure removes the place of the person’s emergencies',
     given(emergencyRaised())
       .when(personalDataErased(BOLA))
       .then('cases', { ...raised, place: null }),

@@ -26,9 +26,9 @@ const optOut = (accountId: string | null, type: TextOptOutEvent['type'] = 'Texts
 const gone = { name: null, phone: null, relationship: null };
 
 export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, given }) => [
-  rule('whom somebody names is there', given().when(contactAdded()).then('contacts', first)),
+  rule('an added contact is listed', given().when(contactAdded()).then('contacts', first)),
   rule(
-    'whoever stands in a registration is too',
+    'the contact in a driver’s registration is listed',
     given()
       .when(driverRegistered)
       .then('contacts', {
@@ -86,11 +86,11 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       .when({ ...contactChanged(), personal: contactDetails(2) })
       .then('contacts', { ...first, ...contactDetails(2) }),
   ),
-  rule('no contact is marked who is not there', given().when(textsDeclined())),
-  rule('nor one that allows texts', given().when(textsAllowed())),
-  rule('nobody is changed who is not there', given().when(contactChanged())),
+  rule('declining texts as an unknown contact changes nothing', given().when(textsDeclined())),
+  rule('allowing texts as an unknown contact changes nothing', given().when(textsAllowed())),
+  rule('changing an unknown contact changes nothing', given().when(contactChanged())),
   rule(
-    'they go with whoever named them',
+    'an erasure removes the contacts that the person named',
     given(contactAdded())
       .when(personalDataErased(BOLA))
       .then('contacts', { ...first, ...gone }),

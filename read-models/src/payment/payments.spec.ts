@@ -72,9 +72,9 @@ const cashConfirmed = {
 const byGateway = but(paymentRefunded(minutesIn(8)), { means: 'gateway', providerReference: 'gr-1' });
 
 export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
-  rule('a payment is asked for', given().when(initiated).then('payments', pending)),
+  rule('an initiated payment is pending', given().when(initiated).then('payments', pending)),
   rule(
-    'one in cash is its own, and nobody simulates it',
+    'a cash payment has its own row, and no gateway simulates it',
     given(initiated)
       .when(but(paymentInitiated('cash'), { reference: 'ref-2', purpose: 'trial_conversion' }, minutesIn(2)))
       .then('payments', { ...cash, reference: 'ref-2', purpose: 'trial_conversion', asked_at: minutesIn(2) }),

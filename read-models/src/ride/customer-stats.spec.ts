@@ -49,7 +49,10 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
         .when(but(rideCompleted, { counting: 'too_short' }))
         .then('stats', { ...nothing, completed_trips: 1, counted_trips: 0, spent_kobo: FARE }),
     ),
-    rule('the stars of such a ride enter no average', given().when(but(rideRated('driver', 5), { counts: false }))),
+    rule(
+      'a rating that does not count enters no average',
+      given().when(but(rideRated('driver', 5), { counts: false })),
+    ),
     rule(
       'a first booking',
       given()
@@ -81,16 +84,16 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
         .then('stats', { ...nothing, stars_total: 3, ratings: 1 }),
     ),
     rule('every booking counts', past.when(rideRequested).then('stats', { ...before, requested_rides: 3 })),
-    rule('so does one for later', past.when(rideScheduled).then('stats', { ...before, requested_rides: 3 })),
+    rule('every scheduled booking counts', past.when(rideScheduled).then('stats', { ...before, requested_rides: 3 })),
     rule(
-      'the customer has spent what was paid in the end, not what was agreed',
+      'the customer’s spending is the final fare, not the agreed one',
       past
         .when(but(rideCompleted, { finalFareKobo: 300_000 }))
         .then('stats', { ...before, completed_trips: 2, counted_trips: 2, spent_kobo: FARE + 300_000 }),
     ),
-    rule('what is not paid is not spent', past.when(fareRecorded(0)).then('stats', { ...before, spent_kobo: 0 })),
+    rule('an unpaid fare is not spent', past.when(fareRecorded(0)).then('stats', { ...before, spent_kobo: 0 })),
     rule(
-      'what an operator decides to be paid is',
+      'the fare that an operator decides is spent',
       given(rideCompleted, fareRecorded(0))
         .when(fareCaseDecided(100_000))
         .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1, spent_kobo: 100_000 }),
@@ -110,9 +113,9 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       'a driver’s rating adds its stars',
       past.when(rideRated('driver', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
     ),
-    rule('what the customer gave the driver is no rating of the customer', past.when(rideRated('customer', 1))),
+    rule('the customer’s rating of the driver leaves the customer’s average', past.when(rideRated('customer', 1))),
     rule(
-      'another customer’s booking leaves these figures alone',
+      'another customer’s booking counts for that customer only',
       past
         .when(but(rideRequested, { customerId: DRIVER_1 }))
         .then('stats', { ...nothing, customer_id: DRIVER_1, requested_rides: 1 }),

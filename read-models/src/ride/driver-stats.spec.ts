@@ -47,9 +47,12 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 0, earnings_kobo: FARE })
         .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
     ),
-    rule('the stars of such a ride enter no average', given().when(but(rideRated('customer', 5), { counts: false }))),
     rule(
-      'a driver’s figures begin with whatever comes first: an acceptance',
+      'a rating that does not count enters no average',
+      given().when(but(rideRated('customer', 5), { counts: false })),
+    ),
+    rule(
+      'a driver’s figures may begin with an acceptance',
       given()
         .when(rideAccepted())
         .then('stats', { ...trips, accepted_rides: 1 }),
@@ -145,9 +148,9 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       'a rating adds its stars',
       busy.when(rideRated('customer', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
     ),
-    rule('what the driver gave the customer is no rating of the driver', busy.when(rideRated('driver', 1))),
+    rule('the driver’s rating of the customer leaves the driver’s average', busy.when(rideRated('driver', 1))),
     rule(
-      'another driver’s ride leaves these figures alone',
+      'another driver’s ride counts for that driver only',
       busy.when(rideAccepted(BOLA)).then('stats', { ...trips, driver_id: BOLA, accepted_rides: 1 }),
     ),
   ];

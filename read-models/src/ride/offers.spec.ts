@@ -123,9 +123,9 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .when(but(offerDeclined(DRIVER_2), { rideId: 'ride-2' }, minutesIn(7 * 24 * 60)))
       .then('offers', toTheFirst),
   ),
-  rule('nothing of an offer that never was is declined', given(rideRequested).when(offerDeclined())),
+  rule('declining an offer that was never made changes nothing', given(rideRequested).when(offerDeclined())),
   rule(
-    'a wave that found nobody makes no offer',
+    'a wave that found no driver makes no offer',
     given(rideRequested, firstWave).when(but(nextRound, { driverIds: [], considered: [] })),
   ),
 ];

@@ -65,7 +65,7 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
     ),
     rule('an acceptance counts', past.when(rideAccepted()).then('cells', { ...before, accepted: 2 })),
     rule(
-      'a completed ride counts with its final fare and its way',
+      'a completed ride counts with its final fare and distance',
       past
         .when(but(rideCompleted, { finalFareKobo: 300_000, distanceMetres: 1_500 }))
         .then('cells', { ...before, completed: 2, fares_kobo: FARE + 300_000, metres: METRES + 1_500 }),

@@ -129,7 +129,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .when(rideStarted())
       .then('rides', storyUnderWay),
   ),
-  rule('a wrong code leaves the ride as it is', given(...toPickup).when(startCodeRefused(2))),
+  rule('a wrong code leaves the ride unchanged', given(...toPickup).when(startCodeRefused(2))),
   rule(
     'a first change of the destination begins the history',
     given(booked, rideAccepted())

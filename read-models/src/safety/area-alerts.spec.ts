@@ -51,10 +51,10 @@ const doubter: Driver = { driver_id: 'doubter-1', alert_id: ALERT, said: 'gone',
 const seer: Driver = { driver_id: DRIVER_2, alert_id: ALERT, said: null, seen_at: minutesIn(3) };
 
 export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
-  rule('what a driver reports stands', given().when(alertReported()).then('alerts', traffic)),
-  rule('so does what an operator warns of, with their words', given().when(alertIssued).then('alerts', crime)),
+  rule('a driver’s report is an open alert', given().when(alertReported()).then('alerts', traffic)),
+  rule('an operator’s warning is an open alert with its text', given().when(alertIssued).then('alerts', crime)),
   rule(
-    'who sees it too makes it worse and lets it stand longer',
+    'a confirmation raises the severity and extends the alert',
     given(alertReported(), alertConfirmed(1))
       .when(alertConfirmed(2, { severity: 'high', endsAt: minutesIn(80) }))
       .then('alerts', {
@@ -76,14 +76,14 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .when(alertClosed('denied'))
       .then('alerts', { ...traffic, over_at: minutesIn(60), over_cause: 'denied' }),
   ),
-  rule('or an operator has ended it', given(alertIssued).when(alertEnded).then('alerts', ended)),
-  rule('nor closed', given().when(alertClosed('expired'))),
-  rule('nor ended', given().when(alertEnded)),
-  rule('a driver has seen it', given(alertReported()).when(seen).then('drivers', seer)),
-  rule('or has said that it is there', given().when(alertConfirmed(1)).then('drivers', witness)),
-  rule('or that it is gone', given().when(alertDenied(1)).then('drivers', doubter)),
+  rule('an operator ends an alert', given(alertIssued).when(alertEnded).then('alerts', ended)),
+  rule('closing an unknown alert changes nothing', given().when(alertClosed('expired'))),
+  rule('ending an unknown alert changes nothing', given().when(alertEnded)),
+  rule('a driver who saw an alert is recorded', given(alertReported()).when(seen).then('drivers', seer)),
+  rule('a driver who confirmed an alert is recorded', given().when(alertConfirmed(1)).then('drivers', witness)),
+  rule('a driver who denied an alert is recorded', given().when(alertDenied(1)).then('drivers', doubter)),
   rule(
-    'what they said stays when they have seen it',
+    'seeing an alert leaves the driver’s earlier answer',
     given(alertConfirmed(1, { driverId: DRIVER_2 }))
       .when(seen)
       .then('drivers', { ...seer, said: 'there' }),

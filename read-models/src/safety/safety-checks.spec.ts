@@ -14,9 +14,12 @@ const rider: Person = {
 const driver: Person = { ...rider, account_id: DRIVER_1, side: 'driver' };
 
 export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
-  rule('both are asked', given().when(safetyCheckAsked()).then('people', rider).then('people', driver)),
   rule(
-    'what one says is said by them',
+    'a safety check asks rider and driver',
+    given().when(safetyCheckAsked()).then('people', rider).then('people', driver),
+  ),
+  rule(
+    'an answer counts for the person who gave it only',
     given(safetyCheckAsked())
       .when(checkAnswered('driver'))
       .then('people', { ...driver, answered: 'fine' })
@@ -36,6 +39,6 @@ export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
       .then('people', { ...rider, nth: 2 })
       .then('people', { ...driver, nth: 2 }),
   ),
-  rule('nobody has answered what was not asked', given().when(checkAnswered('customer'))),
-  rule('nor is it closed', given().when(checkClosed('fine'))),
+  rule('answering an unknown safety check changes nothing', given().when(checkAnswered('customer'))),
+  rule('closing an unknown safety check changes nothing', given().when(checkClosed('fine'))),
 ]);

@@ -38,9 +38,9 @@ const bought = { period_from: minutesIn(60), period_until: minutesIn(60 + 24 * 6
 
 /** In the subscription's and the gateway's stream. */
 export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscriptions.tables>): readonly FoldRule[] => [
-  rule('a payment is asked for', given().when(requested).then('payments', pending)),
+  rule('a requested payment is pending', given().when(requested).then('payments', pending)),
   rule(
-    'one in cash, to convert a trial, is its own',
+    'a cash payment that converts a trial has its own row',
     given(requested, initiated)
       .when(subscriptionPaymentRequested('ref-2', 'cash', 'trial_conversion', minutesIn(7)))
       .then('payments', {
@@ -51,7 +51,7 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
         requested_at: minutesIn(7),
       }),
   ),
-  rule('a payment asked for comes to the gateway', given(requested).when(initiated).then('payments', atGateway)),
+  rule('an initiated payment is at the gateway', given(requested).when(initiated).then('payments', atGateway)),
   rule(
     'no gateway simulates cash',
     given()

@@ -45,7 +45,7 @@ const toLapsed = [...toSubscribed, subscriptionLapsed(minutesIn(8 * DAY))];
 export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
   const { rule, given } = words;
   return [
-    rule('a trial that is claimed waits for its driver', given().when(trialClaimed()).then('subscriptions', claimed)),
+    rule('a claimed trial waits for its driver', given().when(trialClaimed()).then('subscriptions', claimed)),
     rule(
       'a trial starts when its driver goes online',
       given(trialClaimed()).when(trialActivated()).then('subscriptions', onTrial),
@@ -90,7 +90,10 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .when(subscriptionExtended('ref-1', TRIAL_OVER))
         .then('subscriptions', { ...onTrial, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' }),
     ),
-    rule('a trial of before they waited begins', given().when(trialActivated()).then('subscriptions', onTrial)),
+    rule(
+      'a trial from before trials waited starts at once',
+      given().when(trialActivated()).then('subscriptions', onTrial),
+    ),
     rule(
       'a trial given after a lapse takes the place of what was paid for; a conversion stays known',
       given(...toLapsed)

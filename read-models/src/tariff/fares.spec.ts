@@ -16,9 +16,9 @@ const row = {
 const another = { rideId: 'ride-2', city: 'Abuja', driverId: 'dele', vehicleType: 'suv', durationHours: 4 } as const;
 
 export const faresSpec = foldSpec(fares, ({ rule, given }) => [
-  rule('a completed ride says what its fare followed from', given().when(rideCompleted).then('rides', row)),
+  rule('a completed ride records how its fare was computed', given().when(rideCompleted).then('rides', row)),
   rule(
-    'every ride has a row of its own, under the tariff that it was booked by',
+    'every ride has its own row, with the tariff of its booking',
     given(rideCompleted)
       .when(but(rideCompleted, { ...another, chargedMetres: 12_000, tariffVersion: 'lagos-2' }))
       .then('rides', {
@@ -32,5 +32,5 @@ export const faresSpec = foldSpec(fares, ({ rule, given }) => [
         booked_under: 'lagos-2',
       }),
   ),
-  rule('a ride that is not over is none of them', given().when(rideAccepted())),
+  rule('a ride that is not completed has no row', given().when(rideAccepted())),
 ]);

@@ -58,9 +58,9 @@ const on = familySwitched(true);
 const completed = but(rideCompleted, { driverId: DELE });
 
 export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
-  rule('a trip that is shared has a link', given().when(tripShared()).then('links', link)),
+  rule('a shared trip has a link', given().when(tripShared()).then('links', link)),
   rule(
-    'so has work, for one of the family',
+    'work shared with a family member has a link',
     given()
       .when(workShared('link-2', { memberId: 'member-1', scopes: ['viewWorkStatus'] }))
       .then('links', {
@@ -87,19 +87,19 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .when(linkRevoked())
       .then('links', { ...link, ends_at: minutesIn(5), revoked: true }),
   ),
-  rule('of a link that is not there nothing is known', given().when(linkRevoked())),
-  rule('nor does it end later', given().when(linkEndMoved(minutesIn(60)))),
+  rule('revoking an unknown link changes nothing', given().when(linkRevoked())),
+  rule('extending an unknown link changes nothing', given().when(linkEndMoved(minutesIn(60)))),
   rule(
-    'all that somebody shared goes with them',
+    'forgetting removes everything that the person shared',
     given(on, tripShared(), memberAdded())
       .when(sharingForgotten(DRIVER_1, ['link-1'], ['member-1']))
       .thenNone('links', 'link-1')
       .thenNone('families', DRIVER_1)
       .thenNone('members', 'member-1'),
   ),
-  rule('family tracking is on', given().when(on).then('families', family)),
+  rule('family tracking is switched on', given().when(on).then('families', family)),
   rule(
-    'or off, and then nobody was told anything',
+    'switching family tracking off clears the family’s last update',
     given(on, familyUpdated('online'))
       .when(familySwitched(false))
       .then('families', { ...family, is_on: false }),
@@ -110,10 +110,10 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .when(familyUpdated('on_ride'))
       .then('families', { ...family, told_status: 'on_ride', told_at: minutesIn(4) }),
   ),
-  rule('a family that is not there is told nothing', given().when(familyUpdated('online'))),
-  rule('a member follows and is told', given(on).when(memberAdded()).then('members', member)),
+  rule('an update for an unknown family changes nothing', given().when(familyUpdated('online'))),
+  rule('an added member follows and is notified', given(on).when(memberAdded()).then('members', member)),
   rule(
-    'or does one of them',
+    'a member who stops following is recorded',
     given(on, memberAdded())
       .when(memberChanged(false, true))
       .then('members', { ...member, is_tracking: false }),
@@ -124,17 +124,17 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .when(memberChanged(true, false))
       .then('members', { ...member, has_notifications: false }),
   ),
-  rule('somebody who is no member stays none', given(on).when(memberChanged(false, false))),
-  rule('until they are removed', given(on, memberAdded()).when(memberRemoved()).thenNone('members', 'member-1')),
+  rule('changing an unknown member changes nothing', given(on).when(memberChanged(false, false))),
+  rule('a removed member is gone', given(on, memberAdded()).when(memberRemoved()).thenNone('members', 'member-1')),
   rule(
-    'who they are goes with the driver',
+    'a driver’s erasure removes the names of their family',
     given(on, memberAdded())
       .when(personalDataErased(DRIVER_1))
       .then('members', { ...member, name: null, phone: null, relationship: null }),
   ),
   rule('a shift begins', given().when(wentOnline).then('shifts', shift)),
   rule(
-    'a ride is taken',
+    'a ride taken changes the shift’s status',
     given(wentOnline)
       .when(driverEngaged(RIDE))
       .then('shifts', { ...shift, status: 'on_ride', since: minutesIn(21), ride_id: RIDE }),
@@ -198,8 +198,8 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
     'nor does one of an earlier program',
     given(wentOnline).when(but(fareRecorded(FARE), { driverId: DELE, completedAt: null })),
   ),
-  rule('who was never online has no shift', given().when(wentOffline)),
-  rule('nor takes rides in it', given().when(driverEngaged(RIDE))),
-  rule('nor gives any back', given().when(driverReleased(RIDE))),
-  rule('nor ends any', given().when(completed)),
+  rule('going offline without a shift changes nothing', given().when(wentOffline)),
+  rule('taking a ride without a shift changes nothing', given().when(driverEngaged(RIDE))),
+  rule('giving a ride back without a shift changes nothing', given().when(driverReleased(RIDE))),
+  rule('completing a ride without a shift changes nothing', given().when(completed)),
 ]);

@@ -53,9 +53,9 @@ const submitted = {
 } as const;
 
 export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof reviewQueue.tables>): readonly FoldRule[] => [
-  rule('somebody signs up, and has no vehicle yet', given().when(adaRegistered).then('people', ada)),
+  rule('a person who signs up has no vehicle yet', given().when(adaRegistered).then('people', ada)),
   rule(
-    'another e-mail takes the place of the one before',
+    'a new e-mail address replaces the previous one',
     given(adaRegistered, adasVehicle)
       .when(emailChanged('obi@example.com'))
       .then('people', { ...ada, applied: true, email: 'obi@example.com' }),
@@ -68,7 +68,7 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
   ),
   rule('a change of e-mail of an unknown person changes nothing', given().when(emailChanged('obi@example.com'))),
   rule(
-    'a profile says another name, and the e-mail address stays',
+    'a profile changes the name, and not the e-mail address',
     given(adaRegistered, adasVehicle)
       .when(adaCorrectedProfile)
       .then('people', {
@@ -79,9 +79,12 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
         applied: true,
       }),
   ),
-  rule('a profile of nobody is none', given(adaRegistered).when(but(adaCompletedProfile, { accountId: 'nobody' }))),
   rule(
-    'whoever submits a vehicle is found by name',
+    'a profile of an unknown person changes nothing',
+    given(adaRegistered).when(but(adaCompletedProfile, { accountId: 'nobody' })),
+  ),
+  rule(
+    'a person who submits a vehicle is found by name',
     given(adaRegistered)
       .when(adasVehicle)
       .then('people', { ...ada, applied: true })
@@ -110,5 +113,5 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
     'who completes a profile after the erasure has no name',
     given(adaRegistered, personalDataErased(ADA)).when(adaCorrectedProfile),
   ),
-  rule('the erasure of another leaves the name as it is', given(adaRegistered).when(personalDataErased(DELE))),
+  rule('another person’s erasure leaves the name', given(adaRegistered).when(personalDataErased(DELE))),
 ];

@@ -99,7 +99,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
   return [
     rule('a vehicle is submitted', given().when(submittedEvent).then('reviews', submitted)),
     rule(
-      'its assessment is kept whole, with the tier it led to and the threshold of that moment',
+      'the complete assessment is stored, with its tier and the threshold at that time',
       given(submittedEvent).when(assessedEvent).then('reviews', assessed),
     ),
     rule(
@@ -212,7 +212,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .when(personalDataErased(DELE))
         .then('reviews', { ...resubmitted, ...withoutPerson }),
     ),
-    rule('another person’s erasure leaves the review as it is', inHand.when(personalDataErased(ADA))),
+    rule('another person’s erasure leaves the review unchanged', inHand.when(personalDataErased(ADA))),
     rule(
       'a vehicle submitted again after the erasure is not described',
       given(...toInReview, improvementsRequested, personalDataErased(DELE))
