@@ -49,7 +49,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     });
     if (emmett) {
       const { appendStream: appendToEmmett } = emmett;
-      await appendToEmmett(); // Creates its tables.
+      await appendToEmmett();
       contenders.push({
         name: 'Emmett, 32 in flight',
         measure: async () => {

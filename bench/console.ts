@@ -13,11 +13,9 @@ import { publish } from './measure/report.ts';
 const METHOD =
   'milliseconds of one question of the consoles over HTTP, each asked one after the other with other values drawn from ' +
   'the log each time (seed 1)';
-/** Limit at the 95th percentile. */
 const MOST_MS = 300;
 const EVENTS_A_DRIVER = 14;
 
-/** `--events n` (1,000,000), `--reviews n` (10,000), `--asks n` of each kind (40), `--only name` of one call. */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const eventCount = numberFlag(flags, 'events', 1_000_000);
   const reviews = numberFlag(flags, 'reviews', 10_000);
@@ -52,7 +50,6 @@ const p95 = (values: readonly number[]): number =>
 
 const timed = async ({ office }: GrownSystem, name: string, asks: number, path: () => string): Promise<Series> => {
   const values: number[] = [];
-  // The first call is a warm-up.
   for (let n = 0; n <= asks; n += 1) {
     const url = path();
     const start = performance.now();

@@ -30,14 +30,11 @@ interface Minute {
   readonly held: Readonly<Record<string, HeldMemory>>;
 }
 
-/** Enough samples for a meaningful 95th percentile. */
 const OFTEN = 100;
-/** Share of requests for a class that no driver has, so their searches stay open. */
 const PREMIUM = 0.05;
 const LOOKS_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-/** `--minutes n` (10), `--sockets n` (1,000), `--drivers n` of them (300), `--requests n` a minute (60). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const minutes = numberFlag(flags, 'minutes', 10);
   const sockets = numberFlag(flags, 'sockets', 1_000);
@@ -105,7 +102,6 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-/** The mean of the second half, divided by that of the first. */
 const growth = (values: readonly number[]): number => {
   const half = Math.ceil(values.length / 2);
   return Math.round((median(values.slice(half)) / median(values.slice(0, half))) * 100) / 100;

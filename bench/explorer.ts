@@ -21,10 +21,8 @@ import { publish } from './measure/report.ts';
 const METHOD =
   'milliseconds of one question of the event explorer, its page of 50 read from the log included, asked one after the ' +
   'other with values drawn from the log (seed 1)';
-/** Limit at the 95th percentile. */
 const MOST_MS = 300;
 
-/** `--events n` (100,000), `--asks n` of each kind (100), `--live n` events projected in batches (20,000). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await filledLog(numberFlag(flags, 'events', 100_000), { asIfByPeople: true });
   const asks = numberFlag(flags, 'asks', 100);

@@ -85,6 +85,5 @@ const untilSeen = async (
   await (what === 'accept' ? driver.post(`/api/driver/accept-ride/${rideId}`) : arriveAt(driver, rideId));
   const answered = performance.now();
   const seen = await watcher.sees(rideId, driver.position);
-  // A frame may arrive before the response.
   return Math.max(0, seen - answered);
 };

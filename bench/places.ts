@@ -13,7 +13,6 @@ const METHOD =
   'milliseconds of one search of the gazetteer, for addresses as people type them and for their beginnings (seed 1), by ' +
   'somebody in one of the ten cities or nowhere; of refusing words that name no place; of ' +
   'making its index, once; and of planning a trip across Lagos';
-/** Limit at the 99th percentile; for trips at the median. */
 const MOST_MS = 10;
 const MOST_INDEX_MS = 150;
 /** Limit in searches of a complete address, because anyone can cause the refusal. */
@@ -26,7 +25,6 @@ const round = (ms: number): number => Math.round(ms * 1_000) / 1_000;
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] ?? 0;
 
-/** `--searches n` (4,000). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const searches = numberFlag(flags, 'searches', 4_000);
   const random = seededRandom(1);

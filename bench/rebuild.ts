@@ -26,7 +26,6 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   let emmett: EmmettRebuild | undefined;
   try {
     await rebuildAll(log);
-    // Read before the baseline allocates anything.
     const { rss, heapUsed } = process.memoryUsage();
     const rows = await resultingRows(log.db);
     const contenders: Contender[] = [
@@ -93,7 +92,6 @@ export const main = async (flags: readonly string[]): Promise<void> => {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
-/** Offers vary most between generated and real logs. */
 const offersIn = async (db: pg.Pool): Promise<string> => {
   const { rows } = await db.query<Record<'offers' | 'asked' | 'named' | 'bytes', number>>(
     `select count(*) as offers, avg(json_array_length(data->'driverIds'))::float8 as asked,

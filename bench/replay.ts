@@ -51,7 +51,6 @@ const replay = async ({ store, codec }: FilledLog): Promise<number> => {
   return count;
 };
 
-/** What any replay has to do at least. */
 export const copyAndParse = async (db: pg.Pool): Promise<number> => {
   const client = await db.connect();
   let count = 0;

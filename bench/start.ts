@@ -20,7 +20,6 @@ const EMPTY = 'an empty log';
 const SNAPSHOTS = 'a filled log, from snapshots';
 const WHOLE = 'a filled log, snapshots deleted';
 
-/** `--events n` (1,000,000), `--rounds n` (7). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
   const uploadDir = await mkdtemp(join(tmpdir(), 'saferide-bench-uploads-'));
@@ -73,7 +72,6 @@ const deleteSnapshots = async (db: pg.Pool): Promise<void> => {
   if (rows[0]?.there) await db.query('delete from command.fold_snapshots');
 };
 
-/** The process exits without closing. */
 const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; uploadDir: string }): Promise<number> => {
   const start = performance.now();
   const system = await startServicesInProcess({
@@ -81,7 +79,6 @@ const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; upl
     listens: false,
     environment: { LOG_LEVEL: 'warn' },
     open: ({ environment, infrastructure, loggerFor, onFatal }) => {
-      // Without leases, reactions do not process the generated history.
       const leases = { ...infrastructure.leases, wait: untilAborted };
       return createCommandApi(commandApiConfig(environment), {
         ...{ infrastructure: { ...infrastructure, leases }, logger: loggerFor('command-api'), onFatal, ticking: false },

@@ -6,7 +6,6 @@ import { describeMachine } from './measure/machine.ts';
 import { publish } from './measure/report.ts';
 import { type Compilation, runCompiler } from './types/run-compiler.ts';
 
-// Output goes to each package's `dist`.
 const METHOD = 'seconds of the steps of `npm run types`: from nothing (`--force`), and once more with nothing changed';
 
 /** `--rounds n` (5). */

@@ -25,7 +25,6 @@ export const inFlightFor = async (inFlight: number, seconds: number, run: () => 
   return (done * 1_000) / (performance.now() - start);
 };
 
-/** Each call appends one event. */
 export const appendStream = async (store: EventStore): Promise<number> => {
   const stream = `ride-${randomUUID()}`;
   for (let revision = 0; revision < EVENTS_PER_STREAM; revision += 1) {
@@ -36,7 +35,6 @@ export const appendStream = async (store: EventStore): Promise<number> => {
   return EVENTS_PER_STREAM;
 };
 
-/** Inserts without the log's checks. */
 const bareInserts = (table: string): string => {
   const insert = (revision: number): string =>
     `insert into ${table} (stream, revision, event_id, type, data, metadata) values ` +

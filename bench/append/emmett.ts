@@ -21,7 +21,6 @@ interface EmmettPostgreSQL {
   readonly getPostgreSQLEventStore: (url: string) => EmmettStore;
 }
 
-/** Sets Emmett up as its documentation says. */
 export const fetchEmmett = async (url: string): Promise<Emmett> => {
   const packages = await fetchEmmettPackages();
   const { getPostgreSQLEventStore } = await packages.load<EmmettPostgreSQL>('emmett-postgresql');

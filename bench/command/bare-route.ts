@@ -3,10 +3,6 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 
-/**
- * The command API's round trips to PostgreSQL, without checks, folds and decisions. `bare-route.ts <database URL>`
- * prints its address.
- */
 const [url] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 20 });
 

@@ -12,7 +12,6 @@ export interface GivenOffer {
 const AT_ONCE = 8;
 const WAIT_MS = 120_000;
 
-/** Offers of rides, each with one driver, who is too far from the others. */
 export const givenOffers = async (
   infrastructure: Infrastructure,
   url: string,

@@ -47,7 +47,6 @@ export const openCalls = () => {
       Object.assign(client, { accountId: person.accountId, email: person.email, cookie: person.cookie });
       return client;
     },
-    /** Called after the warm-up. */
     begin: (): void => {
       counts = true;
     },

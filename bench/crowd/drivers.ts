@@ -44,7 +44,6 @@ const somewhereNear = ({ latitude, longitude }: Coordinates, random: Random): Co
   longitude: longitude + (random.next() - 0.5) * (3_000 / DEGREE_METRES),
 });
 
-/** Accepts some offers and completes rides. */
 export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOptions) => {
   const random = seededRandom(seed);
   const counts = { accepted: 0, completed: 0, declined: 0, late: 0 };

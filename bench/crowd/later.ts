@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Delayed work that can be cancelled together. */
 export const openLater = (onError: (error: unknown) => void) => {
   const ending = new AbortController();
   const { signal } = ending;
@@ -19,7 +18,6 @@ export const openLater = (onError: (error: unknown) => void) => {
   };
 
   return {
-    /** Rejects when cancelled. */
     pause: (ms: number): Promise<void> => wait(ms, undefined, { signal }),
     told: (begin: (resolve: () => void) => void): Promise<void> =>
       new Promise((resolve, reject) => {
@@ -36,7 +34,6 @@ export const openLater = (onError: (error: unknown) => void) => {
         }, first),
       );
     },
-    /** Resolves once nothing is running. */
     end: async (): Promise<void> => {
       ending.abort();
       for (const timer of timers) clearTimeout(timer);

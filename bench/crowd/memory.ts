@@ -1,4 +1,3 @@
-/** In megabytes. */
 export interface HeldMemory {
   readonly resident: number;
   readonly heap: number;
@@ -6,7 +5,6 @@ export interface HeldMemory {
 
 const MEGABYTE = 2 ** 20;
 
-/** Read from the service's `/metrics`. */
 export const heldBy = async (url: string): Promise<HeldMemory> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const megabytes = (name: string): number => {

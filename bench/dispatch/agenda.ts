@@ -12,7 +12,6 @@ export interface Agenda {
 }
 
 export const openAgenda = (): Agenda => {
-  /** Sorted with the latest first. */
   const entries: Entry[] = [];
   return {
     add: (at, act) => {

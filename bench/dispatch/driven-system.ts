@@ -43,10 +43,6 @@ export interface DrivenOptions {
   readonly onEvent: (event: DomainEvent) => void;
 }
 
-/**
- * Process managers on a real log, timers and positions, driven synchronously: a command resolves when everything that
- * follows is done.
- */
 export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOptions) => {
   const infrastructure = await openInfrastructure({
     ...{ name: 'bench', databaseUrl, eventStore: { kind: 'postgres', url: databaseUrl } },

@@ -13,10 +13,8 @@ export interface PlannedRequest {
   readonly patienceMs: number | null;
 }
 
-/** Requests by hour. Cars are short in the morning and evening. */
 const BY_HOUR = [2, 1, 1, 1, 2, 5, 14, 26, 24, 14, 10, 10, 11, 11, 11, 14, 22, 30, 26, 16, 11, 8, 5, 3];
 
-/** Share of requests for a class that no driver has. */
 const PREMIUM = 0.08;
 const CALLED_OFF = 0.06;
 
@@ -26,14 +24,12 @@ export const madePlaceIn = (random: Random): Coordinates => {
   return { latitude: latitude + off(), longitude: longitude + off() };
 };
 
-/** Numbers of a recorded day. */
 const RECORDED = { requests: 6_745, drivers: 300 };
 
 /** Length of the day: fewer requests make it shorter, but equally busy. */
 export const dayMs = ({ requests, drivers }: { readonly requests: number; readonly drivers: number }): number =>
   Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
 
-/** Deterministic by seed. */
 export const madeDay = (seed: number, requests: number, lengthMs: number): readonly PlannedRequest[] => {
   const random = seededRandom(seed);
   const all = BY_HOUR.reduce((sum, one) => sum + one, 0);

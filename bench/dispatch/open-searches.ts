@@ -32,25 +32,19 @@ export interface RequestSummary {
 
 export interface SearchSystemOptions {
   readonly databaseUrl: string;
-  /** Searches that no driver can serve. */
   readonly open: number;
-  /** Requests with a driver nearby. */
   readonly requests: number;
   readonly aSecond: number;
 }
 
-/** Drivers nearby who are on rides, or have another vehicle type. */
 const BESIDE = { engaged: 150, otherCar: 30 };
-/** Long enough that the maximum radius is reached. */
 const OPEN_SINCE_MS = 100_000;
 const WAIT_MS = 60_000;
 const SAMPLED_EVERY_MS = 100;
-/** Time in which each search is evaluated once. */
 const EACH_LOOKED_AT_MS = 30_000;
 
 const now = () => new Date().toISOString();
 
-/** Places four kilometres apart. */
 const placeBeside = (number: number): Coordinates => ({
   latitude: 7.3 + Math.floor(number / 20) * 0.036,
   longitude: 3.8 + (number % 20) * 0.036,
@@ -68,7 +62,6 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
     RATE_LIMIT_CHANGES: '1000000',
   };
   const service: ServiceProcess = await serviceProcess('command-api', environment);
-  // Creates its tables.
   await service.start();
   await service.stop();
   const infrastructure = await openInfrastructure({
@@ -169,7 +162,6 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);
     const at = placeBeside(number);
-    // The position is stored before a search could reach the driver.
     await givenFix(infrastructure.locations, driver.accountId, at, now());
     all.push({ rider, driver, at });
   });

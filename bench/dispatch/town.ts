@@ -24,7 +24,6 @@ export interface Played {
   readonly givenBack: number;
   readonly events: number;
   readonly rideEvents: number;
-  /** Processor time of the system and PostgreSQL. */
   readonly costMs: number;
   readonly seconds: number;
 }
@@ -42,16 +41,13 @@ interface Trip {
 
 export interface BenchTownOptions {
   readonly databaseUrl: string;
-  /** Process id of PostgreSQL. */
   readonly server: number;
   readonly seed: number;
   readonly drivers: number;
 }
 
 const habits = { accepts: 0.5, declines: 0.1, givesBack: 0.04, rated: 0.3, farePaid: 0.3 };
-/** Shorter than the lifetime of a position. */
 const SAID_EVERY_MS = 40_000;
-/** Actions due within a step are done together. */
 const STEP_MS = 1_000;
 
 /** A town whose clock waits only for the system. */
@@ -79,7 +75,6 @@ export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count 
       agenda.add(inMs(thinks), async () => {
         if (driver.rideId !== null) return;
         const { now } = clock;
-        // Another driver was faster.
         if (mind >= habits.accepts) {
           await system.send(rideId, { type: 'DeclineOffer', driverId, reason: null, now: now() });
           return;
@@ -176,7 +171,6 @@ export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count 
   const system = await openDrivenSystem({ databaseUrl, clock: clock.now, onEvent: onEvent });
   const { db } = system.infrastructure;
 
-  /** Reporting positions is not measured. */
   const sayPositions = async (): Promise<void> => {
     if (positionsAt !== '' && millisBetween(positionsAt, clock.now()) < SAID_EVERY_MS) return;
     positionsAt = clock.now();
@@ -217,7 +211,6 @@ export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count 
     const booked = { type: 'RequestRide', rideId, customerId, ...trip, ...way, ...terms, now: clock.now() } as const;
     if (!(await system.book(booked))) throw new Error('A booking was refused');
     if (patienceMs === null) return;
-    // No driver arrived in time.
     agenda.add(inMs(patienceMs), async () => {
       await system.send(rideId, { type: 'CancelRide', customerId, reason: '', now: clock.now() });
     });

@@ -9,7 +9,6 @@ export interface NotifyRoundTrip {
   readonly close: () => Promise<void>;
 }
 
-/** The time of a notification alone, which is the lower bound for live updates. */
 export const notifyRoundTrip = async (db: pg.Pool, url: string): Promise<NotifyRoundTrip> => {
   await db.query('create table if not exists bench_round_trip (id bigint primary key, payload text not null)');
   const waiting = new Map<string, () => void>();

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs `aSecond` items per second without waiting for earlier ones. */
 export const paced = async <T, R>(items: readonly T[], aSecond: number, run: (one: T) => Promise<R>): Promise<R[]> => {
   const start = performance.now();
   const running: Promise<R>[] = [];

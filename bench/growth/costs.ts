@@ -62,7 +62,6 @@ const RIDER_ASKS = [
 ];
 const RIDE_ASKS = ['', '/receipt', '/history'];
 const DRIVER_ASKS = ['rides', 'available-rides', 'active-ride', 'stats', 'why-no-offer'];
-/** A day that every log has, for equally large responses. */
 const firstDay = lagosDay(NOON);
 const OFFICE_ASKS = [
   `/api/admin/ride-stats?from=${firstDay}&to=${dayAfter(firstDay, 1)}`,
@@ -74,7 +73,6 @@ const OFFICE_ASKS = [
 ];
 const ASKED = 20;
 
-/** Different people each round, to avoid caches. */
 const some = (people: readonly Client[], round: number, count: number): readonly Client[] =>
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 

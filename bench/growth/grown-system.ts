@@ -19,15 +19,12 @@ export interface GrownSystem {
   readonly infrastructure: Infrastructure;
   readonly commandUrl: string;
   readonly readUrl: string;
-  /** Riders with more rides than a page holds. */
   readonly riders: readonly Client[];
   readonly drivers: readonly Client[];
-  /** An operator without a history. */
   readonly office: Client;
   readonly close: () => Promise<void>;
 }
 
-/** The first start folds the whole log. */
 const READY_WITHIN_MS = 1_800_000;
 const RIDERS = 400;
 /** Small, so that every system has full pages. */

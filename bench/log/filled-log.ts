@@ -44,7 +44,6 @@ const field = (text: string): string =>
   text.replace(/[\\\t\n\r]/g, (character) => `\\${character === '\t' ? 't' : character}`);
 
 export interface FillOptions {
-  /** One correlation per stream, with its first person as actor. */
   readonly asIfByPeople?: boolean;
   /** Default: 200. */
   readonly driversInAll?: number;
@@ -60,7 +59,6 @@ interface Telling extends FillOptions {
   readonly drivers: string[];
 }
 
-/** Copies the rides after their people. */
 const copyRides = async (db: pg.Pool, codec: Codec, state: Telling, rides: number): Promise<number> => {
   const client = await db.connect();
   const copy = client.query(
@@ -115,7 +113,6 @@ export const ridesOf = (events: number): number => Math.round(events / EVENTS_PE
 export const filledLog = (events: number, options?: FillOptions): Promise<FilledLog> =>
   logOfRides(ridesOf(events), options);
 
-/** A log with a generated, deterministic history. Loading it by COPY is not measured. */
 export const logOfRides = async (rides: number, options: FillOptions = {}): Promise<FilledLog> => {
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });

@@ -6,13 +6,11 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 
 export interface BenchServer {
   readonly url: string;
-  /** Process id of the postmaster. */
   readonly pid: number;
   readonly database: (name: string) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
-/** A server with fsync. */
 export const startBenchServer = async (): Promise<BenchServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'saferide-bench-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgresql'), log: () => undefined });

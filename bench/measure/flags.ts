@@ -18,7 +18,6 @@ export const textFlag = (flags: readonly string[], name: string): string | undef
 
 export const hasFlag = (flags: readonly string[], name: string): boolean => flags.includes(`--${name}`);
 
-/** Parses a comma-separated list. */
 export const listFlag = (flags: readonly string[], name: string, otherwise: readonly number[]): readonly number[] => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return otherwise;

@@ -1,6 +1,5 @@
 const AT_ONCE = 16;
 
-/** Runs `one` with sixteen calls at a time. */
 export const manyTimes = async (count: number, one: (number: number) => Promise<void>): Promise<void> => {
   let next = 0;
   const loop = async () => {

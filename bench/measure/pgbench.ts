@@ -7,7 +7,6 @@ import { hostOf } from '@saferide/infrastructure/postgres/host-of';
 
 const run = promisify(execFile);
 
-/** Where Debian and its derivatives install it. */
 const VERSIONED = '/usr/lib/postgresql';
 
 export const findPgbench = async (path: string): Promise<string | undefined> => {
@@ -40,7 +39,6 @@ export interface PgbenchOptions {
   readonly seconds: number;
 }
 
-/** Runs pgbench with prepared statements and two threads, without connection time. */
 export const pgbench = async (options: PgbenchOptions): Promise<number> => {
   const { program, url, script, clients, seconds } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));

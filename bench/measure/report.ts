@@ -29,7 +29,6 @@ const quotient = (series: readonly Series[], over: string, under: string): Ratio
   return [{ what: `${over} / ${under}`, value: Math.round((a / b) * 100) / 100 }];
 };
 
-/** Empty if one of the two was not measured. */
 export const ratio = (series: readonly Series[], over: string, under: string, atLeast: number): Ratio[] =>
   quotient(series, over, under).map((one) => ({ ...one, atLeast }));
 
@@ -41,7 +40,6 @@ const aimOf = ({ value, atLeast, atMost }: Ratio): string => {
   return atMost === undefined ? '' : `  (aim ≤ ${atMost}: ${value <= atMost ? 'reached' : 'missed'})`;
 };
 
-/** Prints the report and writes it to `bench/results/<benchmark>.json`. */
 export const publish = async (report: BenchReport): Promise<void> => {
   const { benchmark, method, unit = '/s', machine, series, ratios, notes } = report;
   console.info(`\n${benchmark}: ${method}`);

@@ -12,13 +12,11 @@ interface Stat {
 const statOf = async (pid: string): Promise<Stat | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The name may contain spaces.
   const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = rest.slice(9, 13).map(Number);
   return { parent: Number(parent), ownMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS };
 };
 
-/** Processor time, which is independent of other load. NaN without /proc. */
 export const spentMs = async (server: number): Promise<number> => {
   const { user, system } = process.cpuUsage();
   const entries = await readdir('/proc').catch(() => [] as string[]);

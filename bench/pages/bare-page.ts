@@ -9,7 +9,6 @@ export interface BarePage {
   readonly close: () => void;
 }
 
-/** An empty page, which shows the share of browser and machine in all results. */
 export const serveBarePage = async (): Promise<BarePage> => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');

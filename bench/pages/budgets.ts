@@ -8,11 +8,9 @@ export const sizeBudgets = {
   'app shell, script': 95 * KB,
   "rider's first load, without the map": 130 * KB,
   'charts of the consoles': 130 * KB,
-  /** Loaded in parallel, when a map is about to be shown. */
   'map, what draws it': 60 * KB,
   'map, its shapes': 60 * KB,
   'page of a link, before its map': 30 * KB,
-  /** Drawing code and shapes in one file. */
   'page of a link, its map': 90 * KB,
 } as const;
 
@@ -20,7 +18,6 @@ export const consoleBudget = 180 * KB;
 
 export type SizeName = keyof typeof sizeBudgets | `console, ${string}`;
 
-/** Bits per second in both directions. */
 export const networks = {
   'slow 4G': { bitsPerSecond: 1_600_000, latencyMs: 150 },
   'slow 3G': { bitsPerSecond: 400_000, latencyMs: 400 },
@@ -40,15 +37,12 @@ export const landingPaintMs: Readonly<Record<NetworkName, number>> = {
 export const timeBudgets = {
   /** Time until the fare form has answered, at 250 kb/s. */
   landingUsableMs: 2_000,
-  /** On slow 3G. */
   signedInPaintMs: 1_200,
   signedInUsableMs: 4_500,
   offlineReadyMs: 1_000,
   messageToPaintMs: 100,
   interactionMs: 200,
   layoutShift: 0.05,
-  /** Time from the request, on slow 4G. */
   mapDrawnMs: 1_000,
-  /** Allows thirty frames a second. */
   mapFrameMs: 1_000 / 30,
 } as const;

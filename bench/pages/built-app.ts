@@ -13,9 +13,7 @@ export interface BuiltApp {
     readonly landing: string[];
     readonly shell: string[];
     readonly rider: string[];
-    /** Files in addition to those of the page that shows them. */
     readonly charts: string[];
-    /** Files in addition to those of every page. */
     readonly map: string[];
     readonly shapes: string[];
     readonly track: string[];
@@ -80,7 +78,6 @@ const MAP = 'src/features/place/map/drawing/open-map.ts';
 const SHAPES = '../contracts/src/place/shapes.ts';
 const STATISTICS = 'src/pages/operator/ride-statistics-page.tsx';
 
-/** The chunk with all its imports. */
 const withImports = (built: z.output<typeof chunks>, key: string, found = new Set<string>()): string[] => {
   const chunk = built[key];
   if (!chunk) throw new Error(`The build has no ${key}`);
@@ -95,7 +92,6 @@ const withImports = (built: z.output<typeof chunks>, key: string, found = new Se
 const named = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, file = '']) => file).filter((file) => file !== '');
 
-/** Files that the page preloads for a path. */
 const hintedAt = (html: string, path: string): string[] => {
   const table = /= (\{.*\})\[location\.pathname\]/.exec(html)?.[1];
   if (table === undefined) throw new Error('The page of the app names no chunks by address');

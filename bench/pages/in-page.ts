@@ -3,11 +3,9 @@
 /** These functions run in the page. They are sent as text, so they cannot use this module's scope. */
 
 export interface Vitals {
-  /** Time since the page load began; 0 if nothing was painted. */
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly largest: string;
-  /** Layout shifts that input did not cause. */
   readonly layoutShift: number;
   readonly interactionsMs: readonly number[];
   readonly usableMs: number | null;
@@ -16,7 +14,6 @@ export interface Vitals {
 declare global {
   interface Window {
     vitals: { -readonly [K in keyof Vitals]: Vitals[K] };
-    /** Times from a RIDE_UPDATED frame to its paint. */
     messagePaints: number[];
   }
 }
@@ -76,7 +73,6 @@ export const askForFare = (): void => {
 export const waitForDashboard = (): void => {
   const look = () => {
     const booking = document.querySelector('main a[href^="/customer/book"]');
-    // Content that loads when scrolled to.
     const awaited = [...document.querySelectorAll('main .animate-glow')].some(
       (one) => one.getBoundingClientRect().top < innerHeight,
     );
@@ -94,7 +90,6 @@ export const waitForFrame = (): void => {
   requestAnimationFrame(look);
 };
 
-/** Measures the time to the paint after the next change of the page. */
 export const watchMessages = (): void => {
   window.messagePaints = [];
   let arrived: number | null = null;
@@ -112,7 +107,6 @@ export const watchMessages = (): void => {
     const since = arrived;
     arrived = null;
     requestAnimationFrame(() => {
-      // Posted now, the message arrives after the paint.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => window.messagePaints.push(performance.now() - since);
       port2.postMessage(null);

@@ -136,7 +136,6 @@ const onPhone = async <T>(
   }
 };
 
-/** Measures on an idle page. */
 export const mapDrawn = (
   browser: Browser,
   url: string,

@@ -24,10 +24,8 @@ export interface PhoneOptions {
   /** Default: no throttling. */
   readonly network?: NetworkName;
   readonly as?: Client;
-  /** Without a position, permission is denied. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly serviceWorkers?: boolean;
-  /** Run before the page's scripts; see `in-page.ts`. */
   readonly run?: readonly (() => void)[];
 }
 
@@ -38,7 +36,6 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-/** A phone with an empty cache, a slow processor and a slow network. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
   const { url, network, as, at, serviceWorkers = false, run = [] } = options;
   const context = await browser.newContext({
@@ -51,7 +48,6 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   });
   if (at) reportPositions(context, at);
   context.setDefaultTimeout(PAGE_WAIT_MS);
-  // The compiler adds calls of this function.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   for (const script of [watchVitals, ...run]) await context.addInitScript(script);
   if (as) await context.addCookies([browserCookie(as, url)]);

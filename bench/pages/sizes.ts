@@ -7,7 +7,6 @@ import type { BuiltApp } from './built-app.ts';
 
 export interface PageSize {
   readonly name: SizeName;
-  /** Bytes with gzip at level 9. */
   readonly bytes: number;
   readonly limit: number;
   readonly files: readonly string[];
@@ -15,7 +14,6 @@ export interface PageSize {
 
 const isScript = (name: string): boolean => name.endsWith('.js');
 
-/** Styles and first scripts are part of the page. */
 export const sizesOf = async ({ folder, files }: BuiltApp): Promise<PageSize[]> => {
   const weighed: readonly (readonly [name: SizeName, files: readonly string[], limit?: number])[] = [
     ['landing, script', files.landing.filter(isScript)],

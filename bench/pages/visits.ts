@@ -34,7 +34,6 @@ export const visitDashboard = async (
   }
 };
 
-/** Measures without throttling. */
 export const interact = async (browser: Browser, url: string, as: Client): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, as });
   try {

@@ -41,7 +41,6 @@ interface Dumbo {
 
 export interface EmmettRebuild {
   readonly events: number;
-  /** Checks the number of requested rides afterwards. */
   readonly rebuild: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -73,10 +72,6 @@ const upsert = (event: ReadEvent): string => {
 
 const COUNTERS = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found', 'fares_kobo', 'metres'];
 
-/**
- * A model equal to our ride statistics as a raw SQL projection, which is Emmett's fastest kind. Loading events is not
- * measured.
- */
 export const emmettRebuild = async (db: pg.Pool, url: string, eventCount: number): Promise<EmmettRebuild> => {
   const packages = await fetchEmmettPackages();
   const emmett = await packages.load<EmmettPostgreSQL>('emmett-postgresql');

@@ -2,9 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { until } from '@saferide/client/testing/until';
 
 export interface Traffic {
-  /** Each as `METHOD /path`, without ids. */
   readonly requests: readonly string[];
-  /** Number of files, which depends on the cache. */
   readonly files: number;
   readonly reports: number;
   readonly frames: readonly string[];
@@ -13,7 +11,6 @@ export interface Traffic {
 export interface Watched {
   readonly traffic: () => Traffic;
   readonly forget: () => void;
-  /** Resolves once no request has been running for a while. */
   readonly quiet: () => Promise<void>;
 }
 

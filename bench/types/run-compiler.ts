@@ -10,7 +10,6 @@ const LOOK_EVERY_MS = 20;
 
 export interface Compilation {
   readonly seconds: number;
-  /** Memory of the largest process; 0 if unknown. */
   readonly peakMiB: number;
 }
 

@@ -12,7 +12,6 @@ test('delayed work starts at a random time within its spread, and `settled` wait
   expect(done).toEqual([]);
   await background.settled();
   expect(done).toHaveLength(40);
-  // Forty random times all fall into one half with a probability of 1 in 2^39.
   expect(Math.min(...pauses)).toBeLessThan(500);
   expect(Math.max(...pauses)).toBeGreaterThan(500);
   expect(Math.max(...pauses)).toBeLessThan(1_000);

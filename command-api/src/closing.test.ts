@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-/** An event store whose in-memory projections get no events, while process managers do. */
 const silentFor = (type: string, store: EventStore): EventStore => ({
   ...store,
   subscribe: (options) => (options.types?.includes(type) ? silence(options) : store.subscribe(options)),
@@ -63,7 +62,6 @@ test('a dispatcher waiting for its board stops when the API closes', async () =>
   const codec: Codec = {
     ...log.codec,
     decode: async (stored) => {
-      // The process manager gets the event one turn later.
       if (stored === toDispatcher && stored.length > 0) setImmediate(() => setImmediate(trigger));
       return log.codec.decode(stored);
     },

@@ -36,7 +36,6 @@ afterAll(async () => {
   await double?.stop();
 });
 
-/** Counts requests to the store during one command. */
 const askedFor = async (command: () => Promise<unknown>): Promise<readonly string[]> => {
   const before = double.requests().length;
   await command();
@@ -48,7 +47,6 @@ test('a command costs at most one read and one append of each stream that it dec
   const customer = await givenCustomer(serving);
   const another = await givenCustomer(serving);
   const trip = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
-  // The first booking also reads the tariff.
   expect(await askedFor(() => another.post('/api/ride/book', trip))).toContain('read tariff');
   expect(await askedFor(() => customer.post('/api/ride/book', trip))).toEqual([
     'append customerBookings',

@@ -90,7 +90,6 @@ test('production refuses shown codes, the well-known key, and simulators that ar
     'PAYSTACK_SECRET_KEY',
     'SAFERIDE_ALLOW_SIMULATORS',
   ]);
-  // Each allowed simulator has to be named.
   expect(faultsOf({ ...production, SAFERIDE_ALLOW_SIMULATORS: '1' })).toContain('SAFERIDE_ALLOW_SIMULATORS');
   const paid = { ...production, PAYSTACK_SECRET_KEY: '', SAFERIDE_ALLOW_SIMULATORS: 'identity, photos, payments' };
   expect(faultsOf(paid)).toEqual([]);

@@ -88,7 +88,6 @@ describe('a command API with low limits', () => {
   });
   afterAll(() => strict?.close());
   let email: string;
-  // Ends the rate limits' windows of earlier tests.
   beforeEach(() => {
     strict.clock.advance(2 * MINUTE_MS);
     email = `${randomUUID()}@example.ng`;

@@ -2,7 +2,6 @@ import { processes } from '@saferide/domain/processes.spec';
 import { describe, expect, it } from 'vitest';
 import { allAbsent, type ExcludedSteps, onePartyPresent, walks, withoutOperator } from './testing/walks.ts';
 
-// `no-dead-ends.long.test.ts` takes many more walks.
 const WALKS = 24;
 
 describe('a random walk through everything people may do', () => {

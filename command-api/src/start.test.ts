@@ -11,7 +11,6 @@ import { type CommandApiUnderTest, startCommandApi } from './testing/start-comma
 import { untilReadable } from './testing/until-readable.ts';
 
 let serving: CommandApiUnderTest;
-/** Events read, except by subscriptions, which continue from a position. */
 let read = 0;
 
 const counted = (store: EventStore): EventStore => ({
@@ -34,7 +33,6 @@ const counted = (store: EventStore): EventStore => ({
   },
 });
 
-/** Counts reads, and lets another process run the process managers. */
 const through = (opened: Infrastructure): Infrastructure => ({
   ...opened,
   log: { ...opened.log, store: counted(opened.log.store) },
@@ -48,7 +46,6 @@ const through = (opened: Infrastructure): Infrastructure => ({
 const types: readonly string[] = [...boardFold.types, ...openRidesFold.types];
 const heardOf = (type: string): number => types.filter((one) => one === type).length;
 
-/** Appends a history while no API runs; returns how many events the projections follow. */
 const happened = async (seed: number, rides: number): Promise<number> => {
   const { append } = serving.infrastructure.log;
   const revisions = new Map<string, number>();

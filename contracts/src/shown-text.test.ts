@@ -9,7 +9,6 @@ import { contactFields } from './emergency/contacts.ts';
 const MACHINE_TEXT =
   /(^|\.)(id|as|\w*Id|\w*Token|token|endpoint|reference|readAt|startTime|timestamp|fingerprintData|notBy\[\]|)$|^credential\./;
 
-/** Compared but not stored, or ignored. */
 const NOT_STORED = [
   'POST /api/ops/people/:id/erase confirmed',
   'POST /api/auth/resend-code email',

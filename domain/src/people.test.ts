@@ -49,7 +49,6 @@ describe('the people of an event', () => {
   it('are found in every field that ends like an id or says by whom', () => {
     const fields = new Set(Object.values(eventCatalogue).flatMap(({ data }) => fieldsOf(data)));
     const unsaid = [...fields].filter((field) => /(Ids?|By)$/.test(field) && !namesAPerson(field));
-    // These are not ids.
     expect(unsaid.sort()).toEqual(['answerBy', 'cancelledBy', 'notBy', ...THINGS, 'ratedBy'].sort());
   });
 

@@ -62,5 +62,4 @@ export const processSpecs: readonly ProcessSpec[] = [
   notificationSpec,
 ];
 
-/** All processes with their current policies. */
 export const processes: readonly Process[] = processSpecs.map(({ process }) => process);

@@ -72,7 +72,6 @@ const wrongs: Readonly<Record<string, (move: Action) => readonly Action[]>> = {
   },
 };
 
-/** Copies of the process with one fault in one row each. */
 function faultsIn({ process }: ProcessSpec): Fault[] {
   return process.rows.flatMap((row) =>
     row.allowedActions.flatMap((name) =>

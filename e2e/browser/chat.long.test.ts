@@ -44,7 +44,6 @@ describe('rider and driver', () => {
     await rider.page.getByRole('textbox', { name: 'Message' }).fill('The blue one');
     await rider.page.getByRole('button', { name: 'Send' }).click();
     await expect(messages(rider.page)).toContainText([/gate/, /The blue one.*Sent/]);
-    // The app is closed and reopened: unsent messages are on the device.
     await driver.page.close();
     await driver.context.setOffline(false);
     const again = await driver.context.newPage();

@@ -127,7 +127,6 @@ describe('a ride in each city', () => {
       },
     };
   };
-  /** Distance in kilometres; 0 for “under 100 m”. */
   const shownKilometres = (page: Page, line: RegExp) => async () => {
     const text = (await page.getByText(line).textContent()) ?? '';
     return text.includes('under 100 m') ? 0 : Number(/([\d.]+) km/.exec(text)?.[1] ?? Number.NaN);

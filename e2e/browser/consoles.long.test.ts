@@ -149,7 +149,6 @@ describe('the consoles', () => {
   });
 });
 
-/** Makes an admin review every vehicle, even with good photos. */
 const byPersonAlone = (admin: Client) =>
   admin.ask('PUT', '/api/admin/review-settings', {
     ...{ thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true, lenientMode: true },

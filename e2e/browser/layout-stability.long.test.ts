@@ -28,7 +28,6 @@ interface Looked {
   readonly later: readonly Later[];
 }
 
-/** Holds requests to `address`, after the first `atOnce`. */
 const request =
   (address: RegExp, atOnce = 0): Later['hold'] =>
   (page, until) => {
@@ -151,7 +150,6 @@ describe('a button a person is about to press does not move', () => {
             .last()
             .getByRole('button', { name: /^Rebuild / }),
       ],
-      // The line about the delay needs two readings.
       later: [
         {
           hold: request(/\/api\/ops\/projections$/, 1),

@@ -15,7 +15,6 @@ describe('live screens', () => {
     const { infrastructure, url } = system;
     const [fast, late] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const screen = await screens.open('/login', { as: late, at: ikeja });
-    // The socket goes silent once the offer arrived.
     let deaf = false;
     await screen.page.routeWebSocket(/\/ws$/, (socket: WebSocketRoute) => {
       const server = socket.connectToServer();

@@ -73,7 +73,6 @@ describe('a map', () => {
     const map = mapIn(page, 'Map of your driver');
     await expect(map).toHaveAttribute('data-drawn', 'true');
     const pickup = map.getByRole('img', { name: /^Pickup: / });
-    /** Position relative to the map, to ignore scrolling. */
     const where = async () => {
       const [pin, box] = [await pickup.boundingBox(), await map.boundingBox()];
       return pin && box && { x: pin.x - box.x, y: pin.y - box.y };

@@ -83,7 +83,6 @@ const opened = async (): Promise<Page> => {
   return page;
 };
 
-/** Resolves when the served build's worker has cached the app and controls `page`. */
 const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
@@ -92,7 +91,6 @@ const keptByWorker = (page: Page) =>
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-/** Updates the worker, as the browser does daily and at navigations; the page ignores it. */
 const workerRenewed = (page: Page) =>
   page.evaluate(async () => {
     const controlled = new Promise((resolve) =>

@@ -11,7 +11,6 @@ import { test as it } from './harness/test.ts';
 const SESSION = '__Host-saferide_session';
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no valid token/;
 
-/** The map loads when it is scrolled into view. */
 const mapBox = (page: Page) => page.getByRole('group', { name: /^Map of your driver/ });
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of your driver/ });
 

@@ -5,7 +5,6 @@ import { expect } from './harness/expect.ts';
 import { sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
-/** One toast for each form of the frame; `pages-variants` shows one on every page. */
 everyPageIn([{ size: 'phone', theme: 'light' }], {
   withToast: ['phone'],
   toastOn: ['customer', 'ride, driver assigned', 'driver on a ride', 'chat', 'admin reviews', 'operations'],

@@ -69,7 +69,6 @@ describe('a rider away from the page', () => {
     expect(message).not.toContain('gate');
     await page.getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
-    // On another origin the app is not visible.
     await page.goto(at.system.url.replace('127.0.0.1', 'localhost').concat('/health/live'));
     await handOver(coming);
     await handOver(coming);

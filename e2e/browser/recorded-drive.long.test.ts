@@ -20,7 +20,6 @@ const planned = (from: Coordinates): readonly Coordinates[] => {
   return way.line;
 };
 
-/** From Ojota to Ikeja along the sketch, past a turn that is not taken. */
 const drive = recordedDrive(planned(ojota), {
   speedKmh: () => 60,
   wrongTurn: { after: 2_400, metres: 400, onwards: planned },

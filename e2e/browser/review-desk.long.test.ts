@@ -8,7 +8,6 @@ import { longExpect as expect } from './harness/expect.ts';
 
 const now = new Date().toISOString();
 
-/** The test's photos do not exist. */
 const PHOTOS = /\/api\/uploads\//;
 
 describe('the review desk', () => {

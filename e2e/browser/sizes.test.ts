@@ -3,7 +3,6 @@ import { builtIn } from '../../bench/pages/built-app.ts';
 import { type PageSize, sizesOf } from '../../bench/pages/sizes.ts';
 import { appDir } from '../harness/config.ts';
 
-/** Gzip bytes of everything fetched to show a page, as in `npm run bench pages`. */
 let sizes: readonly PageSize[];
 
 beforeAll(async () => {
@@ -28,7 +27,6 @@ describe('the first load of a page', () => {
     const filesOf = (which: (name: string) => boolean) =>
       sizes.filter(({ name }) => which(name)).flatMap(({ files }) => files);
     const drawing = filesOf((name) => name.startsWith('map, ')).filter((file) => /open-map|shapes/.test(file));
-    // Script, style sheet and shapes.
     expect(drawing).toHaveLength(3);
     expect(filesOf((name) => !name.startsWith('map, ')).filter((file) => drawing.includes(file))).toEqual([]);
   });

@@ -96,7 +96,6 @@ describe('unusual paths', () => {
 
     it('with a pending payment sees how to make it after a reload, and may choose another way', async () => {
       const { page } = await at.screens.open('/register', { at: ikeja });
-      // The simulated gateway settles every payment except theirs.
       await signUpOnPage(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
       await setUpProfile(page);
       await becomeDriverOnScreen(page);

@@ -6,7 +6,6 @@ import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import { expect, it } from 'vitest';
 
-/** Colours whose drawings from two angles once counted as duplicates, one time in eight. */
 const COLORS = ['Green', 'Black', 'Grey'] as const;
 
 it.each(COLORS)('good pictures of a %s vehicle raise no flags', async (color) => {

@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The environment of a container with its secrets in a folder. `filled` contains the non-empty ones. */
 const environmentOf = async (
   name: string,
   filled: Readonly<Record<string, string>>,

@@ -10,7 +10,6 @@ import { type Awaited, assignedTo, givenPair, happens, type Pair, receivePushes 
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 const KILLS = 50;
-/** Rides accepted around each kill; every other rider raises an emergency. */
 const RIDES = 4;
 /** Provider latency, so that a kill hits deliveries in flight. */
 const ANSWERS_AFTER_MS = 150;
@@ -55,7 +54,6 @@ const stillOpen = async (): Promise<readonly string[]> => {
     .flatMap((id) => (rows.get(id) === 'delivered' ? [] : [`${id}: ${rows.get(id) ?? 'unknown'}`]));
 };
 
-/** Whether the socket delivered it, or the app reconnected too late and only push can. */
 const isShownOrLate = (pair: Pair, acceptedAt: number): boolean =>
   pair.app.shown.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + BACK_WITHIN_MS;
 
@@ -102,7 +100,6 @@ it(
     });
     for (const { times, row } of more)
       expect(row).toMatchObject({ twice: true, tries: expect.toSatisfy((n) => n >= times) });
-    // Pushes with one tag make one notification.
     const tags = new Map(pushed.map(({ id, tag }) => [id, tag]));
     expect(pushed.filter(({ id, tag }) => tags.get(id) !== tag)).toEqual([]);
     console.info(

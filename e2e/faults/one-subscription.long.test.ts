@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide } from '../harness/given.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
-/** Allowed lag of other models while one is stuck. */
 const LAG_MS = 5_000;
 
 interface Store {

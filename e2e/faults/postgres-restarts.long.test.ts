@@ -33,7 +33,6 @@ describe('repeated restarts of PostgreSQL under load', () => {
             await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
             written += 2;
           } catch (error) {
-            // The outcome is unknown: the ride may be in the log or not.
             if (!(error instanceof EventStoreUnavailable) && !/connect|terminat|shut|recovery/i.test(String(error)))
               throw error;
             await new Promise((resolve) => setTimeout(resolve, 50));

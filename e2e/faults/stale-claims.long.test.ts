@@ -18,7 +18,6 @@ describe('a process that dies between claiming a driver and accepting the ride',
   });
   afterAll(() => system?.close());
 
-  /** Leaves a claim behind: the driver's stream has `rideId`, but the ride's stream does not have the driver. */
   const leftBehind = async (driver: Client, rideId: string, ageMs: number): Promise<Position> => {
     const { log } = system.infrastructure;
     const { revision } = await log.load(driverDuty, driver.accountId);

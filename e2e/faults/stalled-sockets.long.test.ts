@@ -19,7 +19,6 @@ const MODELS = 10;
 const AHEAD = 1;
 const KEYS = 190;
 
-/** Frames of gigabytes arrive, so they are counted and only the greeting is stored. */
 const isStored = (frame: ServerFrame): boolean => frame.type === 'AUTHENTICATED';
 
 let system: TestSystem;

@@ -82,7 +82,6 @@ describe.each(Object.entries(stores))('an unresponsive %s', (_name, open) => {
 
       await store.speak();
       const respondingAt = performance.now();
-      // With the key of the first attempt, as the 503 advises.
       const again = ({ customer, key }: (typeof answers)[number]) =>
         expect.poll(async () => (await book(customer, key)).status, { interval: 20 }).toBe(201);
       const [last, ...others] = answers.filter(({ status }) => status === 503).toReversed();

@@ -19,7 +19,6 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { type ReadOf, readsOfPlan } from '../harness/plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Rows in the system; a tenth of them belong to one person. */
 const PAST = 20_000;
 
 const tableOf = (model: keyof typeof readModelsByName, table: string): string =>
@@ -64,7 +63,6 @@ const isFlat = (read: ReadOf | undefined, most: number): void => {
 };
 
 beforeAll(async () => {
-  // Twenty thousand rows are a long transaction.
   database = await testDatabaseApart();
   system = await openTestSystem({ databaseUrl: database.url });
   const { infrastructure, url } = system;

@@ -52,7 +52,6 @@ const reminderDue = async (minutesBefore: number): Promise<void> => {
 };
 const minutesToldTo = (screen: LiveSocket): number[] =>
   screen.frames.flatMap((frame) => (frame.type === 'SCHEDULED_RIDE_REMINDER' ? [frame.minutesBefore] : []));
-/** Earlier frames have arrived once the PONG has. */
 const heardAll = async (screen: LiveSocket): Promise<void> => {
   screen.say({ type: 'PING' });
   await screen.next('PONG');

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** PostgreSQL plans a named statement for each of its first five executions. */
 const PLANNED_FIVE_TIMES = 5;
 
 let database: TestDatabase;

@@ -47,7 +47,6 @@ describe('a driver’s position', () => {
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     return { driver, rider, rideId };
   };
-  /** Waits for the read model, which decides what a new subscriber gets. */
   const accepted = async () => {
     const people = await offered();
     await people.driver.post(`/api/driver/accept-ride/${people.rideId}`);

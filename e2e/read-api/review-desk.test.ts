@@ -38,7 +38,6 @@ const named = (firstName: string, lastName: string): Promise<Client> =>
   givenSystemPerson(system.infrastructure, system.url, ['driver'], system.url, { firstName, lastName });
 
 beforeAll(async () => {
-  // Ten thousand rows are a long transaction.
   database = await testDatabaseApart();
   system = await openTestSystem({ databaseUrl: database.url });
   const { infrastructure, url } = system;

@@ -72,7 +72,6 @@ const queries = calls.filter(
     method === 'GET' && roles.some((role) => role === 'driver' || role === 'account') && path !== '/api/logout',
 );
 
-/** The rider's data in all of the driver's responses, by the queries that contain it. */
 const seenBy = async (who: Client, rideId: string): Promise<Partial<Record<Secret, string[]>>> => {
   await at.system.settled();
   const seen: Partial<Record<Secret, string[]>> = {};

@@ -43,7 +43,6 @@ const onARide = async () => {
   return { rider, driver, rideId };
 };
 
-/** By day the check takes twice as long as by night. */
 const stopUntilCheck = async ({ rider, driver }: Awaited<ReturnType<typeof onARide>>) => {
   for (let minute = 0; minute <= 16; minute++) {
     await system.runTicks();

@@ -14,7 +14,6 @@ import { givenClearedDriver } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** All sockets are checked at each heartbeat anyway. */
 const SOONER_THAN_IN_ANY_CASE_MS = socketLimits.heartbeatMs / 2;
 
 let system: TestSystem;
@@ -82,7 +81,6 @@ describe('a socket closes', () => {
     const client = await known(registerPerson(system.url, 'Ada'));
     const screen = await openLiveSocket(client);
     await act(client);
-    // Announced at once; the sweep of ended sessions runs every half minute.
     expect((await screen.closed).code).toBe(4401);
   });
 
@@ -227,7 +225,6 @@ describe('drivers', () => {
       customer.position = driver.position;
       return customer.get<NearbyDriver[]>('/api/driver/nearby?latitude=9.06&longitude=7.49&radius=2');
     };
-    // Nothing identifies the driver: no plate, no id, and a position rounded to half a kilometre.
     const seen = [
       {
         key: '1',
@@ -265,7 +262,6 @@ describe('drivers', () => {
   it('can report positions on a socket opened before they became drivers', async () => {
     const person = await known(registerPerson(system.url, 'Sunday'));
     const screen = await openLiveSocket(person);
-    // The role follows its event, and the socket is not notified.
     await system.infrastructure.roles.give(person.accountId, 'driver');
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
     await expect
@@ -293,7 +289,6 @@ it('a change is sent to the person concerned and to operators', async () => {
 });
 
 describe('after an interruption of notifications', () => {
-  /** Ends the read API's connection for notifications. */
   const deafen = () =>
     system.infrastructure.db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleBody } from './sample-body.ts';
 
-/** Values that JavaScript coerces to numbers. */
 const LIKE_NUMBERS: readonly unknown[] = [true, '', ' ', [], ['1'], '0x10', '1e1'];
 
 const numbersIn = (schema: z.core.$ZodType): readonly string[] => {

@@ -32,13 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** Runs `meanwhile` between the erasure's event and the destruction of the key. */
 const beforeKeyIsDestroyed = (accountId: string, meanwhile: () => Promise<void>): Promise<void> => {
   const { keys } = system.infrastructure;
   const { destroy } = keys;
   return new Promise((done, failed) => {
     let under: Promise<void> | undefined;
-    // Runs before the call itself or a reaction destroys the key.
     keys.destroy = async (subject) => {
       if (subject === accountId) {
         under ??= meanwhile();
@@ -86,7 +84,6 @@ describe('work in progress during an erasure', () => {
     let picture = '';
     const { accountId } = driver;
     const now = clock.now();
-    // The decision is made before the erasure and written after it.
     const suspend = { type: 'SuspendDriver', actorId: operator.accountId, riderIds: [], reason: REASON, now } as const;
     const byOperator = commanded(randomUUID(), { id: operator.accountId, role: 'operator' });
     const projected = async () => untilReached(infrastructure.db, readModels, await infrastructure.log.store.head());
@@ -111,7 +108,6 @@ describe('work in progress during an erasure', () => {
     };
     await Promise.all([beforeKeyIsDestroyed(accountId, under), driver.post('/api/account/erase')]);
     const completed = async () => {
-      // The reaction deletes once more, after waiting again.
       clock.advance(erasurePolicy.completeAfterMs);
       await system.runTicks();
       const { state } = await infrastructure.log.load(account, accountId);

@@ -24,7 +24,6 @@ describe('operators’ addresses', () => {
       'utf8',
     );
     const patterns = /@inner path (.+)/.exec(caddyfile)?.[1]?.trim().split(/\s+/) ?? [];
-    // Caddy compares decoded, cleaned, lower-case paths.
     const isBlocked = (path: string) =>
       patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
     for (const path of ['/metrics', '/metrics/', '/metrics/x', '/health/live', '/health/'])

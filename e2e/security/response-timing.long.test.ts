@@ -12,7 +12,6 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { byChance, distinguishability } from './ranks.ts';
 
-/** Also times later responses, which wait for deferred work. Fails by chance once in 30,000 runs. */
 const PEOPLE = 10;
 const ROUNDS = 100;
 /** Rounds for the control; a busy machine may need up to `LOOKS_AT_ONCE` times as many. */
@@ -31,7 +30,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Costs about as much as a TLS connection to a provider. */
 const handedOver = () => void scryptSync('a message', 'to somebody', 32, { N: 2048 });
 const ports = { messages: { simulated: true, send: async () => handedOver() } };
 

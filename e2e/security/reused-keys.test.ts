@@ -69,7 +69,6 @@ describe('an idempotency key that revealed a personal part', () => {
   });
 });
 
-/** Commands of signed-in callers, to whom keys are bound. */
 const changing = calls.filter(
   (call) => call.method !== 'GET' && servedBy(call) === 'command' && !/visitor|gateway/.test(call.roles.join()),
 );

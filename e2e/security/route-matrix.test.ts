@@ -55,7 +55,6 @@ describe('access control', () => {
     expect(declared).toEqual(stated);
   });
 
-  /** Calls open to visitors or gateways let everyone pass. */
   const passes = (call: Call, who: string): boolean => {
     const roles = routeMatrix[rowsOf(call)] ?? '';
     if (/[vg]/.test(roles)) return true;

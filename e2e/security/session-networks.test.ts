@@ -17,10 +17,8 @@ describe('the network of a session', () => {
   });
   afterAll(() => system?.close());
 
-  /** Responses contain codes only for requests that did not pass extra proxies. */
   const showsCodes = (path: string) => path.endsWith('-request');
 
-  /** Like the front door, appends the real address to the claimed one. */
   const from =
     (address: string, claimed = '8.8.8.8'): Transport =>
     async (path, { method, headers, body }) => {

@@ -27,13 +27,10 @@ import { allFiles, allRows } from '../harness/stored-data.ts';
 import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** The code alone, not the same digits within a time, number or id. */
 const standingAlone = (code: string): RegExp => new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`);
 
-/** The text in encodings that are reversible or can be guessed, such as digests of numbers without a key. */
 const forms = (text: string): readonly string[] => {
   const bytes = Buffer.from(text);
-  // Base64 has three alignments. Characters that depend on neighbours are left out.
   const inBase64 = [0, 1, 2].map((before) => {
     const padded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     return padded.slice(before === 0 ? 0 : before + 1, Math.floor(((bytes.length + before) * 8) / 6));

@@ -16,7 +16,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 import { peakDuring, residentOf } from './resident-memory.ts';
 
-/** Numbers of ordinary uploads, expensive files and endless forms. */
 const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];
 const AT_WORST = 400;
 const AFTERWARDS = 120;
@@ -76,7 +75,6 @@ const send = async (who: Client, image: Uint8Array, type = 'image/jpeg'): Promis
   return answer.status;
 };
 
-/** A form that announces an image of 5 MB and stops just before its end. */
 const unfinished = async (who: Client): Promise<Socket> => {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);

@@ -21,7 +21,6 @@ interface Started {
   readonly exited: Promise<number | null>;
 }
 
-/** A folder accessible to PostgreSQL's user. */
 const folder = async (): Promise<string> => {
   const made = await mkdtemp(join(tmpdir(), 'saferide-start-'));
   await chmod(made, 0o755);

@@ -9,7 +9,6 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Output and exit code of `npm run audit` with this registry. */
 const auditWhere = async (registry: RequestListener): Promise<readonly [string, number | null]> => {
   const server = createServer(registry).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,7 +8,6 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The double suffices to check that the client accepts the commands. */
 it('the runbook’s commands for EventStoreDB grant the stated rights', async () => {
   const runbook = await readFile(join(ROOT, 'docs', 'runbook.md'), 'utf8');
   const programs = [...runbook.matchAll(/--eval '([^']*)'/g)].map(([, program = '']) => program);

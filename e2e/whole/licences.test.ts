@@ -27,7 +27,6 @@ const fits = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 const ofPackage = (name: string) => Object.entries(stated.packages).find(([pattern]) => fits(pattern, name))?.[1];
 
-/** Evaluates an SPDX expression of AND and OR. */
 const mayUse = (expression: string, may: (licence: string) => boolean): boolean => {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   if (bare.includes('(')) return false;

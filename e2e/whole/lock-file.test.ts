@@ -18,7 +18,6 @@ const lock = z
   })
   .parse(JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')));
 
-/** Node's lookup folders for dependencies of `path`. */
 const foldersAbove = (path: string): string[] => {
   const parts = path.split('/node_modules/');
   return [

@@ -43,7 +43,6 @@ interface Tried extends Omit<PlantedModelFault, 'model' | 'type'> {
   readonly noticed: boolean;
 }
 
-/** Only rules with events of the fault's type can notice it. */
 const tellsOf = ({ given, when }: FoldRule, type: string | undefined): boolean =>
   type === undefined || [...given, when].some(({ event }) => event.type === type);
 

@@ -108,7 +108,6 @@ test('a session ends by logging out, revocation or a followed link, but not from
 
   const foreign = await sendAs(serving, 'get', '/api/logout', tablet).set('Sec-Fetch-Site', 'cross-site');
   expect([foreign.status, await open(tablet)]).toEqual([403, 200]);
-  // Has no headers that reveal the request's origin.
   const unknown = await sendAs(serving, 'get', '/api/logout', tablet);
   expect([unknown.status, unknown.headers.location, await open(tablet)]).toEqual([302, '/security', 200]);
   const followed = await sendAs(serving, 'get', '/api/logout', tablet)
@@ -197,7 +196,6 @@ test('erasing a person deletes everything stored about them outside the log', as
     signedIn: await count('access.sessions where account_id = $1', accountId),
   });
   expect(Object.entries(await stored()).filter(([, rows]) => rows === 0)).toEqual([]);
-  // An emergency that the desk has not closed delays an erasure.
   const operator = await holderOf(serving, 'operator');
   await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
   await operator.call(closeEmergency, { params: { id }, body: { outcome: 'safe', reason: 'She is at home.' } });

@@ -35,7 +35,6 @@ const eventsOf = async ({ accountId }: Client) =>
   (await serving.infrastructure.log.store.read(`account-${accountId}`)).map(({ type }) => type);
 const textsTo = (to: string) => sent.filter((message) => message.to === to).map((message) => wordingOf(message).text);
 
-/** Numbers that get the SMS code of a sign-in. */
 const codeTextedTo = async (email: string, cookie = ''): Promise<string[]> => {
   sent = [];
   await sendAs(serving, 'post', '/api/auth/2fa-login-request').set('Cookie', cookie).send({ email });

@@ -55,7 +55,6 @@ test('after many wrong codes in a day both codes are required, and no one is loc
     const { loginToken, codes } = await ask(`198.51.100.${guess}`);
     for (let entry = 0; entry < codePolicy.tries; entry++)
       await verify({ loginToken, emailCode: wrong(codes.emailCode ?? '') });
-    // Messages have a separate limit per ten minutes.
     proxied.clock.advance(codePolicy.validMs);
   }
   const { loginToken, codes } = await ask('192.0.2.7');
@@ -131,7 +130,6 @@ describe('requests by a stranger for another person', () => {
   const OWNER = '198.51.100.7';
   const from = (source: string, path: string, body: object) =>
     sendAs(proxied, 'post', path).set('X-Forwarded-For', source).send(body);
-  /** Requests a second apart, each after the messages of the one before. */
   const oneAfterAnother = async (source: string, path: string, body: object) => {
     proxied.clock.advance(1_000);
     const answer = await from(source, path, body);
@@ -145,7 +143,6 @@ describe('requests by a stranger for another person', () => {
     codesIn(inbox.sent)
       .filter(({ to, kind }) => to === email && kind === 'login_code')
       .at(-1)?.code ?? '';
-  /** A stranger uses up the allowed requests and wrong codes of this address. */
   const besieged = async (email: string): Promise<void> => {
     await givenPerson(proxied, { email, profile: false });
     for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
@@ -276,7 +273,6 @@ describe('an owner whose texts of the day a stranger has used up', () => {
     const signedIn = await verify('192.0.2.44', { loginToken: first.body.loginToken, ...first.body.codes });
     const device = [...(signedIn.headers['set-cookie'] ?? [])].find((line: string) => line.includes('device')) ?? '';
 
-    // Forty requests and a hundred wrong codes from elsewhere.
     for (let nth = 0; nth < 40; nth++) {
       const { body } = await ask(`203.0.113.${nth}`);
       await proxied.api.settled();

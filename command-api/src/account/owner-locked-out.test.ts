@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 beforeEach(() => {
-  // Each test starts with unused daily limits.
   serving.clock.advance(DAY_MS);
 });
 
@@ -39,7 +38,6 @@ const codesTo = (to: string) => codesIn(inbox.sent).filter((message) => message.
 const lastCode = (to: string) => codesTo(to).at(-1)?.code;
 const textsTo = (number: string) => codesTo(number).length;
 
-/** A person signed in at home on a device; `cookie` belongs to that device. */
 const givenOwner = async (email: string, role?: 'operator') => {
   const phoneNumber = newNumber();
   const owner = await givenPerson(serving, { email, phoneNumber, profile: false });
@@ -50,7 +48,6 @@ const givenOwner = async (email: string, role?: 'operator') => {
   return { email, phoneNumber, accountId: owner.accountId, cookie: cookie?.split(';')[0] ?? '' };
 };
 
-/** A stranger with an account of their own, on the network that they send requests from. */
 const givenStranger = async (email: string) => {
   const stranger = await givenPerson(serving, { email, profile: false });
   const { body } = await askToSignIn(email, '203.0.113.200');
@@ -58,7 +55,6 @@ const givenStranger = async (email: string) => {
   return stranger;
 };
 
-/** Tries everything by which a stranger can use up the texts to a number. */
 const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: string; phoneNumber: string }) => {
   const attempts = codePolicy.requestsAtOnce + 1;
   for (let round = 0; round < 4; round++) {
@@ -122,7 +118,6 @@ describe('an owner whose number a stranger had texts sent to all day', () => {
 });
 
 describe('an owner for whose e-mail strangers enter wrong codes', () => {
-  /** One address uses up ten minutes of codes; another one guesses in a request without a code of its own. */
   const guesses = async (email: string, entries: number) => {
     for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(email, '203.0.113.1');
     const { body } = await askToSignIn(email, '203.0.113.2');

@@ -140,7 +140,6 @@ describe('changing roles', () => {
   test('a role is granted and revoked with a reason, but not by its holder', async () => {
     const person = await givenPerson(serving);
     await change(operator, person, true);
-    // Earlier sessions may have been opened with one code.
     expect((await sendAs(serving, 'post', '/api/auth/logout', person)).status).toBe(401);
     const own = await change(await signInPerson(serving.door, person.email), person, false);
     expect([own.status, own.body.code]).toEqual([403, 'OwnRole']);
@@ -155,7 +154,6 @@ describe('changing roles', () => {
     const one = await holderOf(serving, 'operator');
     const other = await holderOf(serving, 'operator');
     const { db, roles } = serving.infrastructure;
-    // Until both tests are done, no one else holds the role, including the operators of other files.
     const { rows: everybodyElse } = await db.query<{ account_id: string }>(
       "delete from access.roles where role = 'operator' and account_id <> all($1) returning account_id",
       [[one.accountId, other.accountId]],

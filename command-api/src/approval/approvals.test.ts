@@ -47,7 +47,6 @@ interface Open {
 const grantTo = (person: Client, by = first, role = 'operator') =>
   sendAs(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: true, reason });
 const proposedGrant = async (person: Client, by = first): Promise<Open> => (await grantTo(person, by)).body.proposal;
-/** Makes an operator. Both events name other operators, and the person stays signed in. */
 const madeOperator = async ({ accountId }: Client, by: Client, approver: Client) => {
   const { log, roles } = serving.infrastructure;
   await roles.give(accountId, 'operator');
@@ -294,7 +293,6 @@ describe('adopting a tariff', () => {
 });
 
 describe('refunds and cash', () => {
-  /** An open cash payment of ₦10,000. */
   const openCash = async (): Promise<string> => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const subscribed = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {

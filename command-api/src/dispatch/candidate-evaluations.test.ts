@@ -71,7 +71,6 @@ test('a repeated event counts once, before and after counting', async () => {
   await counts.confirm(...wave(one));
   await counts.confirm(...wave(one));
   const once = await counted();
-  // The wave is planned again by a lagging process and confirmed again after a crash.
   await counts.note(one);
   await counts.confirm(...wave(one));
   expect([once.length, await counted()]).toEqual([1, once]);

@@ -28,7 +28,6 @@ test('a driver who completes a ride is offered a waiting ride nearby before its 
   expect(await timerOf(serving, 'search', rideId)).toBe(after(requestedAt, dispatchPolicy.waveEveryMs));
 
   await driver.post(`/api/ride/${underWay}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });
-  // The first tick brings the search forward; the second runs it.
   for (let tick = 0; tick < 2; tick += 1) {
     clock.advance(500);
     await serving.runTicks();

@@ -34,7 +34,6 @@ test.beforeAll(async ({ serving: shared }) => {
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
 const cause = () => commanded(randomUUID(), { id: 'given', role: 'system' });
 
-/** Processes plan all rides concurrently, with boards that stay as they were before the first wave. */
 const allAtOnce = async (
   processes: number,
   rides: number,
@@ -77,7 +76,6 @@ const allAtOnce = async (
   return Promise.all(rideIds.map(async (rideId) => (await log.load(ride, rideId)).events.map(({ event }) => event)));
 };
 
-/** The largest number of open offers that any driver has at one time. */
 const mostOpen = (rides: readonly (readonly DomainEvent[])[]): number => {
   const open = new Map<string, number>();
   for (const event of rides.flat())
@@ -89,7 +87,6 @@ const mostOpen = (rides: readonly (readonly DomainEvent[])[]): number => {
 test('three processes planning twenty rides concurrently give no driver more than three open offers', async () => {
   const rides = await allAtOnce(3, 20, 4);
   expect(mostOpen(rides)).toBe(most);
-  // No slot is lost either: four drivers have three offers each.
   const offers = rides.flat().flatMap((event) => (event.type === 'RideOffered' ? event.data.driverIds : []));
   expect(offers).toHaveLength(4 * most);
 });

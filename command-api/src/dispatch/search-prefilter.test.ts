@@ -65,7 +65,6 @@ const overTown = () => {
       await send(rideId, { ...requestRide, rideId, customerId });
       return rideId;
     },
-    /** A driver, available or on a ride. */
     driver: async (at: Coordinates | null, onRide = false) => {
       const driverId = randomUUID();
       for (const event of atWork(driverId, onRide)) board.apply(event);

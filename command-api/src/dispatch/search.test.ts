@@ -31,7 +31,6 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** A board that has caught up. */
 const liveBoardOf = (board: DispatchBoard) => ({ board, reached: async () => undefined, onRide: () => undefined });
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
 const tables = () => {
@@ -74,7 +73,6 @@ test.each([
   // Another driver is available, because a wave without offers appends nothing.
   const other = randomUUID();
   for (const event of [...atWork(driverId, false), ...atWork(other, false)]) board.apply(event);
-  // The ride takes 54 minutes, and the drive back to the pickup another 53.
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
   for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
@@ -136,7 +134,6 @@ test('a search that finds no driver appends nothing but its end', async () => {
   }
   const { events } = await log.load(ride, rideId);
   expect(events.map(({ event }) => event.type)).toEqual(['RideRequested', 'RideCancelled']);
-  // Includes the first wave, each widening and the end.
   expect([waves, clock.now()]).toEqual([25, minutesIn(10)]);
 });
 

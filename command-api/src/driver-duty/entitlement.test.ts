@@ -26,7 +26,6 @@ import { currentEntitlement } from './entitlement.ts';
 const DAYS = 400;
 const stream = streamOf(driverSubscription, DELE);
 
-/** Events of one day. Every tenth day is unpaid, and most payments failed once before. */
 const day = (n: number): DriverSubscriptionEvent[] => {
   const from = after(NOON, n * DAY_MS);
   if (n % 10 === 9) return [subscriptionLapsed(from)];

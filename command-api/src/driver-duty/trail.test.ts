@@ -76,7 +76,6 @@ test('concurrent processes lose no positions while thinning', async () => {
   const processes = [keys, postgresSubjectKeys({ pool: db, ring })].map((known) => postgresTrails(db, known));
   const one = newRide();
   for (let n = 0; n < LOT - 1; n++) await processes[0]?.follow(one, passedAt(n));
-  // Each write reaches the end of the batch, or finds it reached.
   const rest = Array.from({ length: 8 }, (_, n) => LOT - 1 + n);
   await Promise.all(rest.map((n) => processes[n % 2]?.follow(one, passedAt(n))));
   const times = await timesOf(one.rideId);
@@ -93,7 +92,6 @@ test('an erased person gets no trail, and the report of a position still succeed
   expect(await shapeOf(one.rideId)).toBeUndefined();
 });
 
-/** Each `n` is a little further from the pickup. */
 const reports = (driver: Client, n: number, api = serving.api) => {
   const place = { ...trip.pickup, latitude: trip.pickup.latitude + n / 2_000 };
   return sendAs({ api }, 'post', '/api/driver/location', driver).send(readingAt(place)).expect(200);
@@ -102,7 +100,6 @@ const reports = (driver: Client, n: number, api = serving.api) => {
 test('any process adds positions to the trail, even one started during the ride, until the ride ends', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const began = await serving.beside({});
-  // Only one report a second counts.
   serving.clock.advance(1_000);
   try {
     // Repeats the same place and time until the process knows that the ride started.

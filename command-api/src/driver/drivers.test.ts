@@ -334,7 +334,6 @@ test('a repeated check of an account is answered without the bank until the next
     },
   });
   try {
-    // Asks more often than the limit, which cached answers do not use up.
     for (let nth = 0; nth <= driverPolicy.maxBankChecksADay; nth++)
       expect((await check('Dele Obi')).body.verified).toBe(true);
     expect(checks).toBe(1);

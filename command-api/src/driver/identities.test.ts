@@ -35,7 +35,6 @@ const erase = async (person: Client) => {
   await serving.settled();
 };
 
-/** Identity details other than the documents. */
 const someone = () => ({ ...ownNumbers(), vehiclePlate: nextPlate() });
 
 describe('a NIN', () => {

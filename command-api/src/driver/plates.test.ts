@@ -45,7 +45,6 @@ const claimsOf = async (driverId: string) => {
   return rows.map(({ named_at }) => (named_at === null ? null : Number(named_at)));
 };
 
-/** Makes all claims an hour older. */
 const anHourLater = () =>
   serving.infrastructure.db.query("update command.plate_claims set claimed_at = claimed_at - interval '1 hour'");
 
@@ -132,7 +131,6 @@ describe('a plate', () => {
     const other = await registeredDriver(serving, { vehiclePlate: 'FFF222AA' });
     await serving.settled();
     expect(await claimsOf(other.accountId)).toEqual([0]);
-    // Restores the state before the event was processed.
     await serving.infrastructure.db.query('update command.plate_claims set named_at = null where driver_id = $1', [
       other.accountId,
     ]);

@@ -25,9 +25,7 @@ test.beforeAll(({ serving: shared }) => {
 });
 beforeEach(async () => {
   provider = takes;
-  // A number gets three texts a day about being named.
   serving.clock.advance(DAY_MS);
-  // Sends what earlier tests left behind.
   await serving.settled();
   await serving.runTicks();
   sent.length = 0;
@@ -39,7 +37,6 @@ beforeEach(async () => {
   added = sent.splice(0).findLast((text) => text.includes(`${KEMI} SafeRide: Bola`));
 });
 
-/** The text to a contact who was named, and its link. */
 let added: string | undefined;
 let contactId: string;
 const link = (): string => /\/contact\/([\w-]+)$/.exec(added ?? '')?.[1] ?? '';

@@ -34,7 +34,6 @@ const requestWith = (key: string, other: object = {}) =>
   keyedRequest({ accountId: 'ada', key, method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' }, ...other });
 const answer = (says: string): RepeatableAnswer => ({ status: 200, headers: {}, body: { says } });
 
-/** A request that ends when `finish` is called. */
 const underWay = (key: string) => {
   let finish: (outcome: RepeatableAnswer | Error) => void = () => undefined;
   const ending = new Promise<RepeatableAnswer | Error>((resolve) => {
@@ -58,7 +57,6 @@ const underWay = (key: string) => {
   return { running, answered, finish };
 };
 
-/** Makes the claim old enough to count as abandoned. */
 const abandon = (key: string) =>
   db.query(`update command.idempotency_keys set claimed_at = claimed_at - interval '31 seconds' where key = $1`, [key]);
 

@@ -25,7 +25,6 @@ import {
 } from './idempotency.ts';
 import { mountCommand } from './mount-command.ts';
 
-/** Keys are bound only for signed-in callers. */
 const commands = calls.filter(
   (call) =>
     servedBy(call) === 'command' &&
@@ -55,7 +54,6 @@ const open = ({ method, path, answerKept, loggedEachTime }: Call): Call => ({
   ...(loggedEachTime === undefined ? {} : { loggedEachTime }),
 });
 
-/** Serves `call` and another call; `ids` are the executed command ids. */
 const served = (call: Call) => {
   const ids: string[] = [];
   const router = Router();
@@ -83,7 +81,6 @@ const served = (call: Call) => {
   return { ids, send };
 };
 
-/** Makes the key older than a day. */
 const later = async (key: string) => {
   await db.query(`update command.idempotency_keys set claimed_at = claimed_at - interval '25 hours' where key = $1`, [
     key,
@@ -162,7 +159,6 @@ test('different requests under the same key have different command ids', async (
   const { ids, send } = served(call);
   const key = randomUUID();
   await send(key, { n: 1 });
-  // The state after an erasure, or in a database restored without the row.
   await db.query('delete from command.idempotency_keys where key = $1', [key]);
   await send(key, { n: 2 });
   expect(new Set(ids).size).toBe(2);

@@ -31,7 +31,6 @@ const subscribes = async (client: Client, browser = testBrowser()): Promise<Test
   return browser;
 };
 
-/** Payloads that the browser received and decrypted. */
 const cameTo = ({ address, open }: TestBrowser): readonly PushPayload[] =>
   service.pushed
     .filter(({ endpoint }) => endpoint === address.endpoint)
@@ -48,7 +47,6 @@ const rowsOf = (noticeId: string) => sentBy('push', noticeId);
 const textsOf = (noticeId: string) => sentBy('sms', noticeId);
 const ticks = () => serving.runTicks();
 
-/** A just accepted ride whose rider has `browsers`. */
 const accepted = async (browsers = 1) => {
   const rider = await givenCustomer(serving);
   const its: TestBrowser[] = [];
@@ -57,7 +55,6 @@ const accepted = async (browsers = 1) => {
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  // Also processes earlier events, such as the verification.
   await serving.settled();
   expect(await textsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
   expect(await rowsOf(`driver_assigned ${rideId}`)).toHaveLength(browsers > 0 ? 1 : 0);
@@ -135,7 +132,6 @@ describe('a push service', () => {
     service.answers(201);
     serving.clock.advance(notificationPolicy.tryAgainMs[0] ?? 0);
     await ticks();
-    // The service got both attempts; the browser got only the second.
     expect([cameTo(browser).length, cameTo(other).length]).toEqual([2, 1]);
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
@@ -192,7 +188,6 @@ test('a driver gets pushes about the rider’s requests and the ride’s end, un
   await deliver({ ...its, id: `b ${rideId}`, kind: 'scheduled_ride_reminder', facts });
   const ended = { rideId, outcome: 'cancelled', cause: 'cancelled_by_customer', as: 'driver' } as const;
   await deliver({ ...its, id: `c ${rideId}`, kind: 'ride_ended', facts: ended });
-  // The driver is online, so the notification is outdated.
   await deliver({ ...its, id: `d ${rideId}`, kind: 'went_offline', facts: { reason: 'unseen' } });
   await ticks();
   const titles = cameTo(browser).map(({ title, page }) => [title, page]);
@@ -204,7 +199,6 @@ test('a driver gets pushes about the rider’s requests and the ride’s end, un
 });
 
 describe('quiet hours', () => {
-  /** The given time is in UTC, an hour behind Lagos. */
   const untilClocksShow = (time: string) => {
     const now = serving.clock.now();
     const today = `${now.slice(0, 10)}T${time}:00.000Z`;

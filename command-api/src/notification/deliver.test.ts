@@ -17,10 +17,8 @@ import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let sent: Message[] = [];
-/** How the provider handles the next messages. */
 let provider: (message: Message) => Promise<void>;
 const takes = async (message: Message): Promise<void> => {
-  // Ignores other tests' messages that are not about rides.
   if ('driver' in message) sent.push(message);
 };
 
@@ -39,7 +37,6 @@ interface Given {
   readonly rideId: string;
 }
 
-/** A ride that was just accepted and whose notifications are decided. */
 const accepted = async (settings: object = {}): Promise<Given> => {
   const rider = await givenCustomer(serving);
   await sendAs(serving, 'put', '/api/notifications/settings', rider).send(settings).expect(200);
@@ -231,7 +228,6 @@ test('a message interrupted by the death of its process is sent again and marked
   const deliveries = await openDeliveries(db);
   const now = serving.clock.now();
   const until = new Date(Date.parse(now) + notificationPolicy.tryMs).toISOString();
-  // Claims it as the process that died had done.
   const claimed = await deliveries.claim({ now, until, limit: 100 });
   const ofRide = claimed.filter(({ notice }) => notice.kind === 'driver_assigned');
   expect(ofRide.map(({ channel }) => channel)).toEqual(['sms']);

@@ -16,7 +16,6 @@ beforeEach(() => {
   sent = [];
 });
 
-/** Kinds of a person's notifications in the app, oldest first. */
 const toldTo = async (accountId: string): Promise<string[]> => {
   const { rows } = await serving.infrastructure.db.query<{ kind: string }>(
     'select kind from notices.notices where recipient = $1 order by at, id',

@@ -16,7 +16,6 @@ let driver: Client;
 let rideId: string;
 let scheduledFor: Instant;
 
-/** An accepted ride in two hours. */
 beforeEach(async () => {
   driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
@@ -25,7 +24,6 @@ beforeEach(async () => {
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });
 
-/** When the ride's reminders are due, in minutes before it. */
 const timers = async (): Promise<number[]> => {
   const { rows } = await serving.infrastructure.db.query<{ due_at: Instant }>(
     `select due_at from command.timers where kind = 'notice' and id like $1 order by due_at`,
@@ -43,7 +41,6 @@ const customerOf = async (): Promise<string> => {
   return state.status === 'none' ? '' : state.booking.customerId;
 };
 
-/** Recipients and minutes before the ride, in order. */
 const remindersSent = async (): Promise<(string | number)[][]> => {
   const { rows } = await serving.infrastructure.db.query(
     `select recipient, (facts->>'minutesBefore')::int as minutes from notices.notices

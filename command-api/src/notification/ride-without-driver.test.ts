@@ -8,7 +8,6 @@ const REMINDERS = ['scheduled_ride_reminder', 'scheduled_ride_unserved'];
 
 let town: TownAtWork;
 let notifications: Notification[];
-/** A ride in two hours whose driver gave it back. */
 beforeEach(async () => {
   notifications = [];
   town = await townAtWork(processes, {
@@ -33,7 +32,6 @@ test('no reminder is sent for a ride that was given back or cancelled', async ()
 });
 
 test('a rider is notified from half an hour before pickup that the ride has no driver', async () => {
-  // Leaves no driver to accept the ride.
   await town.does('driver: goes offline');
   await town.system.pass(115 * MINUTE_MS);
   expect(reminders()).toEqual([

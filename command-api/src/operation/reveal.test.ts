@@ -41,7 +41,6 @@ const acceptedRide = async () => {
   return { rider, driver, rideId };
 };
 
-/** An operator who has reached the daily limit. */
 const usedUp = async (): Promise<Client> => {
   const busy = await holderOf(serving, 'operator');
   const person = await givenPerson(serving);
@@ -299,7 +298,6 @@ describe('an operator who shares an open ride with a person', () => {
     await self.post(`/api/driver/accept-ride/${rideId}`);
     return { self, other };
   };
-  /** A ride of the other person with another driver. */
   const anotherRide = async (other: Client) =>
     offeredRide(serving, await onlineDriver(serving), undefined, other.accountId);
 

@@ -40,7 +40,6 @@ const eventsOf = async (reference: string) =>
     ...{ type: event.type, by: metadata.actor.id, data: event.data },
     reason: ('personal' in event ? event.personal : null)?.reason ?? null,
   }));
-/** A driver at work on a paid day, after the gateway was queried. */
 const paid = async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver);

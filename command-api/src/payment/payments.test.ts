@@ -26,7 +26,6 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 let number = 0;
-/** An address with a tag that controls the simulated gateway. */
 const tagged = (tag: string) => `payer${++number}+${tag}@example.ng`;
 beforeEach(() => serving.clock.advance(MINUTE_MS));
 
@@ -224,7 +223,6 @@ test('one payment is open at a time: a repeated request returns it, another meth
     [first, 'failed'],
     [second, 'pending'],
   ]);
-  // The card was charged although the order had failed.
   serving.clock.advance(6 * MINUTE_MS);
   const body = webhookBody(first);
   await deliver(body, signed(body));

@@ -20,7 +20,6 @@ test.beforeAll(({ serving: shared }) => {
   timers = postgresTimers(serving.infrastructure.db);
 });
 
-/** Ends the hanging timers when the file is done. */
 let end: () => void;
 const never = new Promise<void>((resolve) => {
   end = resolve;
@@ -249,7 +248,6 @@ test('timers that need no run are postponed together, and the process runs the o
     "select due_at, count(*)::int as waiting from command.timers where kind = 'test search' group by due_at",
   );
   expect([trigger.length, rows, statements]).toEqual([50, [{ due_at: later, waiting: 450 }], 3]);
-  // Delays are also recorded for postponed timers.
   expect([late.length, new Set(late)]).toEqual([500, new Set([2])]);
 });
 

@@ -113,7 +113,6 @@ test('a checkpoint moved by another holder is not set back, and the process cont
     async (accountId) => {
       reacted.push(accountId);
       if (accountId !== first) return;
-      // Another process has taken over the lease unnoticed and handled one more event.
       const next = await signUp();
       theirs = next.accountId;
       await db.query(
@@ -158,7 +157,6 @@ test('a parked event is retried on request, and stays with the new reason when i
   expect(await left()).toMatchObject({ error: `attempt ${reacted.length}`, retryAskedAt: null });
 
   cured = true;
-  // Parked by an earlier version, which stored no position.
   await db.query('update command.parked_reactions set stream = null, revision = null where event_id = $1', [eventId]);
   await askReaction(db, 'curable', eventId, 'ops');
   await retry();

@@ -49,7 +49,6 @@ const partsWith = (with_: Partial<InMemoryProjectionParts> = {}): InMemoryProjec
   ...with_,
 });
 
-/** The board from the whole log, and from a snapshot and the events after it. */
 const boardNow = async (with_?: Partial<InMemoryProjectionParts>) => {
   await untilReadable(infrastructure.log.store);
   const { board, readAtStart, stop } = await openLiveBoard(partsWith(with_));
@@ -85,7 +84,6 @@ const snapshotText = async (): Promise<string> => {
   return rows.map(({ state }) => state).join('\n');
 };
 
-/** A logger that collects its lines. */
 const listening = () => {
   const lines: Record<string, unknown>[] = [];
   return { lines, logger: pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }) };
@@ -191,7 +189,6 @@ describe('snapshots of a projection', () => {
       await openLiveBoard(partsWith({ ...first, everyEvents: 1 })),
       await openLiveBoard(partsWith({ ...second, everyEvents: 1 })),
     ];
-    /** Which of the two processes writes. A lost lease is noticed a moment later. */
     const writer = async (): Promise<string> => {
       await oneMore();
       const position = await infrastructure.log.store.head();
@@ -199,7 +196,6 @@ describe('snapshots of a projection', () => {
       const held = () => [first, second].map(({ leases }) => leases.held().length);
       await vi.waitFor(
         async () => {
-          // If the process that lost its lease wrote the last snapshot, the other writes the next.
           if (!held().includes(1)) await oneMore();
           expect(held().toSorted()).toEqual([0, 1]);
         },

@@ -65,7 +65,6 @@ const rolesOf = async (accountId: string) => {
 };
 
 const every = ['GrantRole', 'RevokeRole'] as const;
-/** A process that performs the actions it is given. */
 const doing = runnable(
   process('doing', { timer: 'doing' }, [
     onRequest('GrantRole', {}, [...every, 'wake'], (_, { moves }) => moves as never),

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import type { FoldSnapshots } from './fold-snapshots.ts';
 import { writeSnapshots } from './snapshot-writer.ts';
 
-/** A writer that waits for two events and whose writes finish on request. */
 const slowWriter = () => {
   const written: string[] = [];
   const beingKept: (() => void)[] = [];

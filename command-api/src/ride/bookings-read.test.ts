@@ -14,7 +14,6 @@ import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-m
 import { expect, it } from 'vitest';
 
 const customerId = 'bola';
-/** More than a year of daily rides. */
 const DAYS = 400;
 
 it('a customer’s bookings are read back to the last release, however many rides there were', async () => {

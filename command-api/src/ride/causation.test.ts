@@ -34,11 +34,9 @@ const onlineDriver = async (): Promise<Client> => {
 const accept = (driver: Client, rideId: string, key: string) =>
   sendAs(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', key).send({});
 
-/** The command id of `accept` under this key. */
 const commandOf = ({ accountId }: Client, rideId: string, key: string): string =>
   commandIdOf(keyedRequest({ accountId, key, method: 'POST', path: `/api/driver/accept-ride/${rideId}`, body: {} }));
 
-/** Runs `meanwhile` once, before the first append to the ride's stream. */
 const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<void>, during: () => Promise<T>) => {
   const { log } = serving.infrastructure;
   const { append } = log;
@@ -140,10 +138,8 @@ test('causes lead back to the request through timers and answers', async () => {
   expect(chains.to(back)).toEqual(['RideGivenBack', 'DriverReleased']);
   expect(chains.to(counted)).toEqual(['SubscriptionPaymentRequested', 'PaymentVerified', 'SubscriptionExtended']);
   expect(chains.to(expired)).toEqual(['WentOnline', 'TrialActivated', 'TrialExpired']);
-  // The driver has sent no position for days.
   expect(chains.to(offline)).toEqual(['WentOnline', 'WentOffline']);
   const search = chains.to(over);
-  // Without available drivers, timers alone lead from the first event to the second.
   expect(search).toEqual(['RideGivenBack', 'RideCancelled']);
   expect(chains.broken).toEqual([]);
 });

@@ -18,7 +18,6 @@ test.beforeAll(({ serving: shared }) => {
 
 const dutyOf = async ({ accountId }: Client) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
 
-/** Makes appends to the ride's stream fail during `during`, after the driver is claimed. */
 const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
   const { log } = serving.infrastructure;
   const { append } = log;
@@ -34,7 +33,6 @@ const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
   }
 };
 
-/** The claim has a timer that ends it. */
 const claimWakes = async ({ accountId }: Client, rideId: string) =>
   expect(await timerOf(serving, 'claim', `${accountId} ${rideId}`)).toBeDefined();
 
@@ -72,7 +70,6 @@ test('a driver whose acceptance failed half-way can try again at once', async ()
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
-/** Runs `meanwhile` between the claim and the acceptance. */
 const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Promise<void>) => {
   const { log } = serving.infrastructure;
   const { append } = log;

@@ -15,7 +15,6 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const ajah = { pickupLatitude: 6.4698, pickupLongitude: 3.5852 };
 const trip = { pickupAddress: 'Ikeja', destinationAddress: 'Lekki', vehicleType: 'standard', passengers: 1 };
-/** Books at a fare that is never right: FareChanged shows that the places were accepted. */
 const book = (places: Record<string, unknown>) =>
   sendAs(serving, 'post', '/api/ride/book', rider).send({ ...trip, ...places, estimatedPrice: 0 });
 

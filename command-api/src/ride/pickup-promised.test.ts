@@ -11,7 +11,6 @@ import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** How the route server answers. */
 let osrmDoes: RequestListener;
 let osrm: Awaited<ReturnType<typeof playedServer>>;
 let serving: CommandApiUnderTest;
@@ -44,7 +43,6 @@ const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
 const bySketch = (from: ReturnType<typeof awayBy>, slower = 1): number =>
   drivingMinutes((sketchedRoute(from, pickup)?.duration ?? 0) * slower);
 
-/** A server whose routes take twice as long as the sketch's. */
 const slowOsrm: RequestListener = (request, response) => {
   const points = requestedPoints(request.url ?? '');
   const text = JSON.stringify(points && osrmResponse(...points).body);

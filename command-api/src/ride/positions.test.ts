@@ -11,7 +11,6 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** Needed for a ride that ends at its pickup. */
 const reason = 'The rider gets out here';
 const lastOf = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).at(-1);
 
@@ -36,7 +35,6 @@ test('an answer names the read models that its events change, on all streams', a
     finalPrice: fare,
     reason,
   });
-  // RideCompleted and, in the other stream, DriverReleased.
   expect(changedBy(answer)).toEqual([
     'customer_stats',
     'driver_stats',

@@ -16,7 +16,6 @@ interface Refused {
   readonly detail: string;
 }
 
-/** A ride at its pickup after five wrong codes. */
 const afterFiveWrongCodes = async (rider: Client) => {
   const driver = await onlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);

@@ -16,10 +16,8 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** Between Ikeja and Victoria Island, far from the places of other files. */
 const onTheWay = { latitude: 6.5562, longitude: 3.3687 };
 
-/** A stationary car that reports its position every minute. */
 const waits = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'], minutes: number) => {
   for (let minute = 0; minute <= minutes; minute++) {
     const reading = readingAt(onTheWay);
@@ -33,7 +31,6 @@ const checkOf = async (rideId: string) => (await serving.infrastructure.log.load
 const stationaryRide = async (minutes: number) => {
   const under = await rideUnderWay(serving);
   expect(await timerOf(serving, 'rideWatch', under.rideId)).toBeDefined();
-  // Allows time for the drive there.
   serving.clock.advance(20 * MINUTE_MS);
   await waits(under.driver, minutes);
   return under;

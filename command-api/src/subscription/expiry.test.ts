@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { TOWN_DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
 
 let town: TownAtWork;
-/** Dele's trial began at noon. */
 beforeEach(async () => {
   town = await townAtWork(processes);
 });

@@ -35,7 +35,6 @@ test.beforeAll(async ({ serving: shared }) => {
   serving.exchange({
     messages: {
       simulated: true,
-      // Ignores texts of other files.
       send: async (message) => {
         if (message.to.startsWith('+234803222')) sent.push(`${message.to} ${wordingOf(message).text}`);
       },
@@ -149,7 +148,6 @@ test('no text goes to a link without alerts or a number that cannot get texts', 
   const abroad = { name: 'Ada', phone: '+44 20 7946 0000', relationship: 'Sister' };
   const refused = await sendAs(serving, 'post', '/api/driver/family-tracking/members', driver).send(abroad);
   expect([refused.status, refused.body.errors?.[0].path]).toEqual([400, 'phone']);
-  // Earlier versions accepted such numbers.
   const id = randomUUID();
   const { accountId } = driver;
   const command = { type: 'AddFamilyMember', accountId, memberId: id, ...abroad, now: serving.clock.now() } as const;
@@ -176,7 +174,6 @@ test('a family member gets a limited number of texts a day', async () => {
   expect(sent).toHaveLength(textsADayAMember);
 });
 
-/** The token in the last text's stop link. */
 const stopToken = () => /To stop: \S+\/contact\/([\w-]+)$/.exec(sent.at(-1) ?? '')?.[1];
 const textAfter = async (change: () => Promise<unknown>, count: number) => {
   await change();

@@ -23,7 +23,6 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const run = () =>
   forgetUploads({ log: serving.infrastructure.log, uploads, clock: serving.clock.now }, new AbortController().signal);
-/** Advances the clock and runs the deletion twice. */
 const later = async (ms: number) => {
   serving.clock.advance(ms);
   await run();
@@ -52,7 +51,6 @@ test('an upload that is sent or used again while hidden is not deleted', async (
   ];
   serving.clock.advance(30 * DAY_MS);
   await run();
-  // Hidden but not deleted yet.
   expect([await idsOf(person), await isOnDisk(again)]).toEqual([[], true]);
   await givenUpload(serving, person, await photo(12));
   serving.clock.advance(10 * MINUTE_MS);

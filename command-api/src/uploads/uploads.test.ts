@@ -53,7 +53,6 @@ test('each person may send two hundred images a day, whatever their outcome', as
   await serving.infrastructure.counts.add(counting, serving.clock.now());
   const image = await photo(2);
   expect((await give(image, 'image/jpeg', keen)).status).toBe(201);
-  // A duplicate or a file that is not an image makes no upload, but counts as work.
   expect((await give(emptyWebp(8_000, 8_000), 'image/webp', keen)).status).toBe(413);
   const refused = await give(image, 'image/jpeg', keen);
   expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
@@ -110,12 +109,10 @@ test('a valid picture is accepted even if its bytes resemble another format', as
   );
   const raw = { width: 320, height: 250, channels: 3 } as const;
   const picture = await sharp(spelt, { raw }).png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer();
-  // Each row of the PNG begins with a filter byte.
   expect(picture.includes('<sVg\u0001PK\u0005\u0006')).toBe(true);
   expect((await give(picture, 'image/png')).status).toBe(201);
 });
 
-/** A PNG with one bit per pixel, all zeros. */
 const blackPng = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -165,7 +162,6 @@ test('a small file that unpacks to a huge picture is refused', async () => {
   expect([refused.status, refused.body.detail]).toEqual([413, 'Please select an image of at most 20 megapixels']);
 });
 
-/** A WebP header with nothing to decode. */
 const emptyWebp = (width: number, height: number): Buffer => {
   const file = Buffer.alloc(38);
   file.write('RIFF', 0);

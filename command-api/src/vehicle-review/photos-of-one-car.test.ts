@@ -49,7 +49,6 @@ const submit = (driver: Client, photos: readonly VehiclePhoto[]) =>
 const held = (reviewId: string, nth = 1) =>
   waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleHeld', nth);
 
-/** Changes the driver's car without the form's documents. */
 const changeCar = async ({ accountId }: Client, vehiclePlate: string, color = 'Silver'): Promise<void> => {
   const vehicle = { model: 'Toyota Corolla', plate: vehiclePlate, year: '2016', color };
   const { vehicleRegistrationCert, roadworthinessCert } = delesDocuments;
@@ -94,7 +93,6 @@ test('a driver’s photos of one car are refused for the next one', async () => 
   await changeCar(driver, nextPlate());
   const photos = await uploaded(driver, pictures);
   expect((await submit(driver, photos)).body.code).toBe('PhotoOfAnotherCar');
-  // The same photos, uploaded as documents.
   const front = await givenUpload(serving, driver, pictures[0] ?? Buffer.of(), 'document');
   const [, ...rest] = await uploaded(driver, others);
   expect((await submit(driver, [{ angle: 'front', uploadId: front }, ...rest])).body).toMatchObject({

@@ -16,7 +16,6 @@ import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
 let admin: Client;
-/** The assessor's confidence, which each test sets. */
 let sureOf: number | null = null;
 const assessor: VehicleAssessor = {
   assess: async (...args) =>
@@ -31,7 +30,6 @@ test.beforeAll(async ({ serving: shared }) => {
   admin = await holderOf(serving, 'admin');
   await letGoodPhotosSuffice(false);
 });
-// Restores the default of development.
 test.afterAll(async () => {
   await letGoodPhotosSuffice(true);
 });

@@ -6,7 +6,6 @@ import { createBoard } from './board.ts';
 
 const DRIVER = 'ada';
 
-/** `driverId` is `DRIVER` by default. */
 interface Told {
   readonly type: DomainEvent['type'];
   readonly data: object;

@@ -9,7 +9,6 @@ import { type BoardSnapshot, boardEventTypes, createBoard } from './board.ts';
 const driverIds = ['ada', 'bola', 'chidi', 'dele', 'efe'];
 const rideIds = ['r1', 'r2', 'r3', 'r4'];
 
-/** Events in any order, including impossible ones. */
 const anyEvent = (random: Random, minute: number): DomainEvent => {
   const at = after(NOON, minute * MINUTE_MS);
   const data = {

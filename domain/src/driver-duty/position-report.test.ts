@@ -6,12 +6,10 @@ import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { judgeReport, type PositionHistory, type PositionReport } from './position-report.ts';
 
 const IKEJA = { latitude: 6.6018, longitude: 3.3515 };
-/** 800 km north of Ikeja. */
 const FAR = { latitude: 13.8, longitude: 3.3515 };
 const north = (km: number) => ({ latitude: IKEJA.latitude + km / 111.1949, longitude: IKEJA.longitude });
 const rules = { policy: positionPolicy, chosenPlaces: true };
 
-/** The reading's time is by the device's clock, which may be wrong. */
 const reading = (seconds: number, changes: Partial<PositionReport> = {}): PositionReport => ({
   ...IKEJA,
   source: 'measured',
@@ -176,7 +174,6 @@ describe('many small jumps', () => {
   });
 
   it('get the allowance for accuracy once a minute', () => {
-    // 55 m a second are allowed, and each report claims to be inaccurate by 290 m.
     const reports = driving(60, 1_000, 340, { accuracy: 290 });
     expect(metresGained(reports)).toBeLessThan(2_000);
   });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { everyNotificationMethod } from '../account/notification-methods.ts';
 import { notificationPolicy } from './notification-policy.ts';
 
-/** Promotions are settings without notifications. */
 const ofNotices = everyNotificationMethod.filter((way) => !way.startsWith('promotions '));
 
 test('people can switch off each channel that any notification uses', () => {

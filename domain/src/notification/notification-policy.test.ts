@@ -33,7 +33,6 @@ test('everything shown in the app is also pushed to a closed app, except the rec
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
     'ride_receipt',
-    // These recipients have no account, so there is no app to show it.
     'family_told',
     'number_replaced',
     'email_replaced',

@@ -9,7 +9,6 @@ import { rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
-/** A degree of latitude has 111.195 km. */
 const away = (kilometres: number, rest: Partial<RequestRide> = {}): RequestRide => {
   const { pickup } = requestRide;
   const destination = { ...pickup, address: 'Oja Oba', latitude: pickup.latitude + kilometres / 111.195 };

@@ -995,7 +995,6 @@ describe('completing a ride', () => {
 describe('every event of a ride', () => {
   it('has vehicle type and city for statistics', () => {
     for (const [type, { data }] of Object.entries(rideEvents)) {
-      // After these events there never was a ride.
       if (type !== 'RideOffered' && type !== 'BookingGivenUp')
         expect(Object.keys(data.shape), type).toEqual(expect.arrayContaining(['vehicleType', 'city']));
     }

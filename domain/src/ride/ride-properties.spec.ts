@@ -207,7 +207,6 @@ const complete: Way = (state) => ({
   now: LATER,
 });
 
-/** What a person can still do when the other one has vanished; an operator is available. */
 const waysOut = {
   rider: [[cancel], [ask, granted], [granted], [end]],
   driver: [[expire], [arrive, call, noShow], [call, noShow], [complete]],
@@ -225,7 +224,6 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
     return !isOpen(current);
   });
 
-/** Runs `numRuns` seeded sequences of fifty commands each. */
 export const describeRideProperties = (numRuns: number) =>
   describe(`any fifty commands, ${numRuns} times`, () => {
     const runs = { numRuns, seed: 20_260_302 };

@@ -16,7 +16,6 @@ import {
 
 type CompletedData = Extract<RideEvent, { type: 'RideCompleted' }>['data'];
 
-/** Version 1: naira, without tariff and city. */
 const storedV1 = {
   data: {
     rideId: '0c5c0a52-5f0e-4a39-9b0c-0f5cf2f0a001',
@@ -46,7 +45,6 @@ it('reads a ride requested under version 1 with its fare in kobo under the only 
   expect(rideEvents.RideRequested.personal.parse(personal)).toEqual(storedV1.personal);
 });
 
-/** A version without rules. */
 const { priceNaira: _, ...facts } = storedV1.data;
 const storedV2 = {
   data: { ...facts, fareKobo: 562_300, tariffVersion: 'lagos-1', city: 'Lagos' },

@@ -31,7 +31,6 @@ const dayEnd = after(NOON, DAY_MS);
 type Event = DriverSubscriptionEvent;
 const claimed = [trialClaimed()];
 const onTrial = [trialClaimed(), trialActivated()];
-/** A trial from before trials waited for the driver. */
 const onTrialOfOld = [trialActivated()];
 const trialExpired: Event = { type: 'TrialExpired', at: trialEnd, data: { driverId, expiredAt: trialEnd } };
 const trialOver = [...onTrial, trialExpired];
@@ -273,7 +272,6 @@ const refund = (change: Partial<RefundSubscriptionPayment> = {}): RefundSubscrip
 });
 const refunded: Event['type'][] = ['SubscriptionPaymentRefunded'];
 const takenBack: Event['type'][] = ['SubscriptionPaymentRefunded', 'SubscriptionShortened'];
-/** The days that p1, p2 and p3 bought, one after another. */
 const threeDays = [
   ...subscribed,
   ...[subscriptionPaymentRequested('p2'), ...subscriptionPaid('p2', dayEnd)],
@@ -321,7 +319,6 @@ describe('a refund', () => {
   });
 
   it('after another takes what is left of its own day, which has moved', () => {
-    // 23 of the first 24 hours were removed: the second day runs from NOON + 1 h, and its last hour is left.
     const state = given(
       ...threeDays,
       subscriptionPaymentRefunded('p1', now),

@@ -5,7 +5,6 @@ import { ratesOf, withRates } from './rates.ts';
 import { openTrial, type PastFares } from './trial.ts';
 
 const opening = ratesOf(openingTariff);
-/** ₦50 more a kilometre, ₦250 less base: equal at five kilometres. */
 const tried = withRates(openingTariff, 'lagos-2', {
   ...opening,
   standardBaseKobo: fromNaira(2_250),

@@ -59,7 +59,6 @@ describe('a measure', () => {
 
   it('shows when the day’s text messages are used up', async () => {
     expect(await measured('texts_refused_total{budget="house"}')).toBe(0);
-    // A limit of sixteen a day allows one for each sixteenth of all numbers.
     for (let n = 0; n < 3; n++) await registerPerson(system.url);
     await expect.poll(() => measured('text_budget_used_ratio')).toBeGreaterThan(0);
     await expect
@@ -151,7 +150,6 @@ describe('the services expose what is queried', () => {
     scraped = await scrape();
   });
 
-  /** Metrics and label values that do not exist. Codes that have not occurred yet do not count. */
   const unknownIn = (query: string): string[] =>
     selectorsOf(query).flatMap(({ measure, matchers }) => {
       if (ITS_OWN.has(measure)) return [];

@@ -12,7 +12,6 @@ import { residentOf } from '../resident-memory.ts';
 import type { CrowdAnswer, Orders } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';
 
-/** Alternates ordinary apps and attackers at the same rate, 20,000 requests each. */
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
 const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;

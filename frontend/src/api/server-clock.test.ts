@@ -10,7 +10,6 @@ beforeEach(() => forgetServerTime());
 
 describe('the estimate of the server’s clock', () => {
   it('is not skewed by the duration of the response', () => {
-    // A slow network with clocks that agree: the request takes one second, the response ten.
     answer(NOON + 1_000, NOON, NOON + 11_000);
     expect(onServerClock(NOON)).toBe(NOON);
   });

@@ -13,7 +13,6 @@ import { SignOutButton } from './sign-out-button.tsx';
 let assign: MockInstance<(address: string | URL) => void>;
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockReturnValue();
-  // A separate target keeps the listener of one test's sign-out out of later tests.
   const listeners = new EventTarget();
   vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
 });

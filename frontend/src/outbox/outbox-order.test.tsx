@@ -12,7 +12,6 @@ it('a call for help is sent before all other waiting actions', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   await show(<p>Anything</p>);
   const act = { by: 'ada', tried: false } as const;
-  // Not awaited: the fake database resolves by timers.
   void queueAction({ ...act, kind: 'rating', key: 'rating-1', params: { id: RIDE_ID }, body: { stars: 5 } });
   await effectsSettled();
   const body = { rideId: RIDE_ID, timestamp: new Date().toISOString(), location: null, silent: false };

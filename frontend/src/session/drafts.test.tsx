@@ -12,7 +12,6 @@ const storedDraft = (accountId = 'ada') => readDraft(accountId, 'driver registra
 const days = (amount: number) => amount * 86_400_000;
 
 beforeEach(async () => {
-  // Encryption and the fake database need real timers.
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
   await keepDraft('ada', 'driver registration', { nin: NIN });
 });

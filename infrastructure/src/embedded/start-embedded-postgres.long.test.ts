@@ -142,7 +142,6 @@ test('starts despite a socket left by a power failure', async () => {
   const first = await start();
   await first.stop();
   const socket = join(first.dataDir, 'pgdata', `.s.PGSQL.${first.port}`);
-  // Another program of the same user has reused its process id.
   const other = await startEmbeddedPostgres({ dataDir: join(folder, 'other'), log: () => undefined });
   running.push(other);
   await writeFile(socket, '');

@@ -20,7 +20,6 @@ const quote = {
   ],
 } as const;
 
-/** One refusal of each kind, with the figures of the current policies. */
 const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRefusal, { refusal: N }>, 'refusal'> } = {
   NotAllowedInState: { state: 'none', command: 'AcceptRide' },
 

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isPolyglot } from './image-type.ts';
 
 const BYTES = 200_000;
-/** Resembles compressed image data. */
 const packed = createHash('shake256', { outputLength: BYTES }).update('a photo').digest();
 const within = (part: Buffer | string, after: Buffer | string = ''): Buffer =>
   Buffer.concat([packed.subarray(0, BYTES / 2), Buffer.from(part), packed.subarray(BYTES / 2), Buffer.from(after)]);
 
-/** A ZIP archive with one empty entry. */
 const archive = (before: Buffer, { note = '', elsewhere = false } = {}): Buffer => {
   const entry = Buffer.alloc(47);
   entry.write('PK\u0001\u0002', 'latin1');

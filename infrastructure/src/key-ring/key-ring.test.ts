@@ -41,7 +41,6 @@ afterEach(async () => {
 });
 afterAll(() => expect(opened).toEqual([]));
 
-/** Opens a ring that receives no notifications. */
 const open = async (key: MasterKey = masterKey): Promise<KeyRing> => {
   const ring = await openKeyRing({ db, masterKey: key });
   opened.push(ring);
@@ -218,7 +217,6 @@ describe('rewrapping subject keys', () => {
         for (const name of gone) await keysOf(elsewhere).destroy(name);
       })(),
       (async () => {
-        // Still uses the version being retired.
         for (let index = 0; index < 60; index++) {
           made.push(`new-${index}`);
           await keysOf(elsewhere).keysFor([`new-${index}`]);

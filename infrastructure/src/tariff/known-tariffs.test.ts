@@ -30,7 +30,6 @@ describe('the cached tariffs', () => {
   });
 
   const version = async (at: Instant): Promise<string> => (await known.inForce(at)).tariff.version;
-  /** Adopted by another process, with the shortest notice. */
   const adopted = async (now: Instant): Promise<void> => {
     const rates = { ...ratesOf(openingTariff), standardPerKmKobo: fromNaira(180) };
     const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy };

@@ -2,7 +2,6 @@ import { readModels } from '@saferide/read-models/models';
 import { expect, it } from 'vitest';
 import { createIndexesSql } from './ddl.ts';
 
-// Names chosen by PostgreSQL can collide.
 it.each(readModels)('gives each index of $name a name of its own', ({ tables }) => {
   const made = Object.entries(tables).flatMap(([name, table]) => createIndexesSql('shadow', name, table).indexes);
   const names = made.map((sql) => /^create (?:unique )?index (\w+) on shadow\./.exec(sql)?.[1]);

@@ -98,7 +98,6 @@ describe('the tables of a read model', () => {
       announce: false,
     });
     await projector.open();
-    // The sixth execution uses a generic plan.
     for (let nth = 0; nth < 8; nth += 1) {
       await world.append([registered(`one of eight ${nth}`)]);
       await projector.project(await world.store.readAll(projector.position, 9));

@@ -51,12 +51,10 @@ describe('with rows in PostgreSQL and every event delivered twice', () => {
 const emptied = async (db: pg.Pool, model: ReadModel): Promise<void> => {
   const schema = schemaOf(model);
   const tables = [...Object.keys(model.tables), 'parked'].map((name) => `${schema}.${name}`);
-  // Faster than TRUNCATE for few rows.
   const deletions = tables.map((name) => `delete from ${name};`).join('');
   await db.query(`${deletions} update ${schema}.checkpoint set position = '', fence = 0`);
 };
 
-/** Splits after each batch with an erasure. */
 const endedByErasures = (events: readonly Recorded[]): readonly (readonly Recorded[])[] => {
   const batches: Recorded[][] = [[]];
   for (const event of events) {

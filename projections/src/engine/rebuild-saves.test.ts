@@ -32,7 +32,6 @@ describe('the rows a rebuild holds in memory', () => {
   });
   afterAll(() => world.close());
 
-  /** A log in small batches that counts writes by key. */
   const watched = (
     counts: Counts,
     onBatch: () => void = () => undefined,

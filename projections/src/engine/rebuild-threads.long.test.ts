@@ -68,7 +68,6 @@ describe('a rebuild in two threads', () => {
     processors: 4,
     ...given,
   });
-  /** Options that claim enough events for a second thread. */
   const long = (): RebuildOptions['store'] => ({ ...store, approximateSize: async () => 1_000_000 });
   const sources = () =>
     ({

@@ -141,7 +141,6 @@ describe('a rebuild', () => {
     const history = readModels.find(({ name }) => name === 'review_history') as ReadModel;
     const { rows } = await world.db.query(`select count(*) as n from ${schemaOf(history)}.events`);
     expect(rows[0].n).toBeGreaterThan(0);
-    // Events from before the last save are not read again.
     expect(read).toBeLessThan(300);
   });
 
@@ -183,9 +182,7 @@ describe('a rebuild', () => {
     const [behind, ahead] = ['accounts', 'rides'].map((name) => readModels.filter((model) => model.name === name));
     await live([...(behind ?? []), ...(ahead ?? [])], 11);
     await live(ahead ?? [], 12);
-    // Shorter than the usual minute.
     const db = new pg.Pool({ connectionString: apart.url, idle_in_transaction_session_timeout: 200 });
-    // Dropping the database may break a connection that is closing.
     db.on('error', () => undefined);
     const store: EventStore = {
       ...apart.store,

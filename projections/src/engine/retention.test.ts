@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Events whose times differ slightly, as processes' clocks do. */
 const ofRide = (number: number, at: Instant): readonly DomainEvent[] => {
   const ride = { rideId: `ride-${number}` };
   const driverIds = Array.from({ length: 3 }, () => `driver-${random.below(20)}`).filter(
@@ -86,7 +85,6 @@ it('a rebuild equals live work to the digest, whatever has expired meanwhile', a
   expect(await oldest(`select min(expires_at) as oldest from ${schemaOf(rides)}.offers`)).toMatch(oldestDay);
   expect(await oldest(`select min(due_at) as oldest from ${schemaOf(history)}.searches`)).toMatch(oldestDay);
   expect(await oldest(`select min(declined_at) as oldest from ${schemaOf(history)}.declined`)).toMatch(oldestDay);
-  // Needed by the account's export.
   expect(await oldest(`select min(ride_id) as oldest from ${schemaOf(rides)}.once_offered`)).toBe('ride-0');
 });
 

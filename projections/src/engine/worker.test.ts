@@ -129,7 +129,6 @@ describe('workers', () => {
     expect((await parkedIn(world.db, accounts)).map(({ stream }) => stream)).toEqual(['account-ada']);
     const { rows } = await world.db.query('select account_id from read_accounts_v2.accounts');
     expect(rows).toEqual([{ account_id: 'bola' }]);
-    // A rebuild parks the same event in its bulk load.
     expect(await equalToRebuild([accounts])).toEqual([]);
     expect(await retryParkedStreams(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
     expect((await parkedIn(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
@@ -200,11 +199,9 @@ describe('workers', () => {
   });
 });
 
-/** Events that the accounts model ignores. */
 const ridesAlone = (seed: number) =>
   [...history({ seed, drivers: 1, customers: 1, rides: 1 })].filter(({ stream }) => stream.startsWith('ride-'));
 
-/** Delivers every tenth event twice, and every third batch again. */
 async function* redelivered(batches: AsyncIterable<Batch>): AsyncIterable<Batch> {
   let seen = 0;
   let count = 0;

@@ -70,7 +70,6 @@ describe('a query', () => {
   it('recognises its ETag in every process', async () => {
     const [one, other] = [service(), service()];
     for (const fence of [6, 7, 8]) one.positions.advance('ride_statistics', `000${fence}`, fence);
-    // It has missed some announcements, and advanced past other models' events.
     other.positions.advance('ride_statistics', '0019', 8);
     const etag = String((await one.get()).headers.etag);
     expect((await other.get({ 'If-None-Match': etag })).status).toBe(304);

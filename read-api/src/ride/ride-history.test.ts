@@ -20,7 +20,6 @@ const named: Readonly<Record<string, string>> = {
   driverId: DRIVER,
 };
 
-/** A value of the schema whose texts are ids: the field's own, or a stranger's. */
 const sample = (schema: unknown, field = ''): unknown => {
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(Object.entries(schema.shape).map(([name, inner]) => [name, sample(inner, name)]));

@@ -42,7 +42,6 @@ const opened = (accountId = BOLA) => {
     caller: { accountId },
     sessionId: null,
     rides: new Set(),
-    // NOTICE frames have tests of their own.
     send: (frame: { readonly type: string }) => void (frame.type === 'NOTICE' || sent.push(JSON.stringify(frame))),
   };
   const connection = stub as unknown as Connection;

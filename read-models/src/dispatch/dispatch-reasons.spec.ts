@@ -43,7 +43,6 @@ const later = but(
 );
 const stale: Reason = { ...offered, considered_at: minutesIn(6), distance_metres: 1_500, outcome: 'stale_fix' };
 
-/** In minutes; includes several midnights. */
 const EIGHT_DAYS = 8 * 24 * 60;
 
 export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) => [

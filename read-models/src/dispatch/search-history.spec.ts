@@ -76,7 +76,6 @@ const registered = {
 const THREE_DAYS = 3 * 24 * 60;
 const suv = { vehicleType: 'suv' } as const;
 
-/** Events by minute, and how each changes the driver's status. */
 const happened: readonly (readonly (readonly [DomainEvent, Partial<DriverStatusPeriod>])[])[] = [
   [[verificationPassed(1), { verified: true }]],
   [

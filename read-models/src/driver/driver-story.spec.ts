@@ -71,7 +71,6 @@ export const driverWithoutPerson = {
 };
 
 export const licenceAlone = { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: false };
-/** Verification failed and is tried again. */
 export const toRejected = [inIkeja, verificationStarted(1), but(verificationFailed(1), { checks: licenceAlone })];
 export const rejected: Driver = {
   ...storyRegistered,
@@ -90,7 +89,6 @@ export const retried: Driver = {
   verification_running: true,
 };
 
-/** Verification passed; the driver works and then changes the car. */
 export const toAtWork = [inIkeja, verificationStarted(1), verificationPassed(1), wentOnline, driverEngaged('ride-1')];
 export const driverAtWork: Driver = {
   ...storyRegistered,

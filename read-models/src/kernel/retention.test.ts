@@ -7,7 +7,6 @@ import { bulkWorkingSet, changesOf, emptyWorkingSet, settle, type WorkingSet } f
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A table with two days of retention, and one without. */
 const seen = defineReadModel(
   'seen',
   1,

@@ -12,7 +12,6 @@ const first = {
   ...{ correlation_id: idOfNth(0), causation_id: idOfNth(0), actor_id: 'somebody', actor_role: 'account' as const },
 };
 
-/** In `anEventOf`, each text is its field's name. */
 const PEOPLE = [
   ...['accountId', 'customerId', 'driverId', 'driverIds', 'raterId', 'ratedId', 'actorId'],
   ...['senderId', 'recipientId', 'readerId', 'reporterId', 'reportedId', 'blockedId'],
@@ -45,7 +44,6 @@ const peopleNamed = (part: unknown): string[] => {
   return Object.entries(part).flatMap(([field, value]) => (PEOPLE.includes(field) ? field : peopleNamed(value)));
 };
 
-/** The stream is named after the event's first fact. */
 const streamOf = (aggregate: string, { data }: DomainEvent): string => `${aggregate}-${Object.values(data)[0]}`;
 
 export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [

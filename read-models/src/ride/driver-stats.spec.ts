@@ -22,7 +22,6 @@ const trips = {
   stars_total: 0,
   ratings: 0,
 };
-/** After midnight in Lagos. */
 const LATE = '2026-03-02T23:30:00.000Z';
 const cheaper = { finalFareKobo: 300_000 };
 

@@ -24,7 +24,6 @@ const nothing: RowOf<typeof rideStatistics.tables.cells> = {
   metres: 0,
 };
 const COMPLETED = { completed: 1, fares_kobo: FARE, metres: METRES };
-/** After midnight in Lagos. */
 const LATE = '2026-03-02T23:30:00.000Z';
 const NEXT_DAY = { ...nothing, day: '2026-03-03' };
 

@@ -36,7 +36,6 @@ export const rideWithoutPerson = {
 };
 
 const prado = { vehicleType: 'suv', passengers: 7, durationHours: 12, fareKobo: 4_000_000, city: 'Epe' };
-/** A scheduled ride: a Prado for twelve hours. */
 export const booked = but(rideScheduled, prado, minutesIn(-30));
 export const scheduled: Ride = {
   ...requestedRide,
@@ -59,7 +58,6 @@ export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) },
 
 export const releaseRequestedLate = but(releaseRequested(40), {}, minutesIn(10));
 
-/** One driver has given the ride back. */
 export const toSearching = [
   booked,
   rideAccepted(DRIVER_2),
@@ -100,7 +98,6 @@ export const untilReleaseRequested = [...toPickup, releaseRequestedLate];
 export const releaseRequestedRide: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const storyUnderWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
-/** The trip ended two kilometres short. */
 export const completedForLess = {
   ...but(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
   personal: { reason: 'The road is flooded' },

@@ -69,7 +69,6 @@ const withoutDriver = {
   start_code: null,
   driver_shown: null,
 } as const;
-/** Ended by the system or the driver. */
 const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
 
 const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [

@@ -36,7 +36,6 @@ const completed = { ...atGateway, status: 'completed', settled_at: minutesIn(3) 
 const failed = { ...atGateway, status: 'failed', settled_at: minutesIn(4) } as const;
 const bought = { period_from: minutesIn(60), period_until: minutesIn(60 + 24 * 60) };
 
-/** In the subscription's and the gateway's stream. */
 export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscriptions.tables>): readonly FoldRule[] => [
   rule('a requested payment is pending', given().when(requested).then('payments', pending)),
   rule(

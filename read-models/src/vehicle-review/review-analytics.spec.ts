@@ -112,7 +112,6 @@ const sum = (day: typeof none, more: Partial<Figures>): typeof none => ({
   ...Object.fromEntries(Object.entries(more).map(([figure, count]) => [figure, day[figure as keyof Figures] + count])),
 });
 
-/** After midnight in Lagos. */
 const LATE = '2026-03-02T23:30:00.000Z';
 const SINCE_NOON = { processing_ms: 45_000_000 };
 

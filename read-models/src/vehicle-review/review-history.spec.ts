@@ -59,7 +59,6 @@ const basis = {
   ...{ policyVersion: 'review-1', tier: 'human_review', overallScore: 7, confidence: 0.9, flags: [], adjustments: [] },
   settings: reviewSettingsInForce,
 };
-/** The next day in Lagos. */
 const NIGHT = '2026-03-02T23:30:00.000Z';
 
 export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) => [

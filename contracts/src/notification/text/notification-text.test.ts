@@ -77,7 +77,6 @@ const notifications: readonly Notification[] = Object.entries(samples).flatMap((
 );
 const cases = notifications.map((notice) => [`${notice.kind} ${JSON.stringify(notice.facts)}`, notice] as const);
 
-/** Other characters make a text message three times as long. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 const addresses = [...Object.values(pages), ...Object.values(consolePages)].map(
   (page) => new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`),

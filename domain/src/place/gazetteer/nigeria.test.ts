@@ -36,7 +36,6 @@ describe('the gazetteer of Nigeria', () => {
     for (const { at, name } of entries) if (!isServed(at)) far.push(name);
     for (const { city, town, places } of everyCity)
       for (const [name, latitude, longitude] of places.areas) {
-        // Asaba and Zaria are far from the city they belong to.
         const reach = city === 'Lagos' ? 80_000 : town ? 175_000 : 45_000;
         if (straightLineMetres(centreOf(city), { latitude, longitude }) > reach) far.push(`${name}, ${city}`);
       }
@@ -47,7 +46,6 @@ describe('the gazetteer of Nigeria', () => {
             known.city === city && (known.names.includes(area) || (known.area === area && known.kind === 'area')),
         );
         const away = Math.min(...areas.map((known) => straightLineMetres(known.at, at)));
-        // Airports lie outside their city.
         if (!(away <= (/Airport/.test(name) ? 17_000 : 4_000))) far.push(`${name} (${within}): ${away} m`);
       }
     expect(far).toEqual([]);

@@ -6,7 +6,6 @@ import type { KnownPlace } from './entry.ts';
 import { everyEntry, locateText, nearMatches } from './nigeria.ts';
 import { namelessTexts, typedAddresses } from './testing/typed-addresses.ts';
 
-/** A result this near counts as the right place. */
 const THERE_METRES = 3_000;
 const entries = everyEntry();
 

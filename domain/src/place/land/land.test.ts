@@ -126,7 +126,6 @@ describe('the map of Lagos', () => {
     },
   );
 
-  // The Marine Bridge crosses railways.
   const bridges = lagosRoads.filter(({ kind, name }) => kind === 'bridge' && name !== 'Marine Bridge');
   test.each(bridges.map(({ name, line }) => [name, line] as const))('%s crosses water', (_name, line) => {
     expect(wetShare(line)).toBeGreaterThan(0.25);

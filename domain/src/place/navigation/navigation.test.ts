@@ -8,7 +8,6 @@ import { navigationPolicy } from './navigation-policy.ts';
 import { routeOutlook } from './outlook.ts';
 import { advanced, type PositionReading, type Progress, setOut } from './progress.ts';
 
-/** Metres from a point in Lagos. */
 const place = (east: number, north: number): Coordinates => ({
   latitude: 6.5 + north / 111_195,
   longitude: 3.35 + east / (111_195 * Math.cos((6.5 * Math.PI) / 180)),
@@ -21,7 +20,6 @@ const routeOf = (line: readonly Coordinates[], froms: readonly number[], approxi
   return route;
 };
 
-/** A kilometre east, a kilometre north, then 500 m east. */
 const corner = routeOf([place(0, 0), place(1_000, 0), place(1_000, 1_000), place(1_500, 1_000)], [0, 1, 2, 3]);
 
 const reading = (east: number, north: number, at: number, accuracy = 10): PositionReading => ({
@@ -94,7 +92,6 @@ describe('a driver on the route', () => {
 });
 
 describe('a road driven twice', () => {
-  /** East and back again, then north. */
   const back = routeOf([place(0, 0), place(2_000, 0), place(200, 0), place(200, 1_000)], [0, 1, 2, 3]);
 
   it('counts as the first pass at first', () => {

@@ -50,7 +50,6 @@ describe('the roads of a city', () => {
   );
 });
 
-/** Well inside the shores. */
 const waters: readonly (readonly [name: string, shore: readonly Coordinates[]])[] = [
   [
     'the Lagos lagoon',

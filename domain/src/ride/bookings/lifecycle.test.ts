@@ -150,7 +150,6 @@ describe('a customer who cancels searches', () => {
     const ridden = (past: readonly CustomerBookingsEvent[]) => hasRidden(fold(customerBookings, past));
     expect([ridden([]), ridden(endedSo(['cancelled', 0]))]).toEqual([false, false]);
     expect(ridden(endedSo(['completed', 0], ['cancelled', 1]))).toBe(true);
-    // Old events do not have this field.
     expect(ridden([releasedBefore('one')])).toBe(true);
   });
 });

@@ -8,7 +8,6 @@ import { summariseTrail } from './trail-summary.ts';
 
 const START = '2026-11-22T09:00:00.000Z';
 const ORIGIN: Coordinates = { latitude: 6.6, longitude: 3.35 };
-/** Degrees of latitude. */
 const METRE = 1 / 111_195;
 const at = (seconds: number) => after(START, seconds * 1000);
 const passed = (seconds: number, north: number, east = 0): Passed => ({

@@ -12,9 +12,7 @@ import {
 } from './ride-facts.ts';
 
 const { watch } = safetyPolicy;
-/** Ten in the morning in Lagos. */
 const DAY: Instant = '2026-03-02T09:00:00.000Z';
-/** Eleven at night. */
 const NIGHT: Instant = '2026-03-02T22:00:00.000Z';
 const ORIGIN: Coordinates = { latitude: 6.6, longitude: 3.35 };
 const METRE = 1 / 111_195;

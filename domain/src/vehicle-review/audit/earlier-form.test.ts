@@ -9,7 +9,6 @@ import {
   verifyChain,
 } from './earlier-form.ts';
 
-/** FNV-1a, enough for a test; services use SHA-256. */
 const hash: Hash = (text) => {
   let h = 0x811c9dc5;
   for (const character of text) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -166,7 +166,6 @@ describe('the last valid link', () => {
   });
 });
 
-/** The value with one small change somewhere. */
 const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unknown => {
   if (typeof value === 'string') return value === '' ? 'x' : `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`;
   if (typeof value === 'number') return value + 1;

@@ -4,7 +4,6 @@ import { markNotificationShown, wasNotificationShown } from './shown-notificatio
 it('a notification that was shown is not shown again after its tab reloads', async () => {
   markNotificationShown('signed_in s1');
   expect(wasNotificationShown('signed_in s1')).toBe(true);
-  // A reload keeps only what the tab has stored.
   vi.resetModules();
   const reloaded = await import('./shown-notifications.ts');
   expect(reloaded.wasNotificationShown('signed_in s1')).toBe(true);

@@ -315,7 +315,6 @@ describe('the keys', () => {
     ] as const) {
       await press(key);
       expect(screen.getByRole('dialog', { name: title })).toBeDefined();
-      // Keys do nothing behind a dialog.
       await press('{Tab}');
       await press('j');
       expect(currentAddress()).toBe(at(REVIEW_ID));

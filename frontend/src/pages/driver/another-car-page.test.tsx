@@ -22,7 +22,6 @@ const showForm = async (changes: object = {}) => {
   await waitForRealWork(keepDraft('ada', 'another car', { ...changed, ...changes }));
   const hands = await show(<AnotherCarPage />);
   await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
-  // happy-dom loses the initial value of a select element.
   await hands.fill(field('Vehicle colour'), 'Black');
   await hands.fill(field('Vehicle type'), 'standard');
   return hands;

@@ -14,7 +14,6 @@ import { DriverDashboard } from './driver-dashboard.tsx';
 const desk = () => screen.queryByRole('heading', { name: 'Your Stats' });
 const shown = () => show(<DriverDashboard />, { as: aDriverPerson() });
 
-/** Next to a ride, the rest of the dashboard is below it and in another order. */
 describe('the rest of a driver’s dashboard, until it is known whether there is a ride', () => {
   beforeEach(() => {
     server.answers(driverProfile, aDriver());

@@ -28,7 +28,6 @@ const showForm = async (changes: object = {}) => {
   await waitForRealWork(keepDraft('ada', 'driver registration', { ...filled, ...changes }));
   const hands = await show(<RegistrationPage />);
   await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
-  // happy-dom loses the initial value of a select element.
   for (const [label, option] of chosen) await hands.fill(field(label), option);
   return hands;
 };

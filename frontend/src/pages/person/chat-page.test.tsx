@@ -63,7 +63,6 @@ const field = () => screen.getByRole('textbox', { name: 'Message' });
 const sent = () => server.sent(sendMessage).map(({ body, params }) => [params.id, body.text]);
 const outbox = () => advanceClock(1_000);
 
-/** Later queries include the accepted messages. */
 const takes = (...before: MessageView[]) => {
   server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
   return (text: string) => {

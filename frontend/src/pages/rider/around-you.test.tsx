@@ -239,7 +239,6 @@ describe('drivers nearby', () => {
     const items = around().getAllByRole('listitem');
     expect(items).toHaveLength(5);
     expect(items[0]?.textContent).toBe('Silver Toyota Corolla1.0 km · 2 min4.8 out of 5.0');
-    // A move within the same half kilometre sends nothing.
     await measures({ ...IKEJA, latitude: 6.6001 });
     expect(server.requestCount(nearbyDrivers)).toBe(1);
   });

@@ -3,7 +3,6 @@ import { aStream, someEvents } from '../contract/given.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 
-/** Blocks the event loop. */
 const holdUp = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };

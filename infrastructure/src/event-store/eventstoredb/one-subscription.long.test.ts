@@ -16,7 +16,6 @@ afterAll(async () => {
 });
 
 describe('the one subscription of a process', () => {
-  /** More than the feed keeps in memory. */
   const MANY = 12_000;
   const AT_ONCE = 500;
 

@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers());
 
 const THIS_FILE = fileURLToPath(import.meta.url);
 
-/** Blocks the event loop. */
 const holdUp = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };

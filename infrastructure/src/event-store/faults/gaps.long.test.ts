@@ -70,7 +70,6 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       await server.remove();
     });
 
-    /** Takes its positions early and commits late. */
     const runHolder = async (until: () => boolean): Promise<string[]> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
@@ -103,7 +102,6 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       await client.end();
     };
 
-    /** A reader without the store's two rules, to show that they are needed. */
     const runNaiveReader = async (until: () => boolean): Promise<ReadonlySet<string>> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();

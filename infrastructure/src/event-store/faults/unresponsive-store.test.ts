@@ -20,7 +20,6 @@ const openLog = async () => {
   return { double, store, stream };
 };
 
-/** A server that was frozen or unplugged. */
 describe.concurrent('an unresponsive EventStoreDB', () => {
   test('fails every call as unavailable, and never reads as an empty log', async ({ expect }) => {
     const { double, store, stream } = await openLog();

@@ -46,6 +46,5 @@ test('twenty subscribers at the head cost about one query per event, not twenty'
   closing.abort();
   await store.close();
   await pool.end();
-  // One read and one check per round, plus a few polls.
   expect(queries).toBeLessThanOrEqual(rounds * 3);
 });

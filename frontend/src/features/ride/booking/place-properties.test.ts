@@ -17,7 +17,6 @@ import {
   withResolvedPoint,
 } from './place.ts';
 
-/** Latitudes over a kilometre apart; NaN for a text that names no place. */
 const meant: Readonly<Record<string, number>> = { Ikeja: 6.6, Ajah: 6.47, Kano: 12, 'blue gate': Number.NaN };
 const texts = Object.keys(meant);
 const pointAt = (latitude: number): InputPoint => ({ latitude, longitude: 3.4 });

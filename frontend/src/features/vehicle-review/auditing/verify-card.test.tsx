@@ -28,7 +28,6 @@ for (const [index, decision] of decisions.entries()) {
 const head = { index: 2, hash: links[2]?.hash ?? '' };
 const whole = { links, decisions, head };
 
-/** The test environment has no worker. */
 class ThreadOfTest {
   onmessage: (message: { readonly data: VerifyWorkerMessage }) => void = () => undefined;
   #ended = false;

@@ -16,7 +16,6 @@ const second = aCaseRow({ id: OTHER_REVIEW_ID, driverName: 'Bola Ige', submitted
 const answered = (cases: readonly ReturnType<typeof aCaseRow>[], next: string | null = null, matching = cases.length) =>
   server.answers(reviewCases, { cases: [...cases], next, matching });
 
-/** Without layout, nothing comes near the end of the list. */
 class NeverNear {
   observe() {}
   disconnect() {}

@@ -26,7 +26,6 @@ const unproved: readonly (readonly [string, RegExp])[] = [
 /** Figures of rules, which texts must take from their policies. */
 const figure =
   /(₦ ?[1-9]|\b(\d+|two|three|four|five|six|eight|ten|twelve|thirty|sixty|ninety) (minutes|hours|days|naira|metres|offers)\b)/i;
-/** A drawing's axis, a chart's span and quick replies, which are not rules. */
 const spans = [/^5 minutes$/, /^These seven days$/, /^Over the same seven days\.$/, /^₦1\.2M$/];
 
 const filesIn = (folder: string): string[] =>

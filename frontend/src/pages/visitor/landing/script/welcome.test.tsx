@@ -8,7 +8,6 @@ import { showWelcome } from './welcome.ts';
 const ABUJA = { latitude: 9.0765, longitude: 7.3986 };
 /** Far from the ten cities with their own welcome. */
 const MAIDUGURI = { latitude: 11.8333, longitude: 13.15 };
-/** In Cameroon, within the bounds of the service. */
 const MAROUA = { latitude: 10.595, longitude: 14.316 };
 
 const shown = () => document.querySelector('[data-place]')?.textContent ?? '';
@@ -22,7 +21,6 @@ beforeEach(() => {
       <PlaceTemplates />
     </>,
   );
-  // React renders a template's children where no browser looks for them.
   for (const template of container.querySelectorAll('template')) template.content.append(...template.childNodes);
 });
 
