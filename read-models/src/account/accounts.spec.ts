@@ -84,7 +84,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         }),
     ),
     rule(
-      'a profile completed again is as it was said last, the address left out',
+      'a profile completed again replaces the earlier one, without an omitted address',
       given(...past)
         .when(moved)
         .then('accounts', {
@@ -97,19 +97,19 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         }),
     ),
     rule(
-      'another number takes the place of the one before',
+      'a new number replaces the previous one',
       given(...past)
         .when(numberChanged('+2347011111111'))
         .then('accounts', { ...full, phone_number: '+2347011111111' }),
     ),
     rule(
-      'another e-mail takes the place of the one before',
+      'a new e-mail replaces the previous one',
       given(...past)
         .when(emailChanged('obi@example.com'))
         .then('accounts', { ...full, email: 'obi@example.com' }),
     ),
     rule(
-      'who was erased since has neither number nor e-mail after a change',
+      'a change read after the erasure shows neither number nor e-mail',
       given(...past, bare(numberChanged('+2347011111111')))
         .when(bare(emailChanged('obi@example.com')))
         .then('accounts', { ...full, phone_number: null, email: null }),
@@ -129,7 +129,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', full),
     ),
     rule(
-      'somebody with an account becomes a driver',
+      'a person with an account becomes a driver',
       given(
         adaRegistered,
         adaCorrectedProfile,
@@ -141,7 +141,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', full),
     ),
     rule(
-      'a role is granted beside another, in the order of the alphabet',
+      'roles are listed alphabetically',
       given(...past)
         .when(roleGranted('admin'))
         .then('accounts', { ...full, granted_roles: ['admin', 'operator'] }),
@@ -161,19 +161,19 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', { ...full, notification_settings: loud }),
     ),
     rule(
-      'who is erased after signing up has no name, address or number',
+      'an erasure after a sign-up removes name, address and number',
       given(adaRegistered)
         .when(personalDataErased(ADA, minutesIn(50)))
         .then('accounts', { ...accountRegistered, ...withoutPerson, erased_at: minutesIn(50) }),
     ),
     rule(
-      'who is erased with a profile keeps roles and dates, and nothing personal',
+      'an erasure of a profile leaves roles and dates, and nothing personal',
       given(...past)
         .when(personalDataErased(ADA, minutesIn(50)))
         .then('accounts', { ...full, ...withoutPerson, erased_at: minutesIn(50) }),
     ),
     rule(
-      'a profile read after the erasure names nobody',
+      'a profile read after the erasure has no name',
       given(...past, personalDataErased(ADA, minutesIn(50)))
         .when(moved)
         .then('accounts', {
@@ -193,7 +193,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
       personalDataErased(ADA),
     ].map((event) =>
       rule(
-        `${event.type} of nobody’s account changes no account`,
+        `${event.type} of an unknown account changes no account`,
         given(...past).when(but(event, { accountId: BOLA })),
       ),
     ),

@@ -66,7 +66,7 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
       }),
   ),
   rule(
-    'somebody else’s place is somebody else’s',
+    'another person’s saved place is theirs only',
     given(home)
       .when(but(home, { accountId: BOLA }))
       .then('favorites', { ...homeRow, account_id: BOLA }),
@@ -107,7 +107,7 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
       }),
   ),
   rule(
-    'a place saved after the erasure is nowhere either',
+    'a place saved after the erasure is not stored',
     given(personalDataErased(ADA))
       .when(home)
       .then('favorites', { ...homeRow, ...withoutPerson }),

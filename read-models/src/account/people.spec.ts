@@ -67,11 +67,11 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('people', { ...registered, ...erased }),
   ),
   rule(
-    'a profile has its own name; the number of the account stays, whatever an earlier profile said',
+    'a profile changes the name but not the account’s number',
     given(adaRegistered).when(adaCorrectedProfile).then('people', completed),
   ),
   rule(
-    'a profile completed again is as it was said last',
+    'a profile completed again replaces the earlier one',
     given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver)
       .when(adaCompletedProfile)
       .then('people', {
@@ -81,7 +81,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       }),
   ),
   rule(
-    'a profile of who was erased since has no name',
+    'a profile read after the erasure shows no name',
     given(adaRegistered)
       .when(bare(adaCorrectedProfile))
       .then('people', {
@@ -90,19 +90,19 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       }),
   ),
   rule(
-    'another number takes the place of the one before',
+    'a new number replaces the previous one',
     given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver)
       .when(numberChanged('+2347011111111'))
       .then('people', { ...full, phone_number: '+2347011111111' }),
   ),
   rule(
-    'another e-mail takes the place of the one before',
+    'a new e-mail replaces the previous one',
     given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver)
       .when(emailChanged('obi@example.com'))
       .then('people', { ...full, email: 'obi@example.com' }),
   ),
   rule(
-    'who was erased since has neither number nor e-mail after a change',
+    'a change read after the erasure shows neither number nor e-mail',
     given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver, bare(numberChanged('+2347011111111')))
       .when(bare(emailChanged('obi@example.com')))
       .then('people', { ...full, phone_number: null, email: null }),
@@ -118,29 +118,29 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
     given(adaRegistered, adaCorrectedProfile, becameCustomer).when(becameDriver).then('people', full),
   ),
   rule(
-    'a role is held since it was given, by whom and why',
+    'a granted role records when, by whom and why',
     given(adaRegistered).when(roleGranted('admin')).then('held', heldAs('admin')),
   ),
   rule(
-    'another is held beside it',
+    'a second role is added to the first',
     given(adaRegistered, roleGranted('admin'))
       .when(roleGranted('operator', 'ops'))
       .then('held', { ...heldAs('operator'), granted_by: 'ops' }),
   ),
   rule(
-    'one given before reasons were asked for has none',
+    'a role granted before reasons were required has none',
     given(adaRegistered)
       .when(bare(roleGranted('admin')))
       .then('held', { ...heldAs('admin'), reason: null }),
   ),
   rule(
-    'one that is taken is held no more, and the other still is',
+    'a revoked role is removed, and the other one stays',
     given(adaRegistered, roleGranted('admin'), roleGranted('operator'))
       .when(roleRevoked('admin'))
       .thenNone('held', ADA, 'admin'),
   ),
   rule(
-    'who is erased leaves a row without a name, and what was said of their roles goes',
+    'an erasure leaves a row without name and without reasons for roles',
     given(
       adaRegistered,
       adaCorrectedProfile,
@@ -155,7 +155,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('held', { ...heldAs('operator'), reason: null }),
   ),
   rule(
-    'what was written while somebody was erased goes once all of it is complete',
+    'personal data written during an erasure is removed when it is complete',
     given(adaRegistered, adaCorrectedProfile, roleGranted('admin'))
       .when({ type: 'ErasureCompleted', at: minutesIn(32), data: { accountId: ADA } })
       .then('people', { ...completed, ...erased })
@@ -166,7 +166,5 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
     but(becameCustomer, { accountId: BOLA }),
     but(becameDriver, { driverId: BOLA }),
     personalDataErased(BOLA),
-  ].map((event) =>
-    rule(`${event.type} of somebody without an account changes nobody`, given(adaRegistered).when(event)),
-  ),
+  ].map((event) => rule(`${event.type} without an account changes no person`, given(adaRegistered).when(event))),
 ]);

@@ -66,13 +66,13 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
       .then('proposals', { ...open, closed_at: minutesIn(7 * 24 * 60), outcome: 'expired' as const }),
   ),
   rule(
-    'what was approved is carried out',
+    'an approved action is carried out',
     given(actionProposed(), proposalApproved())
       .when(actionCarriedOut())
       .then('proposals', { ...approved, closed_at: minutesIn(11), outcome: 'carried_out' as const }),
   ),
   rule(
-    'or refused',
+    'an approved action is refused',
     given(actionProposed(), proposalApproved())
       .when(actionRefused())
       .then('proposals', {
@@ -100,7 +100,7 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
       .then('proposals', { ...declined, decline_reason: null }),
   ),
   rule(
-    'a reason goes with the operator who gave it',
+    'an operator’s erasure removes the reasons they gave',
     given(actionProposed(), proposalDeclined())
       .when(personalDataErased(FIRST_OPERATOR))
       .then('proposals', { ...declined, reason: null }),

@@ -35,11 +35,11 @@ const answer = messageSent(2, 'driver', { at: minutesIn(6) });
 
 export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
   rule(
-    'a message is there, and both have a part in it',
+    'a message is stored, and both people take part in the chat',
     given().when(messageSent(1)).then('messages', first).then('people', rider).then('people', driver),
   ),
   rule(
-    'the next one leaves what was read as it is',
+    'a further message leaves the read marks unchanged',
     given(messageSent(1), messagesRead(1))
       .when(answer)
       .then('messages', second)
@@ -47,21 +47,21 @@ export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
       .then('people', { ...driver, delivered: 1, read: 1, heard_at: minutesIn(6) }),
   ),
   rule(
-    'what has come to a device has come, and its writer hears of it',
+    'a message that reached a device counts as delivered to its sender',
     given(messageSent(1))
       .when(messagesDelivered(1))
       .then('people', { ...rider, heard_at: minutesIn(3) })
       .then('people', { ...driver, delivered: 1, heard_at: minutesIn(3) }),
   ),
   rule(
-    'what was seen has come, and more may have',
+    'a read message counts as delivered, and later ones may be too',
     given(messageSent(1), messageSent(2), messagesDelivered(2))
       .when(messagesRead(1))
       .then('people', { ...rider, heard_at: minutesIn(4) })
       .then('people', { ...driver, delivered: 2, read: 1, heard_at: minutesIn(4) }),
   ),
   rule(
-    'what comes later was not seen by that',
+    'a read mark does not cover later messages',
     given(messageSent(1), messagesRead(1), messageSent(2))
       .when(messagesDelivered(2))
       .then('people', { ...rider, heard_at: minutesIn(3) })
@@ -69,14 +69,14 @@ export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
   ),
   rule('reading by a person outside the chat changes nothing', given().when(messagesRead(1))),
   rule(
-    'forgetting removes all messages, and leaves who took part',
+    'forgetting a chat removes its messages and leaves its participants',
     given(messageSent(1), answer)
       .when(messagesForgotten(2))
       .thenNone('messages', RIDE, '1')
       .thenNone('messages', RIDE, '2'),
   ),
   rule(
-    'what somebody wrote goes with them, and the answer stays',
+    'an erasure removes the person’s messages and leaves the replies',
     given(messageSent(1), answer)
       .when(personalDataErased(BOLA))
       .then('messages', { ...first, text: null }),

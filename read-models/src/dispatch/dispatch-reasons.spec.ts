@@ -47,21 +47,18 @@ const EIGHT_DAYS = 8 * 24 * 60;
 
 export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) => [
   rule(
-    'of every driver considered it is known why there was an offer or none, and from how far',
+    'every considered driver has a reason and a distance',
     given().when(wave).then('reasons', busy).then('reasons', offered),
   ),
+  rule('a later evaluation of a driver replaces the earlier one', given(wave).when(later).then('reasons', stale)),
   rule(
-    'a later look at the same driver takes the place of the one before',
-    given(wave).when(later).then('reasons', stale),
-  ),
-  rule(
-    'another ride has its own reasons, and leaves those before',
+    'each ride has its own reasons',
     given(wave)
       .when(but(later, { rideId: 'ride-2' }))
       .then('reasons', { ...stale, ride_id: 'ride-2' }),
   ),
   rule(
-    'so does the end of a search that nobody took',
+    'the end of an unsuccessful search records reasons',
     given(wave)
       .when(
         but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, considered: later.data.considered } }),
@@ -69,7 +66,7 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
       .then('reasons', { ...stale, considered_at: minutesIn(12) }),
   ),
   rule(
-    'seven days after a look, as events tell the time, nothing is left of it, also of drivers that no event names again',
+    'reasons expire seven days after the evaluation, by the time of events',
     given(wave)
       .when(but(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS)))
       .thenNone('reasons', DRIVER_1, RIDE)
@@ -77,7 +74,7 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
       .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS) }),
   ),
   rule(
-    'and not sooner',
+    'reasons do not expire earlier',
     given(wave)
       .when(but(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS - 24 * 60)))
       .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS - 24 * 60) })

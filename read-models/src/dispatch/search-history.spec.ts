@@ -148,7 +148,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('searches', { ...search, due_at: minutesIn(180) }),
   ),
   rule(
-    'a search of another ride leaves those before',
+    'a search of another ride leaves earlier searches unchanged',
     given(rideRequested)
       .when(but(rideRequested, { rideId: 'ride-2', vehicleType: 'suv' }, minutesIn(5)))
       .then('searches', {
@@ -160,7 +160,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       }),
   ),
   rule(
-    'where it was goes with the rider’s data',
+    'the rider’s erasure removes the place of the search',
     given(rideRequested)
       .when(personalDataErased(BOLA))
       .then('searches', { ...search, latitude: null, longitude: null }),
@@ -170,7 +170,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } }),
   ].map((event) =>
     rule(
-      `${event.type} that names fewer than were looked at says that some were left out`,
+      `${event.type} that names fewer drivers than it considered records that some were left out`,
       event.type === 'RideOffered'
         ? given(rideRequested)
             .when(event)
@@ -182,51 +182,51 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     ),
   ),
   rule(
-    'of a search that nobody knows nobody is left out',
+    'an unknown search records no left-out drivers',
     given().when(but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } })),
   ),
   rule(
-    'one that names all of them leaves nobody out',
+    'a wave that names all considered drivers leaves none out',
     given(rideRequested)
       .when(but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }))
       .then('searches', { ...search, first_offered_at: NOON })
       .then('minutes', offersRow(1)),
   ),
   rule(
-    'when somebody was first asked stays, and drivers who are asked later are counted in their minute',
+    'the time of the first offer stays, and later offers count in their minute',
     given(rideRequested, rideOffered([DRIVER_1]))
       .when(rideOffered([DRIVER_1, DRIVER_2], 1, secondsIn(59)))
       .then('searches', { ...search, first_offered_at: NOON })
       .then('minutes', offersRow(3)),
   ),
   rule(
-    'a minute later they are counted in the next',
+    'offers a minute later count in the next minute',
     given(rideRequested, rideOffered([DRIVER_1]))
       .when(rideOffered([DRIVER_2], 1, minutesIn(1)))
       .then('searches', { ...search, first_offered_at: NOON })
       .then('minutes', { minute: minutesIn(1), offers: 1 }),
   ),
   rule(
-    'a search that was known to leave drivers out still does when somebody is asked',
+    'a search that left drivers out stays marked when a driver is asked',
     given(rideRequested, but(rideOffered([]), { outcomes: [busy], considered: [] }))
       .when(rideOffered([DRIVER_1]))
       .then('searches', { ...search, left_out: true, first_offered_at: NOON })
       .then('minutes', offersRow(1)),
   ),
   rule(
-    'an earlier program told of waves that asked nobody: that is no first offer',
+    'a wave of an earlier version that asked no driver is not a first offer',
     given(rideRequested)
       .when(but(rideOffered([]), { outcomes: [], considered: [] }))
       .then('searches', search),
   ),
   rule(
-    'offers of a search that nobody knows are counted',
+    'offers of an unknown search are counted',
     given()
       .when(rideOffered([DRIVER_1]))
       .then('minutes', offersRow(1)),
   ),
   rule(
-    'nor does the end of a search that names all',
+    'the end of a search that names all drivers leaves none out',
     given(rideRequested).when(but(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
   ),
   rule('any other end of a ride leaves its search', given(rideRequested).when(rideCancelled('cancelled_by_customer'))),
@@ -237,13 +237,13 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 2, declined_at: minutesIn(1) }),
   ),
   rule(
-    'who passes on it in a later search has passed in that one',
+    'a decline in a later search counts for that search',
     given(offerDeclined(DRIVER_1), offerDeclined(DRIVER_2))
       .when(but(offerDeclined(DRIVER_1), { searchRound: 3 }))
       .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 3, declined_at: minutesIn(1) }),
   ),
   rule(
-    'who registers is not verified',
+    'a newly registered driver is not verified',
     given()
       .when(driverRegistered)
       .then('drivers', { driver_id: DELE, stood: [registered] }),
@@ -255,14 +255,14 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       statuses.push({ ...registered, ...statuses.at(-1), ...change, since: minutesIn(index + 1) });
     const [last = driverRegistered] = events.slice(-1);
     return rule(
-      `${events.map(({ type }) => type).join(', then ')}: how the driver stands is remembered beside how they stood`,
+      `${events.map(({ type }) => type).join(', then ')}: the new status is added to the earlier ones`,
       given(driverRegistered, ...events.slice(0, -1))
         .when(last)
         .then('drivers', { driver_id: DELE, stood: statuses }),
     );
   }),
   rule(
-    'how a driver stood is let go once no answer reaches back to it',
+    'a status is dropped once no answer reaches back to it',
     given(driverRegistered, wentOnline)
       .when(but(wentOffline, {}, minutesIn(THREE_DAYS)))
       .then('drivers', {
@@ -274,7 +274,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       }),
   ),
   ...[wentOnline, driverSuspended, trialActivated()].map((event) =>
-    rule(`${event.type} of somebody who never registered says nothing`, given().when(event)),
+    rule(`${event.type} without a registration records no status`, given().when(event)),
   ),
   rule('an erasure leaves the driver’s status', given(driverRegistered).when(personalDataErased(DELE))),
 ]);

@@ -53,13 +53,13 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
       .then('drivers', { ...storyRegistered, verification_running: true }),
   ),
   rule(
-    'a full verification begun again leaves nothing decided',
+    'a full verification that starts again clears earlier results',
     given(...toRejected)
       .when(driverTriesAgain)
       .then('drivers', retried),
   ),
   rule(
-    'documents given anew stand where the old ones were, the others stay',
+    'resubmitted documents replace the old ones, and the others stay',
     given(...toRejected)
       .when(registrationCorrected)
       .then('drivers', {
@@ -68,7 +68,7 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
       }),
   ),
   rule(
-    'who passes a full verification is approved, with the vehicle and every check',
+    'a passed full verification approves the driver, the vehicle and every check',
     given(...toRetried)
       .when(but(verificationPassed(2), { simulated: false }))
       .then('drivers', {
@@ -91,7 +91,7 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
     ] as const
   ).map(([what, checks, held]) =>
     rule(
-      `who fails a full verification is rejected with the reasons, though the ${what} held`,
+      `a failed full verification rejects the driver with reasons, although the ${what} passed`,
       given(...toRetried)
         .when(but(verificationFailed(2), { checks, reasons: ['name_differs', 'nin_expired'], simulated: false }))
         .then('drivers', {
@@ -110,7 +110,7 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
 
 const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
-    'another car brings its own papers and is to be checked; the driver stays approved',
+    'a changed vehicle with its own papers must be checked, and the driver stays approved',
     given(...toAtWork)
       .when(vehicleUpdated)
       .then('drivers', newCar),
@@ -127,13 +127,13 @@ const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): 
       }),
   ),
   rule(
-    'a vehicle refused says nothing of licence and background',
+    'a failed vehicle check leaves licence and background unchanged',
     given(...toNewCar, verificationStarted(2, 'vehicle'))
       .when(newCarRefused)
       .then('drivers', verificationRefused),
   ),
   rule(
-    'a vehicle that passes says nothing of licence and background either',
+    'a passed vehicle check leaves licence and background unchanged',
     given(...toRefused, verificationStarted(3, 'vehicle'))
       .when(but(verificationPassed(3, 'vehicle'), { checks: { ...noneHold, vehicleVerified: true } }))
       .then('drivers', {
@@ -197,12 +197,12 @@ const bankRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
     ] as const
   ).map(([what, differs]) =>
     rule(
-      `an account with another ${what} that the bank knows is not the driver’s`,
+      `a check of an account with another ${what} does not verify the driver’s`,
       given(...toAtWork).when(bankAccountVerified({ ...own, ...differs })),
     ),
   ),
   rule(
-    'an account once verified stays so when another one is checked',
+    'a verified account stays verified when another one is checked',
     given(...toAtWork, bankAccountVerified(own)).when(bankAccountVerified(another)),
   ),
   rule(
@@ -227,13 +227,13 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
       .then('drivers', { ...driverAtWork, online: false }),
   ),
   rule(
-    'one whom nobody saw for too long was taken off the road by that',
+    'a driver who is not seen for too long is taken offline',
     given(...toAtWork)
       .when(wentOfflineUnseen)
       .then('drivers', { ...driverAtWork, online: false, went_unseen: true }),
   ),
   rule(
-    'and is not any more once they are online again',
+    'a driver who goes online again is no longer marked as not seen',
     given(...toAtWork, wentOfflineUnseen)
       .when(wentOnline)
       .then('drivers', driverAtWork),
@@ -269,7 +269,7 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
     driverReleased('ride-1'),
   ].map((event) =>
     rule(
-      `${event.type} of somebody who is no driver changes no driver`,
+      `${event.type} of an unknown driver changes no driver`,
       given(...toAtWork).when(but(event, { driverId: 'somebody' })),
     ),
   ),

@@ -28,25 +28,25 @@ export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drive
       .then('drivers', { ...storyRegistered, ...driverWithoutPerson }),
   ),
   rule(
-    'a car that came later goes with its driver',
+    'an erasure removes a changed vehicle',
     given(...toNewCar)
       .when(personalDataErased(DELE))
       .then('drivers', { ...newCar, ...driverWithoutPerson }),
   ),
   rule(
-    'an account that fares were paid into since goes with its driver',
+    'an erasure removes a changed bank account',
     given(...toAtWork, bankAccountChanged(another))
       .when(personalDataErased(DELE))
       .then('drivers', { ...driverAtWork, ...driverWithoutPerson }),
   ),
   rule(
-    'why a driver was suspended goes with the driver; that they were stays',
+    'an erasure removes the reason for a suspension, and the suspension stays',
     given(...toAtWork, driverSuspended)
       .when(personalDataErased(DELE))
       .then('drivers', { ...driverAtWork, ...driverWithoutPerson, suspended: true }),
   ),
   rule(
-    'a suspension that comes after the erasure gives no reason',
+    'a suspension read after the erasure shows no reason',
     given(...toAtWork, personalDataErased(DELE))
       .when(driverSuspended)
       .then('drivers', { ...driverAtWork, ...driverWithoutPerson, suspended: true }),
@@ -59,19 +59,19 @@ export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drive
       .then('drivers', { ...storyRegistered, ...driverWithoutPerson }),
   ),
   rule(
-    'a car that comes after the erasure is not described',
+    'a vehicle changed after the erasure is not described',
     given(...toAtWork, personalDataErased(DELE))
       .when(vehicleUpdated)
       .then('drivers', { ...newCar, ...driverWithoutPerson }),
   ),
   rule(
-    'a bank account that comes after the erasure is not shown',
+    'a bank account changed after the erasure is not shown',
     given(...toAtWork, personalDataErased(DELE))
       .when(bankAccountChanged(another))
       .then('drivers', { ...driverAtWork, ...driverWithoutPerson }),
   ),
   rule(
-    'a bank account that nobody can read any more is not verified',
+    'an unreadable bank account is not verified',
     given(...toAtWork, personalDataErased(DELE)).when(bankAccountVerified(own)),
   ),
 ];

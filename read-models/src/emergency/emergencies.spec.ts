@@ -68,17 +68,17 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
       .then('cases', { ...raised, changed_at: minutesIn(2) }),
   ),
   rule(
-    'and with who is shown the numbers',
+    'showing the phone numbers changes the time of the last change',
     given(emergencyRaised())
       .when(emergencyPhonesShown)
       .then('cases', { ...raised, changed_at: minutesIn(2) }),
   ),
   rule(
-    'it is withdrawn, and stays to be closed',
+    'a withdrawn emergency still has to be closed',
     given(emergencyRaised(), emergencyAcknowledged()).when(emergencyWithdrawn()).then('cases', withdrawn),
   ),
   rule(
-    'raised again it is as it is then, and nobody has seen that',
+    'an emergency raised again is unacknowledged and shows the new facts',
     given(emergencyRaised(), emergencyAcknowledged(), emergencyWithdrawn())
       .when(againAsDriver)
       .then('cases', {
@@ -89,13 +89,13 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
       }),
   ),
   rule(
-    'where the device knew nothing the place of before stays',
+    'an emergency raised again without a position keeps the earlier place',
     given(emergencyRaised())
       .when({ ...again, personal: { place: null } })
       .then('cases', { ...raised, last_raised_at: again.at, times: 2, changed_at: again.at }),
   ),
   rule(
-    'it is closed with what came of it',
+    'a closed emergency shows its outcome',
     given(emergencyRaised())
       .when(emergencyClosed())
       .then('cases', {
@@ -107,7 +107,7 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
       }),
   ),
   rule(
-    'or ends with its person',
+    'an emergency lapses with the person’s erasure',
     given(emergencyRaised())
       .when(emergencyLapsed)
       .then('cases', { ...raised, status: 'closed', closed_at: minutesIn(9), changed_at: minutesIn(9) }),

@@ -37,23 +37,23 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       }),
   ),
   rule(
-    'what is changed is changed',
+    'a changed contact shows the new details',
     given(contactAdded())
       .when(contactChanged())
       .then('contacts', { ...first, name: 'Kemi Ade' }),
   ),
   rule(
-    'with another number too, and another relationship',
+    'a contact’s number and relationship can change',
     given(contactAdded())
       .when({ ...contactChanged(), personal: { ...contactDetails(2), relationship: 'friend' } })
       .then('contacts', { ...first, ...contactDetails(2), relationship: 'friend' }),
   ),
   rule(
-    'who is taken away is gone, and others stay',
+    'a removed contact is gone, and the others stay',
     given(contactAdded(), contactAdded(2)).when(contactRemoved()).thenNone('contacts', BOLA, 'contact-1'),
   ),
   rule(
-    'of a driver who is erased nobody is known',
+    'an erased driver’s registration names no contact',
     given()
       .when({ ...driverRegistered, personal: null } as DriverEvent)
       .then('contacts', {
@@ -65,7 +65,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       }),
   ),
   rule(
-    'nor what they changed',
+    'a change after the erasure shows no contact',
     given(contactAdded())
       .when({ ...contactChanged(), personal: null })
       .then('contacts', { ...first, ...gone }),
@@ -77,11 +77,11 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       .then('contacts', { ...first, declined: true }),
   ),
   rule(
-    'and no longer once they allow them',
+    'a contact who allows texts again is not marked',
     given(contactAdded(), textsDeclined()).when(textsAllowed()).then('contacts', first),
   ),
   rule(
-    'nor with another number',
+    'a contact with a new number is not marked',
     given(contactAdded(), textsDeclined())
       .when({ ...contactChanged(), personal: contactDetails(2) })
       .then('contacts', { ...first, ...contactDetails(2) }),
@@ -100,7 +100,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
     given().when(optOut(BOLA)).then('opt_outs', { number_digest: 'digest', about: BOLA }),
   ),
   rule(
-    'a number whose owner stopped texts about anybody is listed with everyone',
+    'a number whose owner stopped all texts is listed with everyone',
     given().when(optOut(null)).then('opt_outs', { number_digest: 'digest', about: EVERYONE }),
   ),
   rule(
@@ -108,7 +108,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
     given(optOut(BOLA), optOut(null)).when(optOut(BOLA, 'TextsResumed')).thenNone('opt_outs', 'digest', BOLA),
   ),
   rule(
-    'a number that takes texts about everybody again stays stopped about one person',
+    'a number that takes all texts again stays stopped about one person',
     given(optOut(BOLA), optOut(null)).when(optOut(null, 'TextsResumed')).thenNone('opt_outs', 'digest', EVERYONE),
   ),
 ]);

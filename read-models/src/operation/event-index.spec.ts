@@ -48,7 +48,7 @@ const streamOf = (aggregate: string, { data }: DomainEvent): string => `${aggreg
 
 export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [
   rule(
-    'an event is known by all that it may be looked for by',
+    'an event is indexed by everything it can be searched by',
     given(adaRegistered)
       .when({ event: { ...adaBecameCustomer, at: minutesIn(5) }, id: 'event-9', actorId: 'olu' })
       .then('events', {
@@ -58,7 +58,7 @@ export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [
       }),
   ),
   rule(
-    'an erasure is an event like any other, and leaves the rows of before',
+    'an erasure is indexed like any event and leaves earlier rows',
     given(adaRegistered)
       .when(personalDataErased(ADA, NOON))
       .then('events', {
@@ -71,7 +71,7 @@ export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [
     Object.keys(events).map((type) => {
       const event = anEventOf(type);
       return rule(
-        `${type} has its row, with whom it is about`,
+        `${type} has a row with the people it concerns`,
         given()
           .when(event)
           .then('events', {

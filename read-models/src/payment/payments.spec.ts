@@ -74,47 +74,47 @@ const byGateway = but(paymentRefunded(minutesIn(8)), { means: 'gateway', provide
 export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
   rule('an initiated payment is pending', given().when(initiated).then('payments', pending)),
   rule(
-    'a cash payment has its own row, and no gateway simulates it',
+    'a cash payment has its own row and is not simulated',
     given(initiated)
       .when(but(paymentInitiated('cash'), { reference: 'ref-2', purpose: 'trial_conversion' }, minutesIn(2)))
       .then('payments', { ...cash, reference: 'ref-2', purpose: 'trial_conversion', asked_at: minutesIn(2) }),
   ),
   rule(
-    'the gateway saw the money, all of it',
+    'a payment verified by the gateway shows the amount',
     given(initiated)
       .when(paymentVerified(minutesIn(3)))
       .then('payments', completed),
   ),
   rule(
-    'an operator has the cash, and says why that is known',
+    'a confirmed cash payment shows the operator and the reason',
     given(paymentInitiated('cash')).when(inHand).then('payments', cashConfirmed),
   ),
   rule(
-    'a payment fails, and it is known why',
+    'a failed payment shows the reason',
     given(initiated)
       .when(paymentFailed(minutesIn(4)))
       .then('payments', failed),
   ),
   rule(
-    'money that comes after all makes good the failure',
+    'money that arrives after a failure settles the payment',
     given(initiated, paymentFailed(minutesIn(2)))
       .when(paymentVerified(minutesIn(3)))
       .then('payments', completed),
   ),
   rule(
-    'a payment is given back by hand',
+    'a payment is refunded by hand',
     given(initiated, paymentVerified(minutesIn(3)))
       .when(paymentRefunded(minutesIn(8)))
       .then('payments', refunded),
   ),
   rule(
-    'or by the gateway, under a reference of its own',
+    'a payment refunded by the gateway has the refund’s reference',
     given(initiated, paymentVerified(minutesIn(3)))
       .when(byGateway)
       .then('payments', { ...refunded, refund_means: 'gateway', refund_reference: 'gr-1' }),
   ),
   rule(
-    'with the driver goes what operators said of them, and no figure',
+    'an erasure removes operators’ reasons and leaves the figures',
     given(paymentInitiated('cash'), inHand, but(paymentRefunded(minutesIn(8)), { method: 'cash', provider: 'cash' }))
       .when(personalDataErased(DELE))
       .then('payments', {
@@ -128,14 +128,14 @@ export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
       }),
   ),
   rule(
-    'what comes of an erased driver’s payment has no reason',
+    'an erased driver’s payment is settled without a reason',
     given(initiated, paymentVerified(minutesIn(3)))
       .when(bare(paymentRefunded(minutesIn(8))))
       .then('payments', { ...refunded, refund_reason: null }),
   ),
   ...[paymentVerified(minutesIn(3)), paymentFailed(minutesIn(4)), paymentRefunded(minutesIn(8))].map((event) =>
     rule(
-      `${event.type} of a payment that nobody asked for changes no payment`,
+      `${event.type} of an unknown payment changes no payment`,
       given(initiated).when(but(event, { reference: 'ref-2' })),
     ),
   ),

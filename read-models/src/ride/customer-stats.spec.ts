@@ -44,13 +44,13 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
   };
   return [
     rule(
-      'a ride that does not count for others to see is paid all the same',
+      'a ride that does not count publicly is still paid',
       given()
         .when(but(rideCompleted, { counting: 'too_short' }))
         .then('stats', { ...nothing, completed_trips: 1, counted_trips: 0, spent_kobo: FARE }),
     ),
     rule(
-      'a rating that does not count enters no average',
+      'a rating that does not count leaves the average unchanged',
       given().when(but(rideRated('driver', 5), { counts: false })),
     ),
     rule(
@@ -102,11 +102,11 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       rule(`${event.type} of a customer without rides changes no figures`, past.when(but(event, { customerId: 'x' }))),
     ),
     rule(
-      'a ride cancelled counts, whoever cancelled it',
+      'a cancelled ride counts, whoever cancelled it',
       past.when(rideCancelled('rider_no_show')).then('stats', { ...before, cancelled_rides: 2 }),
     ),
     rule(
-      'a ride whose class was changed is no cancelled one, and one request with the ride that replaces it',
+      'a ride replaced by another class counts as one request and not as cancelled',
       past.when(rideCancelled('class_changed')).then('stats', { ...before, requested_rides: 1 }),
     ),
     rule(

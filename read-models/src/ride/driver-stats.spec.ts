@@ -40,14 +40,14 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
   const today = { driver_id: DRIVER_1, day: '2026-03-02' };
   return [
     rule(
-      'a ride that does not count for others to see is paid all the same',
+      'a ride that does not count publicly is still paid',
       given()
         .when(but(rideCompleted, { counting: 'too_short' }))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 0, earnings_kobo: FARE })
         .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
     ),
     rule(
-      'a rating that does not count enters no average',
+      'a rating that does not count leaves the average unchanged',
       given().when(but(rideRated('customer', 5), { counts: false })),
     ),
     rule(
@@ -77,7 +77,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('stats', { ...trips, stars_total: 4, ratings: 1 }),
     ),
     rule(
-      'every acceptance counts, and leaves the rest as it was',
+      'every acceptance counts and leaves other figures unchanged',
       busy.when(rideAccepted()).then('stats', { ...before, accepted_rides: 3 }),
     ),
     rule(
@@ -95,7 +95,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('give_backs', { driver_id: DRIVER_1, day: '2026-03-03', times: 1, last_at: LATE }),
     ),
     rule(
-      'a completed ride earns its final fare, in all and on its day',
+      'a completed ride adds its final fare to the total and to its day',
       busy
         .when(but(rideCompleted, cheaper))
         .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE + 300_000 })
@@ -109,7 +109,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
     ),
     rule(
-      'what is not paid is not earned, in all and on the day of the ride',
+      'an unpaid fare is not earned, in total and on the day of the ride',
       busy
         .when(but(fareRecorded(0), {}, LATE))
         .then('stats', { ...before, earnings_kobo: 0 })
@@ -123,21 +123,21 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 0 }),
     ),
     rule(
-      'a part that is paid counts, and so does what comes later',
+      'a partial payment counts, and so does the rest when it is paid',
       given(rideCompleted, fareRecorded(100_000))
         .when(fareRecorded(FARE, 100_000))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
         .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
     ),
     rule(
-      'what an operator decides counts',
+      'the amount that an operator decides counts',
       given(rideCompleted, fareRecorded(0))
         .when(fareCaseDecided(100_000))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: 100_000 })
         .then('days', { ...today, trips: 1, earnings_kobo: 100_000 }),
     ),
     rule(
-      'a record of an earlier program says of no day, and takes nothing from any',
+      'a record of an earlier version without a day changes no day',
       busy.when(but(fareRecorded(FARE), { completedAt: null })),
     ),
     ...[fareRecorded(0), fareCaseDecided(0)].map((event) =>

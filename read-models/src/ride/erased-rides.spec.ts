@@ -30,31 +30,31 @@ import type { rides } from './rides.ts';
 
 export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
-    'an erased customer’s booking keeps its figures and no place',
+    'an erased customer’s booking keeps its figures and has no places',
     given(rideRequested)
       .when(personalDataErased(BOLA))
       .then('rides', { ...requestedRide, ...rideWithoutPerson }),
   ),
   rule(
-    'an erased customer’s booking for later keeps its time and no place',
+    'an erased customer’s scheduled booking keeps its time and has no places',
     given(booked)
       .when(personalDataErased(BOLA))
       .then('rides', { ...scheduled, ...rideWithoutPerson }),
   ),
   rule(
-    'the code and the destinations that came later go with the customer',
+    'a customer’s erasure removes the start code and later destinations',
     given(...toTaken, toYaba)
       .when(personalDataErased(BOLA))
       .then('rides', { ...taken, ...changedToYaba, ...rideWithoutPerson }),
   ),
   rule(
-    'the reason to cancel goes with the customer',
+    'a customer’s erasure removes the reason for cancelling',
     given(...toSearching, rideCancelled('cancelled_by_customer'))
       .when(personalDataErased(BOLA))
       .then('rides', { ...storyCancelled, ...rideWithoutPerson }),
   ),
   rule(
-    'so does an operator’s reason',
+    'a customer’s erasure removes an operator’s reason',
     given(...toUnderWay, rideEndedByOperator('completed'))
       .when(personalDataErased(BOLA))
       .then('rides', { ...storyUnderWay, ...rideWithoutPerson }),
@@ -66,25 +66,25 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...storyUnderWay, ...rideWithoutPerson }),
   ),
   rule(
-    'whom the rider looked for goes with the driver, and nothing else of the ride',
+    'a driver’s erasure removes how the rider recognises them, and nothing else of the ride',
     given(...toTaken)
       .when(personalDataErased(DRIVER_1))
       .then('rides', { ...taken, driver_shown: null }),
   ),
   rule(
-    'why the driver ended it early goes with the driver',
+    'a driver’s erasure removes the reason for an early end',
     given(...toOver)
       .when(personalDataErased(DRIVER_1))
       .then('rides', { ...storyOver, driver_shown: null, early_reason: null }),
   ),
   rule(
-    'nor is a reason read after the driver’s erasure',
+    'a reason read after the driver’s erasure is not shown',
     given(...toUnderWay, personalDataErased(DRIVER_1))
       .when(completedForLess)
       .then('rides', { ...storyOver, driver_shown: null, early_reason: null }),
   ),
   rule(
-    'nor is it shown where it is read after the driver’s erasure',
+    'the driver’s details read after their erasure are not shown',
     given(...toSearching, acceptedAgain, personalDataErased(DRIVER_1))
       .when(driverShown())
       .then('rides', { ...taken, driver_shown: null }),

@@ -59,7 +59,7 @@ const eightDaysLater = (wave: typeof firstWave) =>
 
 export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
-    'a ride is offered to the drivers of its wave, each at a distance of their own, and to nobody else',
+    'a ride is offered to the drivers of its wave only, each with a distance',
     given(rideRequested)
       .when(firstWave)
       .then('offers', toTheFirst)
@@ -68,14 +68,14 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('once_offered', once(DRIVER_2)),
   ),
   rule(
-    'an offer whose distance was not kept is said to be at the pickup',
+    'an offer without a stored distance shows zero',
     given(rideRequested)
       .when(but(firstWave, { driverIds: [DRIVER_2], considered: [] }))
       .then('offers', { ...toTheSecond, distance_metres: 0 })
       .then('once_offered', once(DRIVER_2)),
   ),
   rule(
-    'a new offer takes the place of the driver’s earlier one, and leaves the other driver’s',
+    'a new offer replaces the driver’s earlier one and leaves other drivers’ offers',
     given(rideRequested, firstWave)
       .when(nextRound)
       .then('offers', {
@@ -103,13 +103,13 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('once_offered', once(DRIVER_1, 'ride-2')),
   ),
   rule(
-    'an offer that is declined ends there, and the others stand',
+    'a declined offer ends, and the others stay open',
     given(rideRequested, firstWave)
       .when(offerDeclined(DRIVER_1, minutesIn(4)))
       .then('offers', { ...toTheFirst, expires_at: minutesIn(4) }),
   ),
   rule(
-    'an offer leaves once it has been over for seven days, as events tell the time, and that there was one stays',
+    'an offer expires seven days after its end, by the time of events, but stays recorded as once offered',
     given(rideRequested, but(firstWave, { driverIds: [DRIVER_1] }))
       .when(eightDaysLater(firstWave))
       .thenNone('offers', RIDE, DRIVER_1)
@@ -118,7 +118,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('once_offered', once(DRIVER_1)),
   ),
   rule(
-    'and not a day sooner',
+    'an offer does not expire earlier',
     given(rideRequested, but(firstWave, { driverIds: [DRIVER_1] }))
       .when(but(offerDeclined(DRIVER_2), { rideId: 'ride-2' }, minutesIn(7 * 24 * 60)))
       .then('offers', toTheFirst),

@@ -74,7 +74,7 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
       past.when(rideCancelled('cancelled_by_customer')).then('cells', { ...before, cancelled: 2 }),
     ),
     rule(
-      'one cancelled because nobody was found is also counted apart',
+      'a ride cancelled because no driver was found is also counted separately',
       past.when(rideCancelled('no_driver_found')).then('cells', { ...before, cancelled: 2, no_driver_found: 2 }),
     ),
     ...(
@@ -92,7 +92,7 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
       ),
     ),
     rule(
-      'cities and vehicles are counted apart',
+      'cities and vehicle classes are counted separately',
       past
         .when(but(rideRequested, { city: 'Abuja', vehicleType: 'suv' }))
         .then('cells', { ...nothing, city: 'Abuja', vehicle_type: 'suv', requested: 1 }),

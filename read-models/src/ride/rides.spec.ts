@@ -81,13 +81,13 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', storySearching),
   ),
   rule(
-    'the driver who accepts has the ride, and the rider a code',
+    'an acceptance assigns the driver and gives the rider a code',
     given(...toSearching)
       .when(acceptedAgain)
       .then('rides', { ...taken, driver_shown: null }),
   ),
   rule(
-    'the rider is told whom to look for',
+    'the rider sees the driver’s details',
     given(...toSearching, acceptedAgain)
       .when(driverShown())
       .then('rides', taken),
@@ -99,19 +99,19 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', atPickup),
   ),
   rule(
-    'the rider sees the driver',
+    'the rider confirms that they see the driver',
     given(...toTaken)
       .when(driverSeen)
       .then('rides', seen),
   ),
   rule(
-    'the rider asks the driver to let go',
+    'the rider asks the driver to give the ride back',
     given(...toPickup)
       .when(releaseRequestedLate)
       .then('rides', releaseRequestedRide),
   ),
   rule(
-    'a code that was wrong too often is followed by another',
+    'a code entered wrongly too often is replaced',
     given(...toPickup)
       .when(startCodeRenewed(2, '5822'))
       .then('rides', { ...atPickup, start_code: '5822', codes_renewed: 2 }),
@@ -123,7 +123,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', { ...atPickup, start_code: null, codes_renewed: 2 }),
   ),
   rule(
-    'a ride under way needs its code no more',
+    'a ride under way has no code',
     given(...toPickup)
       .when(rideStarted())
       .then('rides', storyUnderWay),
@@ -152,13 +152,13 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', { ...storyUnderWay, ...changedToYaba }),
   ),
   rule(
-    'a ride given back is searched for again, with no trace of its driver',
+    'a ride given back is searched for again without its driver',
     given(...untilReleaseRequested)
       .when(but(rideGivenBack(3), { searchRound: 5 }))
       .then('rides', { ...releaseRequestedRide, ...withoutDriver, search_round: 5, times_given_back: 3 }),
   ),
   rule(
-    'a ride whose driver did not come is searched for again, and was not given back',
+    'a ride whose driver did not come is searched for again and does not count as given back',
     given(...toTaken)
       .when(driverAbsenceReported(4))
       .then('rides', { ...taken, ...withoutDriver, search_round: 4 }),
@@ -182,7 +182,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', { ...storyUnderWay, end_word: 'asked_to_stop' }),
   ),
   rule(
-    'a ride that ends near its pickup is over at once',
+    'a ride that ends near its pickup is marked as suspicious',
     given(...toUnderWay)
       .when(but(completedForLess, { pickupToEndMetres: 200 }))
       .then('rides', { ...storyOver, over_at_once_at: storyOver.completed_at }),
@@ -194,7 +194,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', storyCancelled),
   ),
   rule(
-    'a search that found nobody is ended by the house, without a reason in words',
+    'a search that found no driver is ended by the system without a reason',
     given(...toSearching)
       .when(withoutReason('no_driver_found'))
       .then('rides', {
@@ -206,7 +206,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'a rider who did not come ends the ride with its driver, and the code with it',
+    'a no-show by the rider ends the ride and removes the code',
     given(...toPickup)
       .when(withoutReason('rider_no_show'))
       .then('rides', {
@@ -225,7 +225,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', { ...storyUnderWay, operator_reason: 'The driver’s phone is lost' }),
   ),
   rule(
-    'and it ends as they said',
+    'a ride ended by an operator has the status they chose',
     given(...toPickup, rideEndedByOperator('cancelled'))
       .when(rideCancelled('ended_by_operator'))
       .then('rides', {
@@ -252,7 +252,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', { ...storyOver, stars_by_customer: 5, stars_by_driver: 4 }),
   ),
   rule(
-    'the rider says that they were set down early',
+    'the rider reports an early drop-off',
     given(...toOver)
       .when(setDownEarly)
       .then('rides', { ...storyOver, set_down_early_at: minutesIn(66) }),
@@ -273,25 +273,25 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', { ...storyOver, ...notPaid }),
   ),
   rule(
-    'the rider says that they have paid',
+    'the rider claims to have paid',
     given(...toOver)
       .when(farePaidClaimed)
       .then('rides', { ...storyOver, fare_claimed_at: minutesIn(67) }),
   ),
   rule(
-    'a case is open from then on, also while another part is recorded',
+    'a differing claim opens a case',
     given(...toOver, fareRecorded(0), farePaidClaimed)
       .when(fareCaseOpened)
       .then('rides', { ...storyOver, ...disputed }),
   ),
   rule(
-    'another part leaves the case open',
+    'a further partial payment leaves the case open',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(100_000, 0))
       .then('rides', { ...storyOver, ...disputed, fare_method: 'cash', fare_paid_kobo: 100_000 }),
   ),
   rule(
-    'the whole fare closes it',
+    'recording the whole fare closes the case',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(FARE, 0))
       .then('rides', {
@@ -300,7 +300,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'an operator’s decision closes it',
+    'an operator’s decision closes the case',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareCaseDecided(100_000))
       .then('rides', { ...storyOver, ...disputed, fare_paid_kobo: 100_000, fare_case_opened_at: null }),
@@ -328,10 +328,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
     fareCaseDecided(0),
     setDownEarly,
   ].map((event) =>
-    rule(
-      `${event.type} of a ride that was not booked changes no ride`,
-      given(...toOver).when(but(event, { rideId: 'ride-2' })),
-    ),
+    rule(`${event.type} of an unknown ride changes no ride`, given(...toOver).when(but(event, { rideId: 'ride-2' }))),
   ),
 ];
 

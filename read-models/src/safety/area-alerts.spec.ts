@@ -64,14 +64,14 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .then('drivers', { ...witness, driver_id: 'witness-2' }),
   ),
   rule(
-    'who sees nothing of it is noted',
+    'a driver who denies an alert is counted',
     given(alertReported(), alertDenied(1))
       .when(alertDenied(2))
       .then('alerts', { ...traffic, denied_by: ['doubter-1', 'doubter-2'] })
       .then('drivers', { ...doubter, driver_id: 'doubter-2' }),
   ),
   rule(
-    'it is over, and why',
+    'an expired alert shows why it is over',
     given(alertReported())
       .when(alertClosed('denied'))
       .then('alerts', { ...traffic, over_at: minutesIn(60), over_cause: 'denied' }),
@@ -89,19 +89,19 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .then('drivers', { ...seer, said: 'there' }),
   ),
   rule(
-    'and the other way round',
+    'confirming an alert leaves the record that the driver saw it',
     given(seen)
       .when(alertConfirmed(1, { driverId: DRIVER_2 }))
       .then('drivers', { ...seer, said: 'there' }),
   ),
   rule(
-    'where it is goes with who reported it',
+    'the reporter’s erasure removes the place of the alert',
     given(alertReported())
       .when(personalDataErased(DRIVER_1))
       .then('alerts', { ...traffic, latitude: null, longitude: null }),
   ),
   rule(
-    'an operator’s words go with the operator',
+    'an operator’s erasure removes their text',
     given(alertIssued, alertEnded)
       .when(personalDataErased(SAFETY_OPERATOR))
       .then('alerts', { ...ended, latitude: null, longitude: null, description: null, end_reason: null }),

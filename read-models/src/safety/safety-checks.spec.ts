@@ -26,14 +26,14 @@ export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
       .then('people', rider),
   ),
   rule(
-    'both see what came of it',
+    'both people see the outcome',
     given(safetyCheckAsked(), checkAnswered('customer', 'help'))
       .when(checkClosed('help', 'customer'))
       .then('people', { ...rider, answered: 'help', outcome: 'help' })
       .then('people', { ...driver, outcome: 'help' }),
   ),
   rule(
-    'the next question is asked anew',
+    'the next check starts without answers',
     given(safetyCheckAsked(), checkAnswered('customer'), checkClosed('fine'))
       .when(safetyCheckAsked({ nth: 2 }))
       .then('people', { ...rider, nth: 2 })

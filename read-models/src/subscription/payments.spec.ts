@@ -58,47 +58,47 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
       .then('payments', { ...pending, method: 'cash', requested_at: NOON, provider: 'cash' }),
   ),
   rule(
-    'the gateway’s side may be told first',
+    'the gateway’s event may come before the request',
     given()
       .when(initiated)
       .then('payments', { ...atGateway, requested_at: NOON }),
   ),
   rule(
-    'a payment that the gateway’s side told first is of the time it was asked for',
+    'a payment whose gateway event came first has the time of its request',
     given(initiated).when(requested).then('payments', atGateway),
   ),
   rule(
-    'money that has come has come, though the asking is told last; no period is bought yet',
+    'money that arrived before the request is read counts, and buys no period yet',
     given(initiated, paymentVerified(minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(requested)
       .then('payments', completed),
   ),
   rule(
-    'money that has come has come, with its period, though the gateway’s side is told last',
+    'money that the subscription counted keeps its period when the gateway’s event comes last',
     given(requested, subscriptionPaymentConfirmed('ref-1', minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(initiated)
       .then('payments', { ...completed, ...bought }),
   ),
   rule(
-    'the gateway saw the money',
+    'a payment verified by the gateway is settled',
     given(requested, initiated)
       .when(paymentVerified(minutesIn(3)))
       .then('payments', completed),
   ),
   rule(
-    'a payment that the gateway saw is not settled anew when the subscription counts it',
+    'a payment verified by the gateway is not settled again by the subscription',
     given(requested, initiated, paymentVerified(minutesIn(3))).when(
       subscriptionPaymentConfirmed('ref-1', minutesIn(5)),
     ),
   ),
   rule(
-    'the subscription’s count may be told first',
+    'the subscription’s confirmation may come first',
     given(requested, initiated)
       .when(subscriptionPaymentConfirmed('ref-1', minutesIn(3)))
       .then('payments', completed),
   ),
   rule(
-    'a payment that the subscription counted is not settled anew by the gateway’s word',
+    'a payment that the subscription counted is not settled again by the gateway',
     given(requested, initiated, subscriptionPaymentConfirmed('ref-1', minutesIn(3))).when(
       paymentVerified(minutesIn(5)),
     ),
@@ -110,27 +110,27 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
       .then('payments', failed),
   ),
   rule(
-    'a payment failed at the gateway is not settled anew when it fails for the subscription',
+    'a payment that failed at the gateway is not settled again by the subscription',
     given(requested, initiated, paymentFailed(minutesIn(4))).when(subscriptionPaymentFailed('ref-1', minutesIn(5))),
   ),
   rule(
-    'the subscription’s failure may be told first',
+    'the subscription’s failure may come first',
     given(requested, initiated)
       .when(subscriptionPaymentFailed('ref-1', minutesIn(4)))
       .then('payments', failed),
   ),
   rule(
-    'a payment failed for the subscription is not settled anew by the gateway’s word',
+    'a payment that failed for the subscription is not settled again by the gateway',
     given(requested, initiated, subscriptionPaymentFailed('ref-1', minutesIn(4))).when(paymentFailed(minutesIn(5))),
   ),
   rule(
-    'money that comes after the failure counts, and the time of the settling stays',
+    'money that arrives after a failure counts, and the time of settlement stays',
     given(requested, initiated, paymentFailed(minutesIn(4)))
       .when(paymentVerified(minutesIn(6)))
       .then('payments', { ...failed, status: 'completed' }),
   ),
   rule(
-    'a payment refunded keeps when it was settled and what it bought',
+    'a refunded payment keeps its time of settlement and its period',
     given(requested, initiated, paymentVerified(minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(paymentRefunded(minutesIn(8)))
       .then('payments', { ...completed, ...bought, status: 'refunded' }),
@@ -143,7 +143,7 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
     paymentRefunded(minutesIn(8)),
   ].map((event) =>
     rule(
-      `${event.type} of a payment that nobody asked for changes no payment`,
+      `${event.type} of an unknown payment changes no payment`,
       given(requested, initiated).when(but(event, { reference: 'ref-2' })),
     ),
   ),

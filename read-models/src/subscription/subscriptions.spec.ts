@@ -51,41 +51,41 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
       given(trialClaimed()).when(trialActivated()).then('subscriptions', onTrial),
     ),
     rule(
-      'a day paid ahead waits too',
+      'a day paid in advance waits too',
       given()
         .when(subscriptionDayReserved('ref-1'))
         .then('subscriptions', { ...none, status: 'waiting', reserved_days: 1 }),
     ),
     rule(
-      'a day paid ahead waits beside the trial',
+      'a day paid in advance waits together with the trial',
       given(trialClaimed())
         .when(subscriptionDayReserved('ref-1'))
         .then('subscriptions', { ...claimed, reserved_days: 1 }),
     ),
     rule(
-      'a trial claimed later leaves the day that was paid ahead',
+      'a trial claimed later leaves the day paid in advance',
       given(subscriptionDayReserved('ref-1'))
         .when(trialClaimed())
         .then('subscriptions', { ...claimed, reserved_days: 1 }),
     ),
     rule(
-      'nothing waits when the day that was paid ahead is given back',
+      'nothing waits once the day paid in advance is refunded',
       given(subscriptionDayReserved('ref-1')).when(subscriptionDayWithdrawn('ref-1')).then('subscriptions', none),
     ),
     rule(
-      'the trial waits on when the day beside it is given back',
+      'the trial still waits when the day paid in advance is refunded',
       given(trialClaimed(), subscriptionDayReserved('ref-1'))
         .when(subscriptionDayWithdrawn('ref-1'))
         .then('subscriptions', claimed),
     ),
     rule(
-      'a second day waits on when the first is given back',
+      'a second day still waits when the first is refunded',
       given(subscriptionDayReserved('ref-1'), subscriptionDayReserved('ref-2'))
         .when(subscriptionDayWithdrawn('ref-1'))
         .then('subscriptions', { ...none, status: 'waiting', reserved_days: 1 }),
     ),
     rule(
-      'nothing waits any more when the driver has gone online',
+      'nothing waits once the driver has gone online',
       given(trialClaimed(), subscriptionDayReserved('ref-1'), trialActivated())
         .when(subscriptionExtended('ref-1', TRIAL_OVER))
         .then('subscriptions', { ...onTrial, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' }),
@@ -95,7 +95,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
       given().when(trialActivated()).then('subscriptions', onTrial),
     ),
     rule(
-      'a trial given after a lapse takes the place of what was paid for; a conversion stays known',
+      'a trial after a lapse replaces the subscription, and a conversion stays recorded',
       given(...toLapsed)
         .when(trialActivated(minutesIn(9 * DAY)))
         .then('subscriptions', {
@@ -105,7 +105,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         }),
     ),
     rule(
-      'who paid before may have the trial after a lapse',
+      'a driver who paid before may start the trial after a lapse',
       given(subscriptionExtended('ref-1'), subscriptionLapsed(minutesIn(DAY)))
         .when(trialActivated(minutesIn(2 * DAY)))
         .then('subscriptions', {
@@ -125,13 +125,13 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
       given(trialActivated()).when(trialConverted('ref-1')).then('subscriptions', converted),
     ),
     rule(
-      'who pays without a trial is subscribed, and may have the trial later',
+      'a driver who pays without a trial is subscribed and may start the trial later',
       given()
         .when(subscriptionExtended('ref-1', minutesIn(60)))
         .then('subscriptions', { ...none, status: 'subscribed', expires_at: '2026-03-03T12:00:00.000Z' }),
     ),
     rule(
-      'a payment made in a trial adds its day, and says which',
+      'a payment during a trial adds its day, with its period',
       given(trialActivated(), subscriptionPaymentRequested('ref-1'), trialConverted('ref-1'))
         .when(subscriptionExtended('ref-1', TRIAL_OVER))
         .then('subscriptions', subscribed)
@@ -151,13 +151,13 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         }),
     ),
     rule(
-      'a day paid for does not change what another payment bought',
+      'a payment leaves the periods of other payments unchanged',
       given(...toLapsed, subscriptionPaymentRequested('ref-1'))
         .when(subscriptionExtended('ref-2', minutesIn(10 * DAY)))
         .then('subscriptions', { ...subscribed, expires_at: '2026-03-13T11:00:00.000Z' }),
     ),
     rule(
-      'a refund takes back what was not used; the status stays until that end is recorded',
+      'a refund removes unused time, and the status stays until the end is recorded',
       given(...toSubscribed)
         .when(subscriptionShortened('ref-1', minutesIn(8 * DAY), minutesIn(60)))
         .then('subscriptions', { ...subscribed, expires_at: minutesIn(60) }),
@@ -181,7 +181,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
       ),
     ),
     rule(
-      'nothing here is personal: an erasure leaves it as it is',
+      'an erasure leaves the subscription unchanged',
       given(...toSubscribed, subscriptionPaymentRequested('ref-1')).when(personalDataErased(DELE)),
     ),
     ...paymentsRules(words),

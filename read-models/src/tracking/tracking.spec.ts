@@ -60,7 +60,7 @@ const completed = but(rideCompleted, { driverId: DELE });
 export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule('a shared trip has a link', given().when(tripShared()).then('links', link)),
   rule(
-    'work shared with a family member has a link',
+    'shared work has a link',
     given()
       .when(workShared('link-2', { memberId: 'member-1', scopes: ['viewWorkStatus'] }))
       .then('links', {
@@ -70,19 +70,19 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       }),
   ),
   rule(
-    'and an emergency',
+    'an emergency has a link',
     given()
       .when(emergencyShared())
       .then('links', { ...link, purpose: 'emergency', case_id: TRACKED_CASE }),
   ),
   rule(
-    'it ends a while after the ride',
+    'a trip’s link ends a while after the ride',
     given(tripShared())
       .when(linkEndMoved(minutesIn(60)))
       .then('links', { ...link, ends_at: minutesIn(60) }),
   ),
   rule(
-    'or at once, when it is revoked',
+    'a revoked link ends immediately',
     given(tripShared())
       .when(linkRevoked())
       .then('links', { ...link, ends_at: minutesIn(5), revoked: true }),
@@ -105,7 +105,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .then('families', { ...family, is_on: false }),
   ),
   rule(
-    'the family is told how work stands',
+    'an update records the work status sent to the family',
     given(on)
       .when(familyUpdated('on_ride'))
       .then('families', { ...family, told_status: 'on_ride', told_at: minutesIn(4) }),
@@ -119,7 +119,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .then('members', { ...member, is_tracking: false }),
   ),
   rule(
-    'or the other',
+    'a member who stops notifications is recorded',
     given(on, memberAdded())
       .when(memberChanged(true, false))
       .then('members', { ...member, has_notifications: false }),
@@ -134,13 +134,13 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   ),
   rule('a shift begins', given().when(wentOnline).then('shifts', shift)),
   rule(
-    'a ride taken changes the shift’s status',
+    'an accepted ride changes the shift’s status',
     given(wentOnline)
       .when(driverEngaged(RIDE))
       .then('shifts', { ...shift, status: 'on_ride', since: minutesIn(21), ride_id: RIDE }),
   ),
   rule(
-    'and counted when it is over',
+    'a completed ride counts in the shift',
     given(wentOnline, driverEngaged(RIDE))
       .when(completed)
       .then('shifts', {
@@ -149,37 +149,37 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       }),
   ),
   rule(
-    'the driver waits for the next one',
+    'a completed ride makes the driver available again',
     given(wentOnline, driverEngaged(RIDE))
       .when(driverReleased(RIDE))
       .then('shifts', { ...shift, since: minutesIn(29) }),
   ),
   rule(
-    'whoever lost one ride is still on another',
+    'losing one ride leaves the driver on another',
     given(wentOnline, driverEngaged('ride-2')).when(driverReleased(RIDE)),
   ),
   rule(
-    'the shift ends, and is told of until the next',
+    'an ended shift is shown until the next one',
     given(wentOnline, completed)
       .when(wentOffline)
       .then('shifts', { ...shift, status: 'offline', since: minutesIn(30), rides: 1, earnings_kobo: FARE }),
   ),
   rule(
-    'which begins with nothing',
+    'a new shift starts without rides and earnings',
     given(wentOnline, completed, wentOffline)
       .when(but(wentOnline, {}, minutesIn(50)))
       .then('shifts', { ...shift, since: minutesIn(50), began_at: minutesIn(50) }),
   ),
   ...[fareRecorded(0), fareCaseDecided(0, FARE)].map((event) =>
     rule(
-      `what is not paid is not earned: ${event.type}`,
+      `an unpaid fare is not earned: ${event.type}`,
       given(wentOnline, completed)
         .when(but(event, { driverId: DELE }))
         .then('shifts', { ...shift, rides: 1, earnings_kobo: 0 }),
     ),
   ),
   rule(
-    'a part that is paid is earned',
+    'a partial payment is earned',
     given(wentOnline, completed)
       .when(but(fareRecorded(100_000), { driverId: DELE }))
       .then('shifts', { ...shift, rides: 1, earnings_kobo: 100_000 }),
@@ -189,13 +189,13 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
     given().when(but(fareRecorded(0), { driverId: DELE })),
   ),
   rule(
-    'a payment of a ride before the shift changes nothing in it',
+    'a payment for a ride before the shift leaves the shift unchanged',
     given(wentOnline, completed, wentOffline, but(wentOnline, {}, minutesIn(61))).when(
       but(fareRecorded(0), { driverId: DELE }),
     ),
   ),
   rule(
-    'nor does one of an earlier program',
+    'a payment recorded by an earlier version leaves the shift unchanged',
     given(wentOnline).when(but(fareRecorded(FARE), { driverId: DELE, completedAt: null })),
   ),
   rule('going offline without a shift changes nothing', given().when(wentOffline)),

@@ -215,7 +215,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('attempts', { ...submitted, submitted_day: '2026-03-03' }),
   ),
   rule(
-    'one after improvements has a row of its own',
+    'a submission after improvements has its own row',
     given(vehicleSubmitted)
       .when(vehicleResubmitted)
       .then('days', alone({ applications: 2 }))
@@ -229,7 +229,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('attempts', { ...submitted, tier: 'human_review' }),
   ),
   rule(
-    'an approval by the score alone is by nobody',
+    'an automatic approval has no admin',
     given(vehicleSubmitted)
       .when(autoApproved)
       .then('days', alone({ applications: 1, auto_approved: 1, processing_ms: 60_000 }))
@@ -240,7 +240,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
   ),
   ...deciding.flatMap(([what, event, outcome, tier, overruled]) => [
     rule(
-      `${what} says by whom, after how long, and whether it went against the score`,
+      `${what} records the admin, the waiting time, and whether it overrules the score`,
       given(vehicleSubmitted)
         .when(event)
         .then(
@@ -275,7 +275,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
     ),
   ]),
   rule(
-    'a decision that another clock dates before the submission kept nobody waiting',
+    'a decision dated before its submission counts as no waiting time',
     given(vehicleSubmitted)
       .when(but(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
       .then('days', alone({ applications: 1, approved: 1 }))
@@ -284,14 +284,14 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       }),
   ),
   rule(
-    'a rating is of its day and of the attempt that it is about',
+    'a rating counts on its day and for its attempt',
     given(vehicleSubmitted)
       .when(but(reviewExperienceRated(4), {}, LATE))
       .then('days', { ...alone({ ratings: 1, stars_total: 4 }), day: '2026-03-03' })
       .then('attempts', { ...submitted, rated_day: '2026-03-03', stars: 4 }),
   ),
   rule(
-    'flags are kept by the photo that they are about, and by none where they are about all of them',
+    'flags are counted by photo, or without one if they are about all photos',
     given()
       .when(
         flagged({
@@ -307,7 +307,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('flags', ofPhoto('low_contrast', 'none')),
   ),
   rule(
-    'those of an assessment that did not say which photo are told by what it advised, of the day of the submission',
+    'flags of an assessment without photos are derived from its suggestions and count on the submission’s day',
     given()
       .when(
         but(
@@ -323,14 +323,14 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('flags', ofPhoto('blurred', 'trunk')),
   ),
   rule(
-    'those of a submission in the night are of its day in Lagos',
+    'flags of a submission at night count on its day in Lagos',
     given()
       .when(but(flagged({ flags: ['blurred'] }), { submittedAt: LATE }))
       .then('days', alone({ assessed: 1, confidence_total: 0.9 }))
       .then('flags', { ...ofPhoto('blurred', 'none'), submitted_day: '2026-03-03' }),
   ),
   rule(
-    'a decision that another clock dates before the submission took no time',
+    'a decision dated before its submission took no time',
     given(...past)
       .when(but(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
       .then('days', sum(before, { approved: 1 })),

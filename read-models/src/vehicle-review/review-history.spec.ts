@@ -90,7 +90,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       }),
   ),
   rule(
-    'an assessment stands in the history, in the trail, and among those that were decided by the same on a day in Lagos',
+    'an assessment is in the history, in the trail, and among the decisions of its day in Lagos',
     given(vehicleSubmitted, but(assessed, { reviewId: 'review-2' }, NIGHT))
       .when({ event: but(assessed, {}, NIGHT), id: 'event-9', actorId: 'assessor' })
       .then('events', {
@@ -123,7 +123,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
     ] as const
   ).map(([type, event, tier]) =>
     rule(
-      `${type} stands in the history, by whom it was done, and is no decision`,
+      `${type} is in the history with its actor, and is not a decision`,
       given(...past)
         .when({ event: but(event, {}, LATER), id: 'event-9', actorId: 'admin-9' })
         .then('events', { ...following, event_id: 'event-9', actor_id: 'admin-9', type, data: event.data })
@@ -149,7 +149,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
   ).map(([type, event, row]) => {
     const second = but(event, { attempt: 2 }, LATER);
     return rule(
-      `${type} of tier ${row.tier} stands in the history and among the decisions`,
+      `${type} of tier ${row.tier} is in the history and among the decisions`,
       given(...past)
         .when(second)
         .then('events', { ...following, type, data: second.data })
@@ -158,7 +158,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
     );
   }),
   rule(
-    'each decision has a place of its own, in the order of the log',
+    'each decision has its own position, in the order of the log',
     given(...past, vehicleApproved('human_review', 'Clean'))
       .when(
         but(
@@ -195,7 +195,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       }),
   ),
   rule(
-    'a decision made before decisions said what they rest on is one without score, confidence and threshold',
+    'an old decision has no score, confidence or threshold',
     given(...past)
       .when(before(LATER))
       .then('events', { ...following, type: 'VehicleApproved', data: before(LATER).data })
@@ -209,7 +209,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       .then('trail', { ...inTrail, type: 'VehicleApproved', tier: 'human_review', actor_id: 'admin-1' }),
   ),
   rule(
-    'a link of the chain stands at its place, and in the trail',
+    'a link of the chain has its index and is in the trail',
     given(...past)
       .when(linked)
       .then('links', {
@@ -228,14 +228,14 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
     ] as const
   ).map(([type, event]) =>
     rule(
-      `${type} stands in the trail with all that it says`,
+      `${type} is in the trail with all its facts`,
       given(...past)
         .when(but(event, {}, LATER))
         .then('trail', { ...ofNoReview, type, setting: event.data, actor_id: 'admin-1' }),
     ),
   ),
   rule(
-    'an erasure leaves the history: what is personal was never in it',
+    'an erasure leaves the history unchanged',
     given(...past, vehicleApproved('human_review', 'Clean')).when(personalDataErased(DELE)),
   ),
 ]);

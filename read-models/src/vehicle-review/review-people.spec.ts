@@ -91,7 +91,7 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
       .then('reviews', { ...submitted, photos: [...eightPhotos], submitted_at: NOON }),
   ),
   rule(
-    'whoever submits a vehicle again is found too, also where the first time is not known',
+    'a person who resubmits a vehicle is found even if the first submission is unknown',
     given(adaRegistered)
       .when(but(vehicleResubmitted, { driverId: ADA }))
       .then('people', { ...ada, applied: true })
@@ -104,13 +104,13 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
       }),
   ),
   rule(
-    'who is erased is found by no name and no address',
+    'an erased person is not found by name or address',
     given(adaRegistered)
       .when(personalDataErased(ADA))
       .then('people', { ...ada, ...erased }),
   ),
   rule(
-    'who completes a profile after the erasure has no name',
+    'a profile completed after the erasure has no name',
     given(adaRegistered, personalDataErased(ADA)).when(adaCorrectedProfile),
   ),
   rule('another person’s erasure leaves the name', given(adaRegistered).when(personalDataErased(DELE))),

@@ -103,7 +103,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
       given(submittedEvent).when(assessedEvent).then('reviews', assessed),
     ),
     rule(
-      'a vehicle waits for a person',
+      'a vehicle waits for an admin',
       given(submittedEvent, assessedEvent).when(reviewSettlement('human_review', 7.5)).then('reviews', inReview),
     ),
     rule(
@@ -113,7 +113,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('reviews', { ...assessed, status: 'held' }),
     ),
     rule(
-      'a vehicle that is good enough is approved by nobody, for no reason in words',
+      'a good vehicle is approved automatically, without a reason',
       given(submittedEvent, assessedEvent)
         .when(but(reviewSettlement('auto_approve', 9), {}, minutesIn(1)))
         .then('reviews', {
@@ -124,14 +124,14 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         }),
     ),
     rule(
-      'a person approves a vehicle',
+      'an admin approves a vehicle',
       inHand
         .when(vehicleApproved('human_review', 'As the photos show'))
         .then('reviews', { ...inReview, ...decided, status: 'approved' })
         .then('deciders', byAdmin(1)),
     ),
     rule(
-      'a person may approve a vehicle without a reason',
+      'an admin may approve a vehicle without a reason',
       inHand
         .when({ event: vehicleApproved('human_review', null), id: 'event-9' })
         .then('reviews', {
@@ -144,14 +144,14 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('deciders', byAdmin(1)),
     ),
     rule(
-      'a person rejects a vehicle',
+      'an admin rejects a vehicle',
       inHand
         .when(vehicleRejected('human_review', 'As the photos show'))
         .then('reviews', { ...inReview, ...decided, status: 'rejected' })
         .then('deciders', byAdmin(1)),
     ),
     rule(
-      'a person asks for better photos, with suggestions in place of the assessment’s',
+      'an admin asks for better photos, and their suggestions replace the assessment’s',
       inHand
         .when(improvementsRequested)
         .then('reviews', {
@@ -164,13 +164,13 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('deciders', byAdmin(1)),
     ),
     rule(
-      'the driver says how the review went',
+      'the driver rates the review',
       given(...toInReview, vehicleApproved('human_review', 'As the photos show'))
         .when(reviewExperienceRated(4))
         .then('reviews', { ...inReview, ...decided, status: 'approved', feedback_stars: 4 }),
     ),
     rule(
-      'a vehicle submitted again begins anew: of the attempt before the stars are left, which are given once',
+      'a resubmitted vehicle starts over, and only the rating is left',
       given(...toInReview, improvementsRequested, reviewExperienceRated(2))
         .when(vehicleResubmitted)
         .then('reviews', { ...resubmitted, feedback_stars: 2 }),
@@ -182,22 +182,19 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
       reviewSettlement('auto_approve', 9),
       reviewExperienceRated(4),
     ].map((event) =>
-      rule(
-        `${event.type} of a vehicle that was not submitted changes no review`,
-        inHand.when(but(event, { reviewId: 'review-2' })),
-      ),
+      rule(`${event.type} of an unknown review changes no review`, inHand.when(but(event, { reviewId: 'review-2' }))),
     ),
     ...[vehicleApproved('human_review', null), vehicleRejected('human_review', 'Rust'), improvementsRequested].map(
       (event) =>
         rule(
-          `${event.type} of a vehicle that was not submitted changes no review, and counts as another decision`,
+          `${event.type} of an unknown review changes no review and counts as a decision`,
           given(...toInReview, vehicleApproved('human_review', null))
             .when(but(event, { reviewId: 'review-2' }))
             .then('deciders', byAdmin(2)),
         ),
     ),
     rule(
-      'each who decides is counted apart',
+      'each admin’s decisions are counted separately',
       given(...toInReview, improvementsRequested)
         .when(but(vehicleRejected('human_review', 'Rust'), { reviewId: 'review-2', actorId: 'admin-2' }))
         .then('deciders', { actor_id: 'admin-2', decisions: 1 }),

@@ -31,13 +31,13 @@ export const reviewSettingsRules = ({
   );
   return [
     rule(
-      'a threshold changed for the first time leaves the rest as it begins',
+      'a first change of the threshold leaves the other settings at their defaults',
       given()
         .when(thresholdChanged(60))
         .then('settings', { ...untouched, threshold_percent: 60 }),
     ),
     rule(
-      'a threshold changed again leaves what else was changed',
+      'a further change of the threshold leaves other changes',
       changed.when(thresholdChanged(90)).then('settings', { ...allOff, threshold_percent: 90 }),
     ),
     ...(
@@ -49,13 +49,13 @@ export const reviewSettingsRules = ({
       ] as const
     ).flatMap(([type, setting]) => [
       rule(
-        `${type} for the first time leaves the rest as it begins`,
+        `a first ${type} leaves the other settings at their defaults`,
         given()
           .when(settingToggled(type, false))
           .then('settings', { ...untouched, [setting]: false }),
       ),
       rule(
-        `${type} back leaves what else was changed`,
+        `a further ${type} leaves other changes`,
         changed
           .when(settingToggled(type, true))
           .then('settings', { ...allOff, threshold_percent: 60, [setting]: true }),
