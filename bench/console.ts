@@ -86,7 +86,7 @@ const drawn = async ({ log }: GrownSystem, random: Random) => {
     const { rows } = await log.db.query<{ id: string }>(sql);
     return () => {
       const row = rows[random.below(rows.length)];
-      if (!row) throw new Error(`Nothing came of ${sql}`);
+      if (!row) throw new Error(`No row from ${sql}`);
       return row.id;
     };
   };
@@ -170,7 +170,7 @@ const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
   return queries.flatMap((call) => {
     if (call.name in LEFT_OUT) return [];
     const way = ways[call.name];
-    if (!way) throw new Error(`Nobody here asks ${call.name}: say how in bench/console.ts`);
+    if (!way) throw new Error(`No request is defined for ${call.name}: add one in bench/console.ts`);
     return (way.queries ?? [none]).map((query, at) => ({
       call: call.name,
       name: at === 0 ? call.name : `${call.name} (${at + 1})`,

@@ -84,7 +84,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
           atMost: 1.1,
         })),
         { what: 'answers of 500 and more, or none', value: failed, atMost: 0 },
-        { what: 'sockets closed by the house', value: town.closed(), atMost: 0 },
+        { what: 'sockets closed by SafeRide', value: town.closed(), atMost: 0 },
         { what: 'other faults', value: faults.length, atMost: 0 },
       ],
       rows: [...rows, ...calls, ...faults.slice(0, 20).map(String)],
@@ -121,7 +121,7 @@ const openTown = async (
 
   const codeOf = async (rideId: string): Promise<string> => {
     const rider = riders.find((one) => one.rideId === rideId);
-    if (!rider) throw new Error(`Nobody waits for ${rideId}`);
+    if (!rider) throw new Error(`No rider waits for ${rideId}`);
     return startCodeOf(rider.client, rideId);
   };
 

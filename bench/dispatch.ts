@@ -47,7 +47,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       ratios: parts.flatMap(({ ratios }) => ratios),
       rows: parts.flatMap(({ rows }) => rows),
       notes: [
-        'Cost: processor time of the house and of PostgreSQL, whatever else the machine does; of the tenth it is that of ' +
+        'Cost: processor time of SafeRide and of PostgreSQL, whatever else the machine does; of the tenth it is that of ' +
           'a tenth of the requests with a tenth of the drivers in the same town',
         'Events of a ride are those of its own stream; all are those with the claims of its two people',
         'First offer: from sending the request until the event is seen in the log by another process',

@@ -19,7 +19,7 @@ import { interact, visitDashboard, visitLanding, visitOffline } from './pages/vi
 
 const METHOD =
   `milliseconds from the beginning of a page load, in Chromium with its processor slowed ${CPU_SLOWDOWN} times, at ` +
-  '360×740, with nothing cached and a network slowed by the browser; the house is on the same machine';
+  '360×740, with nothing cached and a network slowed by the browser; SafeRide runs on the same machine';
 
 /** `--rounds n` (5), `--port n` (8917). Exit status 1 if a size exceeds its budget; times are only reported. */
 export const main = async (flags: readonly string[]): Promise<void> => {

@@ -18,7 +18,7 @@ const answer = (() => {
 
 if (typeof answer.vulnerabilities !== 'object' || answer.vulnerabilities === null) {
   const why = answer.message ?? answer.error?.summary ?? stderr?.split('\n').find((line) => line.includes('error'));
-  console.log(`The registry does not say which faults are known${why ? `: ${why}` : ''}. Nothing was found out.`);
+  console.log(`The registry did not return known faults${why ? `: ${why}` : ''}. Nothing was checked.`);
 } else {
   const faults = Object.values(answer.vulnerabilities);
   for (const { name, severity, via, fixAvailable } of faults) {

@@ -214,7 +214,7 @@ export const locked = (root, act) => {
   const lock = join(root, FOLDER, 'lock');
   mkdirSync(join(root, FOLDER), { recursive: true });
   for (let waited = 0; !takeLock(lock); waited += LOOK_EVERY_MS) {
-    if (waited === 0) console.error('Another program is building; waiting for it.');
+    if (waited === 0) console.error('Another build is running; waiting for it.');
     if (waited >= LONGEST_WAIT_MS)
       throw new Error(`${lock} has been held for ten minutes. Remove it if nothing is building.`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS);

@@ -7,7 +7,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 /** The browser named by CHROMIUM, or the distribution's. Throws if CHROMIUM does not exist. */
 export const findChromium = () => {
   if (!env.CHROMIUM) return USUAL.find((path) => existsSync(path)) ?? null;
-  if (!existsSync(env.CHROMIUM)) throw new Error(`CHROMIUM names ${env.CHROMIUM}, and there is no such file`);
+  if (!existsSync(env.CHROMIUM)) throw new Error(`CHROMIUM is ${env.CHROMIUM}, but there is no such file`);
   return env.CHROMIUM;
 };
 

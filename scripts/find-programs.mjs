@@ -11,7 +11,7 @@ export const findOpenssl = () => usual('openssl');
 const named = (variable) => {
   const path = env[variable];
   if (!path) return null;
-  if (!existsSync(path)) throw new Error(`${variable} names ${path}, and there is no such file`);
+  if (!existsSync(path)) throw new Error(`${variable} is ${path}, but there is no such file`);
   return path;
 };
 

@@ -24,13 +24,13 @@ export const prepare = ({ build = false } = {}) => {
 
 export const compileServer = () => {
   if (!buildServer(root, () => run('node_modules/typescript/bin/tsc', '-b')))
-    fail('The server code does not compile. Packages with errors, and those that need them, were left as they were.');
+    fail('The server code does not compile. Packages with errors, and those that depend on them, were not rebuilt.');
 };
 
 export const buildApp = () => {
   const build = (folder) =>
     run('node_modules/vite/bin/vite.js', 'build', 'frontend', '--logLevel', 'warn', '--outDir', folder);
-  if (!buildAppVersion(root, build)) fail('The app could not be built. frontend/dist was left as it was.');
+  if (!buildAppVersion(root, build)) fail('The app could not be built. frontend/dist is unchanged.');
 };
 
 const run = (program, ...args) =>

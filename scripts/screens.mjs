@@ -5,7 +5,7 @@ import { buildApp, prepare, root } from './prepare.mjs';
 
 /** `npm run screens`: builds the app and retakes the screenshots in docs/screens. */
 if (!findChromium()) {
-  console.error('The pictures need a Chromium: install it (apt-get install chromium) or set CHROMIUM to its path.');
+  console.error('Screenshots need Chromium: install it (apt-get install chromium) or set CHROMIUM to its path.');
   process.exit(1);
 }
 prepare();

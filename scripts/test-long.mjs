@@ -42,7 +42,7 @@ const programs = [...testFiles, ...plantedFaults, ...onImagesNode];
 const words = process.argv.slice(2);
 const chosen = programs.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 if (chosen.length === 0) {
-  console.error(`No program has ${words.join(' or ')} in its name. There are:`);
+  console.error(`No program has ${words.join(' or ')} in its name. Programs:`);
   for (const { name } of programs) console.error(`  ${name}`);
   process.exit(2);
 }

@@ -9,7 +9,7 @@ export class CodesHidden extends Error {
 
   constructor(url: string) {
     super(
-      `The SafeRide at ${url} does not show codes, so nobody can sign up here. Start it with SAFERIDE_DEV_CODES=1.`,
+      `The SafeRide at ${url} does not show codes, so simulated people can’t sign up. Start it with SAFERIDE_DEV_CODES=1.`,
     );
   }
 }

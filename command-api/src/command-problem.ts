@@ -12,7 +12,7 @@ export const commandProblem = (error: unknown): ProblemError | undefined => {
   if (error instanceof TooMuchContention)
     return edgeProblem('TooMuchContention', 'Too many changes were made at once. Try again.', { cause: error });
   if (error instanceof GatewayUnavailable)
-    return edgeProblem('ServiceUnavailable', 'The payment service does not answer. Try again in a moment.', {
+    return edgeProblem('ServiceUnavailable', 'The payment service isn’t responding. Try again in a moment.', {
       headers: { 'Retry-After': '10' },
       cause: error,
     });

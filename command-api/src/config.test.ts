@@ -52,7 +52,7 @@ test.each<[string, Record<string, string>, boolean]>([
 test('development accepts only this machine, whether codes are shown or not', () => {
   const config = (address: string) => () => commandApiConfig({ ...development, PUBLIC_URL: address });
   expect(config('https://ride.example.ng')).toThrow(
-    /PUBLIC_URL: development mode is for this machine alone .*MODE=production, DATABASE_URL/,
+    /PUBLIC_URL: development mode only works on this machine .*MODE=production, DATABASE_URL/,
   );
   for (const local of ['http://localhost:8080', 'https://saferide.localhost', 'http://127.0.0.1:9090'])
     expect(config(local)().publicUrl).toBe(local);

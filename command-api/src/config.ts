@@ -75,7 +75,7 @@ const shownCodesFault = (environment: Environment): string | null => {
     (SAFERIDE_FRONT_DOOR === 'loopback' || isLoopback(HOST)) &&
     (!URL.canParse(PUBLIC_URL) || isLoopback(new URL(PUBLIC_URL).hostname));
   if (here) return null;
-  return 'SAFERIDE_DEV_CODES: whoever reaches this address would see the codes of everybody; set it to 0, or let HOST and PUBLIC_URL be this machine alone (127.0.0.1, localhost)';
+  return 'SAFERIDE_DEV_CODES: anyone who can reach this address would see all codes; set it to 0, or set HOST and PUBLIC_URL to this machine (127.0.0.1, localhost)';
 };
 
 /** The variables that replace each simulator by a real provider. */
@@ -97,7 +97,7 @@ const commandFaults = (environment: Environment): readonly string[] => {
   const allowed = (environment.SAFERIDE_ALLOW_SIMULATORS ?? '').split(',').map((name) => name.trim());
   const unknown = allowed.filter((name) => name !== '' && !isSimulator(name));
   if (unknown.length > 0)
-    faults.push(`SAFERIDE_ALLOW_SIMULATORS: names simulators, each by its own name: ${SIMULATORS.join(', ')}`);
+    faults.push(`SAFERIDE_ALLOW_SIMULATORS: must list simulators by name: ${SIMULATORS.join(', ')}`);
   const refused = SIMULATORS.filter((name) => !allowed.includes(name));
   for (const name of refused) {
     const variables = realAdapters[name];
@@ -107,14 +107,14 @@ const commandFaults = (environment: Environment): readonly string[] => {
   const alone = refused.filter((name) => realAdapters[name].length === 0);
   if (alone.length > 0)
     faults.push(
-      `SAFERIDE_ALLOW_SIMULATORS: ${alone.join(' and ')} can only be simulated yet; name them to accept that`,
+      `SAFERIDE_ALLOW_SIMULATORS: ${alone.join(' and ')} can only be simulated so far; list them to accept that`,
     );
   return faults;
 };
 
 const senderFaults = ({ AFRICAS_TALKING_API_KEY, AFRICAS_TALKING_USERNAME }: Environment): readonly string[] =>
   AFRICAS_TALKING_API_KEY && !AFRICAS_TALKING_USERNAME
-    ? ['AFRICAS_TALKING_USERNAME: is not set; it is the name of the application that the key is of']
+    ? ['AFRICAS_TALKING_USERNAME: is not set; it is the name of the application that the key belongs to']
     : [];
 
 const africasTalking = (given: z.output<typeof commandApiVariables>): AfricasTalkingSettings | null => {

@@ -108,7 +108,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const opened: Ports = { ...openPorts(config, infrastructure, images), ...deps.ports };
   const budget = { counts, clock, aDay: config.textsADay, registry: metrics.registry };
   const ports: Ports = { ...opened, messages: withinTextBudget(opened.messages, budget) };
-  if (ports.push === null) logger.warn('nothing is sent to browsers by push: VAPID_PUBLIC_KEY is not set');
+  if (ports.push === null) logger.warn('push notifications are off: VAPID_PUBLIC_KEY is not set');
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const notices = await openNotificationStore(db);
   const deliveries = await openDeliveries(db);

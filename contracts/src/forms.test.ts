@@ -89,7 +89,7 @@ describe('the driver registration form', () => {
     ['vehicleModel', 'C', 'Vehicle model needs at least 2 letters or digits'],
     ['vehicleModel', '206', 'Enter make and model, for example Toyota Corolla'],
     ['vehiclePlate', '  ', 'Vehicle plate number is required'],
-    ['vehiclePlate', 'AB', 'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC'],
+    ['vehiclePlate', 'AB', 'Enter the plate as on the car, for example LND-123-AA or AA 123-ABC'],
     ['vehicleColor', 'r', 'Vehicle color is required'],
     ['vehicleColor', 'Sky', 'Choose the colour from the list'],
     ['nin', '1234', 'The NIN has 11 digits'],
@@ -168,7 +168,7 @@ describe('the vehicle form', () => {
   it.each([
     ['vehicleModel', 'T', 'Vehicle model needs at least 2 letters or digits'],
     ['vehiclePlate', 'KJA45', 'Number plate must be at least 6 characters'],
-    ['vehiclePlate', 'KJA4567', 'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC'],
+    ['vehiclePlate', 'KJA4567', 'Enter the plate as on the car, for example LND-123-AA or AA 123-ABC'],
     ['vehicleYear', '1989', 'Enter a year from 1990 to next year'],
     ['vehicleColor', 'Sky', 'Choose the colour from the list'],
     ['vehicleYear', '20201', 'Enter a valid 4-digit year'],

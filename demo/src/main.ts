@@ -32,7 +32,7 @@ const live = async (options: DemoOptions, goHome: AbortController): Promise<bool
   else if (!(await isReady(url)))
     throw new SystemUnavailable(`No SafeRide answers at ${url}. Start one with \`npm start\`, or leave --at out.`);
   system?.broken.then(() => {
-    say('SafeRide has ended; its own words are above. The demo ends with it.');
+    say('SafeRide has stopped; its output is above. The demo stops too.');
     goHome.abort();
   });
   try {
@@ -40,7 +40,7 @@ const live = async (options: DemoOptions, goHome: AbortController): Promise<bool
     const summary = await runDemo(options, { url, say, goHome: goHome.signal });
     say(`\n${summaryLines(summary).join('\n')}`);
     const logged = system?.log.errors.length ?? 0;
-    if (system) say(`The house logged ${logged} errors and ${system.log.warnings.length} warnings.`);
+    if (system) say(`SafeRide logged ${logged} errors and ${system.log.warnings.length} warnings.`);
     if (options.stay && !goHome.signal.aborted) {
       say(`SafeRide stays at ${url}; Ctrl-C stops it.`);
       await new Promise<void>((resolve) => goHome.signal.addEventListener('abort', () => resolve()));
@@ -62,7 +62,7 @@ const main = async (): Promise<void> => {
     if (now - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
     if (firstSignalAt < now) return;
     firstSignalAt = now;
-    say('\nEverybody goes home. Once more ends it at once.');
+    say('\nStopping when all rides are over. Press Ctrl-C again to stop now.');
     goHome.abort();
   };
   process.on('SIGINT', end);

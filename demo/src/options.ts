@@ -17,15 +17,15 @@ export class UsageError extends Error {
 
 export const usage = `npm run demo -- [options]
 
-Simulated riders and drivers live through rides in Lagos, over HTTP and the socket alone. Ends by itself.
+Simulated riders and drivers take rides in Lagos, using only HTTP and the socket. Stops on its own.
 
   --drivers <number>   drivers on the road (12)
   --riders <number>    riders who book (30)
-  --minutes <number>   how long they live, once all have signed up (5)
-  --speed <number>     makes waiting and driving so many times shorter (1)
-  --seed <text>        the same seed brings the same people and trips (lagos)
-  --at <address>       use the SafeRide that runs there, instead of starting one
-  --stay               leave the SafeRide that was started running at the end
+  --minutes <number>   how long they ride, once all have signed up (5)
+  --speed <number>     how many times faster they wait and drive (1)
+  --seed <text>        the same seed gives the same people and trips (lagos)
+  --at <address>       use the SafeRide running there instead of starting one
+  --stay               leave SafeRide running at the end
   --help               print this`;
 
 const numbers = {

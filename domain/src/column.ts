@@ -1,6 +1,6 @@
 import type { EventDefinitions } from './kernel/define-events.ts';
 import type { Command, DecidedEvent, Decider, Refusal, Stateful } from './kernel/lifecycle.ts';
-import type { RefusalWords } from './kernel/refusal-words.ts';
+import type { RefusalWords, StateSentences } from './kernel/refusal-words.ts';
 
 export const aggregate = <
   S extends Stateful,
@@ -12,4 +12,5 @@ export const aggregate = <
   decider: Decider<S, C, E, R>,
   events: D,
   refusals: RefusalWords<NoInfer<R>>,
-) => ({ name: decider.name, decider, events, refusals }) as const;
+  stateSentences: StateSentences<NoInfer<S>['status']> = {},
+) => ({ name: decider.name, decider, events, refusals, stateSentences }) as const;

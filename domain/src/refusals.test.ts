@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Refusal } from './kernel/lifecycle.ts';
 import { notNowText, outOfBoundsText, type RefusalWords } from './kernel/refusal-words.ts';
 import { mergeRefusals, refusalText } from './refusals.ts';
 
@@ -22,9 +23,22 @@ it('a sentence can use only the facts of its own refusal', () => {
 it('two modules with the same refusal have the same sentence', () => {
   const [here, there] = [notNowText('Not here.'), notNowText('Not there.')];
   expect(mergeRefusals([{ Full: here }, { Full: here }])).toEqual({ Full: here });
-  expect(() => mergeRefusals([{ Full: here }, { Full: there }])).toThrow('Full is told in two ways');
+  expect(() => mergeRefusals([{ Full: here }, { Full: there }])).toThrow('Full has two different sentences');
 });
 
 it('a refusal that no module declares has no text', () => {
-  expect(() => refusalText({ refusal: 'MadeUp' })).toThrow('No column says what MadeUp means');
+  expect(() => refusalText({ refusal: 'MadeUp' })).toThrow('No module has a sentence for MadeUp');
+});
+
+it.each([
+  ['ride', 'cancelled', 'CancelRide', 'This ride was already cancelled.'],
+  ['payment', 'refunded', 'RefundPayment', 'This payment was already refunded.'],
+  ['rebuild', 'cancelled', 'CancelRebuild', 'This rebuild was already cancelled.'],
+])('a command that the state of a %s does not allow names that state', (_, state, command, sentence) => {
+  expect(refusalText({ refusal: 'NotAllowedInState', state, command } as Refusal).sentence).toBe(sentence);
+});
+
+it('a state without a sentence of its own has one that says what to do', () => {
+  const given = { refusal: 'NotAllowedInState', state: 'kept', command: 'ReportPerson' } as Refusal;
+  expect(refusalText(given).sentence).toMatch(/Refresh the page and try again\.$/);
 });

@@ -163,10 +163,12 @@ describe('the audit', () => {
   });
 
   it('verifying a file that is not an export, or no longer one, says where it is wrong', async () => {
-    expect(await ofFile('{ "links": 7 }')).toMatch(/^1 No export of the audit chain, or not any more: links: /);
-    expect(await ofFile(whole.slice(0, -9))).toMatch(/^1 No export .*JSON/);
-    expect(await ofFile(table.replace('human_review', 'human_revue'))).toMatch(/^1 No export .*: line \d+, tier: /);
-    await expect(outputOf(() => verifyAuditFile(join(folder, 'nowhere')))).rejects.toThrow(/cannot be read/);
+    expect(await ofFile('{ "links": 7 }')).toMatch(/^1 Not a complete export of the audit chain: links: /);
+    expect(await ofFile(whole.slice(0, -9))).toMatch(/^1 Not a complete export .*JSON/);
+    expect(await ofFile(table.replace('human_review', 'human_revue'))).toMatch(
+      /^1 Not a complete export .*: line \d+, tier: /,
+    );
+    await expect(outputOf(() => verifyAuditFile(join(folder, 'nowhere')))).rejects.toThrow(/Can’t read/);
   });
 });
 
@@ -181,7 +183,7 @@ describe('an export without the links', () => {
   const exported = (entries: readonly object[], { index, hash } = judged) =>
     ofFile(JSON.stringify({ entries, head: { index, hash } }));
   const intact = (hash: string) =>
-    `0 Intact, in the form of before links were kept: 1 decision. Head: ${hash} ` +
+    `0 Intact, in the earlier format without links: 1 decision. Head: ${hash} ` +
     'Entries at the end may be missing: give a known head to check.';
 
   it('an altered or missing entry in an old export is named offline', async () => {
@@ -190,7 +192,7 @@ describe('an export without the links', () => {
     expect(await exported([kinder])).toBe('1 Broken at entry 0 (event event-1): was altered.');
     const takenOut = '1 Broken at entry 0: 1 entry is missing at the end, the head is entry 0.';
     expect(await exported([])).toBe(takenOut);
-    expect(await ofFile('{ "entries": "none" }')).toMatch(/^1 No export of the audit chain/);
+    expect(await ofFile('{ "entries": "none" }')).toMatch(/^1 Not a complete export of the audit chain/);
   });
 
   it('an old export verifies when its decisions do not record their basis', async () => {
@@ -257,7 +259,7 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
     [
       'an altered byte',
       () => (format === 'csv' ? table : whole).replace('day 4', 'day 5'),
-      /^1 Broken at link 4, event .*: the decision was altered\. Links 0 to 3 hold\.$/,
+      /^1 Broken at link 4, event .*: the decision was altered\. Links 0 to 3 are intact\.$/,
     ],
     [
       'a deleted entry',
@@ -266,12 +268,12 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
           (rows) => rows.splice(4, 1),
           (lines) => lines.splice(5, 1),
         ),
-      /^1 Broken at link \d, .*: (link 4 is missing: here stands link 5|the decision was altered)\./,
+      /^1 Broken at link \d, .*: (link 4 is missing, found link 5 instead|the decision was altered)\./,
     ],
     [
       'two swapped entries',
       () => changed(swap, (lines) => lines.splice(5, 2, ...lines.slice(5, 7).reverse())),
-      /^1 Broken at link \d, .*: (link 4 is missing: here stands link 5|the decision was altered)\./,
+      /^1 Broken at link \d, .*: (link 4 is missing, found link 5 instead|the decision was altered)\./,
     ],
     [
       'an inserted entry',
@@ -280,7 +282,7 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
           (rows) => rows.splice(5, 0, { ...(rows[4] as Row), index: 5 }),
           (lines) => lines.splice(6, 0, `5${(lines[5] ?? '').slice(1)}`),
         ),
-      /^1 Broken at .*: (the link does not follow the one before it|stands twice|the decision was altered)\./,
+      /^1 Broken at .*: (the link does not follow the one before it|appears twice|the decision was altered)\./,
     ],
   ])('both verifiers name %s', async (_, spoil, expected) => {
     const text = spoil();
@@ -299,7 +301,7 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
           });
     expect([await ofFile(text), fault(text)]).toEqual([expect.stringMatching(/^0 Intact: 11 links/), null]);
     expect(await ofFile(text, head)).toBe(
-      '1 Broken at link 11: 1 link is missing at the end, the head is link 11. Links 0 to 10 hold.',
+      '1 Broken at link 11: 1 link is missing at the end, the head is link 11. Links 0 to 10 are intact.',
     );
     expect(fault(text, head)).not.toBeNull();
   });
@@ -312,10 +314,10 @@ describe('the event log', () => {
     try {
       await change();
       const offline = await ofLog(head);
-      const place = /^1 Broken at (?:link (\d+))?.*?: (.*?)\.(?: Links 0 to (\d+) hold\.)?$/.exec(offline);
+      const place = /^1 Broken at (?:link (\d+))?.*?: (.*?)\.(?: Links 0 to (\d+) are intact\.)?$/.exec(offline);
       const online = place ? `${place[1] ?? null}: ${place[2]}; holds to ${place[3] ?? null}` : 'intact';
       expect([await inBrowser(head), (await bySecond(head)) === null]).toEqual([online, place === null]);
-      return offline.replace(/ Links 0 to \d+ hold\.$/, '');
+      return offline.replace(/ Links 0 to \d+ are intact\.$/, '');
     } finally {
       await sql('truncate event_log.events');
       await sql('insert into event_log.events overriding system value table kept');
@@ -364,7 +366,7 @@ describe('the event log', () => {
     const found = await spoiledLog(() =>
       sql(`delete from event_log.events where stream = 'reviewAudit' and revision = 4`),
     );
-    expect(found).toBe(`${at(5).replace('link 5', 'link 4')}link 4 is missing: here stands link 5.`);
+    expect(found).toBe(`${at(5).replace('link 5', 'link 4')}link 4 is missing, found link 5 instead.`);
   });
 
   it('two swapped decisions are named', async () => {
@@ -414,7 +416,7 @@ describe('the event log', () => {
         ]),
       ]);
     expect(await spoiledLog(rewrite)).toContain('0 Intact: 12 links, 12 decisions');
-    expect(await spoiledLog(rewrite, head)).toBe('1 Broken at link 11: the head that was kept is another.');
+    expect(await spoiledLog(rewrite, head)).toBe('1 Broken at link 11: the hash differs from the known head.');
   });
 
   it('an unreadable link is named', async () => {

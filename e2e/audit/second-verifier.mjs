@@ -82,7 +82,7 @@ export const fault = (text, head) => {
   const { links, decisions } = text.trimStart().startsWith('{') ? JSON.parse(text) : fromTable(text);
   const left = new Map();
   for (const decision of decisions) {
-    if (left.has(decision.eventId)) return `the decision ${decision.eventId} stands twice`;
+    if (left.has(decision.eventId)) return `the decision ${decision.eventId} appears twice`;
     left.set(decision.eventId, decision);
   }
   const times = decisions.map(({ at }) => at).sort();
@@ -103,7 +103,7 @@ export const fault = (text, head) => {
   for (const eventId of left.keys()) return `the decision ${eventId} has no link`;
   if (head) {
     const [index, hash] = head.split(':');
-    if (links[Number(index)]?.hash !== hash) return `the head that was kept is not link ${index}`;
+    if (links[Number(index)]?.hash !== hash) return `the known head is not link ${index}`;
   }
   return null;
 };

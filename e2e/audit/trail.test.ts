@@ -139,7 +139,7 @@ describe('the settings', () => {
       ],
     });
     const lines = await outputOf(() => trySettings(system.infrastructure, ['thresholdPercent=65']));
-    expect(lines[0]).toBe('2 past assessments, 1 would have come out otherwise.');
+    expect(lines[0]).toBe('2 past assessments, 1 would have had another outcome.');
     expect(lines.at(-1)).toBe(`${waiting}  LND-111-AA  6.5 → 6.5  human_review → auto_approve`);
     const good = await admin.get('/api/admin/review-settings/preview?thresholdPercent=70&goodPhotosSuffice=true');
     expect(good).toMatchObject({ changed: 1, changes: [{ reviewId: approved, to: 'auto_approve' }] });
@@ -205,10 +205,10 @@ it('`ops` parses the options of the trail and of the settings', async () => {
   ])
     expect(JSON.parse((await run(`${words} --json`)).join('\n')), words).toBeTypeOf('object');
   for (const [words, fault] of [
-    ['settings set thresholdPercent=65', /Say why/],
-    ['settings set --reason Tried', /Say what to change/],
+    ['settings set thresholdPercent=65', /Give a reason/],
+    ['settings set --reason Tried', /Give at least one change/],
     ['settings set thresholdPercent=66 --reason Tried', /thresholdPercent: /],
-    ['settings try colour=red', /is no name=value/],
+    ['settings try colour=red', /is not name=value/],
     ['settings undo', /npm run ops/],
     ['audit export', /npm run ops/],
     ['audit trail what=everything', /^what: /],

@@ -130,7 +130,7 @@ describe('a day at the consoles', () => {
     await expect(list.getByRole('listitem').last()).toContainText('RideRequested');
     await expectInOrder(page);
     await list.getByRole('link', { name: 'RideRequested' }).click();
-    await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
+    await page.getByLabel('Shown').selectOption({ label: 'Everything that touched this stream' });
     const tree = page.getByRole('list', { name: 'What led to what' });
     const booking = tree.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'RideRequested' }) });
     await expect(booking.last().getByRole('link', { name: 'RideOffered' }).first()).toBeVisible();
@@ -139,7 +139,7 @@ describe('a day at the consoles', () => {
     await expectInOrder(page);
     await tree.getByRole('link', { name: 'RideCompleted' }).click();
     await expect(page.getByRole('heading', { name: 'RideCompleted' })).toBeVisible();
-    await page.getByRole('link', { name: 'As it stood then' }).click();
+    await page.getByRole('link', { name: 'As of then' }).click();
     await page.getByRole('tab', { name: 'Rider' }).click();
     const receipt = page.getByRole('region', {
       name: 'Returns the fare, recomputed from the events and the tariff version',
@@ -170,7 +170,7 @@ describe('a day at the consoles', () => {
     await expect(sent.page.getByText('1, pickup distance')).toBeVisible();
     await slider.focus();
     await page.keyboard.press('End');
-    await expect(page.getByText('They had nothing to do with it then. These had:')).toBeVisible();
+    await expect(page.getByText('They were not involved then. These were:')).toBeVisible();
   });
 
   it('an operator rebuilds the statistics: dry run, comparison, typed confirmation, swap', async () => {

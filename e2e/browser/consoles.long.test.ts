@@ -136,7 +136,7 @@ describe('the consoles', () => {
     await page.getByRole('button', { name: 'Suspend Ada Obi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend Ada Obi' });
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
-    await expect(dialog.getByText('Say why. The driver reads it.')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason. The driver will see it.')).toBeVisible();
     await dialog.getByLabel('Why').fill('A rider was left behind');
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(driver.page.getByText('A rider was left behind')).toBeVisible();

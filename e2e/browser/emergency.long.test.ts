@@ -48,7 +48,7 @@ describe('a call for help', () => {
     await hold(rider.page);
     await sheet(rider.page).getByRole('button', { name: 'Send now' }).click();
     await expect(sheet(rider.page)).toBeHidden();
-    await rider.page.getByRole('button', { name: 'SOS, help is called' }).click();
+    await rider.page.getByRole('button', { name: 'SOS sent' }).click();
     await expect(sheet(rider.page).getByText(/has not answered yet/)).toBeVisible();
 
     const alarm = operator.page.getByRole('alert').filter({ hasText: 'Someone needs help' });

@@ -62,16 +62,16 @@ describe('the event explorer', () => {
 
   it('leads back to the booking, and reveals its masked part for a reason', async () => {
     const { page } = screen;
-    await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
+    await page.getByLabel('Shown').selectOption({ label: 'Everything that touched this stream' });
     await page.getByRole('link', { name: 'RideRequested' }).click();
     await expect(page.getByText('Masked: pickup, destination.')).toBeVisible();
     await expect(page.getByText('Ikeja City Mall')).toBeHidden();
     await page.getByRole('button', { name: 'Show it' }).click();
     const dialog = page.getByRole('dialog', { name: 'Show the personal part?' });
-    await dialog.getByRole('button', { name: 'Write it down and show' }).click();
+    await dialog.getByRole('button', { name: 'Log and show' }).click();
     await expect(dialog.getByText('Say why. The person concerned can read it.')).toBeVisible();
     await dialog.getByRole('textbox').fill('The rider asks where they were picked up');
-    await dialog.getByRole('button', { name: 'Write it down and show' }).click();
+    await dialog.getByRole('button', { name: 'Log and show' }).click();
     await expect(page.getByText('Ikeja City Mall')).toBeVisible();
     await at.system.settled();
     expect(JSON.stringify(await rider.call(exportAccount))).toContain('The rider asks where they were picked up');

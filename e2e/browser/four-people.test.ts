@@ -92,10 +92,10 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     const ask = { type: 'AskCheck', ...parties, reasons: ['long_stop'], severity: 'medium', now } as const;
     const work = testWork(commanded(`check ${rideId}`, { id: 'given', role: 'system' }), now);
     await handle(log, safetyCheck, rideId, ask, work);
-    await expect(rider.page.getByRole('heading', { name: 'Help is called' })).toBeVisible();
+    await expect(rider.page.getByRole('heading', { name: 'We’ve alerted our safety team' })).toBeVisible();
     await rider.page.getByRole('button', { name: 'I am safe' }).click();
     await rider.page.getByRole('button', { name: 'I’m safe, tell everyone' }).click();
-    await expect(rider.page.getByRole('heading', { name: 'Help is called' })).toBeHidden();
+    await expect(rider.page.getByRole('heading', { name: 'We’ve alerted our safety team' })).toBeHidden();
     await expect(operator.page.getByText('Did not confirm in time that they are OK').first()).toBeVisible();
   });
 

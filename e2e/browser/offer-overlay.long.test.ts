@@ -25,7 +25,7 @@ describe('an offer over a page', () => {
     await goOnline(driver);
     const [ada, bola] = [await becomeCustomer(url, 'Ada'), await becomeCustomer(url, 'Bola')];
     const { page } = await at.screens.open('/profile', { as: driver, at: pickup });
-    const offer = page.getByRole('region', { name: 'A ride is offered to you' });
+    const offer = page.getByRole('region', { name: 'New ride request' });
 
     // Measures from its appearance whether a press at its centre would hit it.
     const pressed = page.evaluate(

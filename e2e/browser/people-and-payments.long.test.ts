@@ -37,7 +37,7 @@ describe('an operator on a phone', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('link', { name: /^₦10,000 of/ }).click();
     await expect(page.getByText('“In hand at the desk”')).toBeVisible();
-    await expect(page.getByText('Paid in cash: no gateway knows of it.')).toBeVisible();
+    await expect(page.getByText('Paid in cash, so the gateway has no record of it.')).toBeVisible();
     await page.getByRole('button', { name: 'Refund' }).click();
     await confirm('Refund', 'It was not his');
     await expect(page.getByText('“It was not his”')).toBeVisible();
@@ -59,7 +59,7 @@ describe('an operator on a phone', () => {
     await expect(page.getByText('“Riders complain”')).toBeHidden();
     await page.getByRole('button', { name: /^End the session on/ }).click();
     await confirm('End', 'A phone was lost');
-    await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+    await expect(page.getByText('Not signed in on any device.')).toBeVisible();
     expect((await driver.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
@@ -86,7 +86,7 @@ describe('an operator on a phone', () => {
     const { infrastructure, url } = at.system;
     const other = await givenSystemPerson(infrastructure, url, ['customer']);
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Roles' }).click();
-    await expect(page.getByText('yours: another operator may revoke it')).toBeVisible();
+    await expect(page.getByText('yours, another operator can revoke it')).toBeVisible();
     await page.getByLabel('E-mail or account id').fill(other.email);
     await page.getByRole('button', { name: 'Grant', exact: true }).click();
     await confirm('Grant', 'Joins the desk');

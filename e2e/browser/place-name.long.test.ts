@@ -52,7 +52,7 @@ describe('the name of a person’s own place', () => {
     await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Start Location Tracking' }).click();
     await page.getByRole('button', { name: 'Name this place' }).click();
-    await expect(page.getByText('You are at: Bulabulin, Maiduguri, Borno State, Nigeria')).toBeVisible();
+    await expect(page.getByText('You’re at: Bulabulin, Maiduguri, Borno State, Nigeria')).toBeVisible();
     expect(paths).toEqual(['/data/reverse-geocode-client?latitude=11.83333&longitude=13.15&localityLanguage=en']);
   });
 });

@@ -65,7 +65,7 @@ describe('safety', () => {
     await expect(question.getByRole('button', { name: 'I am fine' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Help is called' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We’ve alerted our safety team' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('signing up and in, in a browser', () => {
     await expect(again).toBeEnabled();
     await again.click();
     await expect(page.getByText('Failed to resend code', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^Too many codes were asked for/)).toBeVisible();
+    await expect(page.getByText(/^You’ve asked for too many codes/)).toBeVisible();
     await at.system.infrastructure.db.query(
       `update command.code_requests set phone_sent_at = phone_sent_at - interval '31 seconds'`,
     );
@@ -80,9 +80,7 @@ describe('signing up and in, in a browser', () => {
     const [, right = ''] = await codes();
     await sms.fill(right === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(
-      page.getByText('The code from the SMS is not right. Check it and enter it again.').first(),
-    ).toBeVisible();
+    await expect(page.getByText('The SMS code is wrong. Check it and enter it again.').first()).toBeVisible();
     await expect(sms).toHaveAttribute('aria-invalid', 'true');
     await at.system.infrastructure.db.query(
       `update command.code_requests set tries = 6, phone_sent_at = phone_sent_at - interval '31 seconds'`,
@@ -108,7 +106,7 @@ describe('signing up and in, in a browser', () => {
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Send the SMS code again' }).click();
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
-    await expect(page.getByText('These codes are no longer good. Ask for new ones.', { exact: true })).toBeVisible();
+    await expect(page.getByText('These codes no longer work. Ask for new ones.', { exact: true })).toBeVisible();
   });
 
   it('a visitor who opens a private page is led to sign in, with a toast', async () => {

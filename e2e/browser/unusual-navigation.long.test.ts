@@ -79,7 +79,7 @@ describe('unusual paths', () => {
   it('the address of an unknown ride shows that there is no such ride', async () => {
     const rider = await becomeCustomer(at.system.url, 'Efe');
     const { page } = await at.screens.open('/customer/rides/nonsense', { as: rider });
-    await expect(page.getByText('There is no such ride among yours.')).toBeVisible();
+    await expect(page.getByText('We can’t find this ride among yours.')).toBeVisible();
   });
 
   describe('a driver', () => {

@@ -43,7 +43,9 @@ const SIMULATED = { SAFERIDE_ALLOW_SIMULATORS: 'identity,photos' };
 
 it('production requires the phone number of the safety desk', async () => {
   const environment = await environmentOf('read-api', { ...made, ...outside });
-  expect(() => readApiConfig({ ...environment, SUPPORT_PHONE: '' })).toThrow(/SUPPORT_PHONE: is needed in production/);
+  expect(() => readApiConfig({ ...environment, SUPPORT_PHONE: '' })).toThrow(
+    /SUPPORT_PHONE: is required in production/,
+  );
 });
 
 describe.each(ours)('%s in production', (name) => {

@@ -81,7 +81,7 @@ it('after a restore to a point in time earlier rides exist, later ones do not, a
   const first = await riddenRide(customer, driver);
 
   const backup = await command('backup', [], { DATA_DIR: join(folder, 'first') });
-  expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('is the database as it is now') });
+  expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('holds the database as of now') });
 
   const second = await riddenRide(customer, driver);
   const { rows } = await system.infrastructure.db.query<{ moment: Date }>(
@@ -129,5 +129,5 @@ it('a misused command prints its usage', async () => {
   const misused = await command('restore', ['somewhere', 'yesterday', 'elsewhere'], {});
   expect(misused).toMatchObject({ status: 1, output: expect.stringContaining('npm run restore -- <backup>') });
   const nothing = await command('backup', [], { DATA_DIR: join(folder, 'nothing') });
-  expect(nothing).toMatchObject({ status: 1, output: expect.stringContaining('nothing was ever started') });
+  expect(nothing).toMatchObject({ status: 1, output: expect.stringContaining('SafeRide has never run') });
 });

@@ -113,7 +113,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     const list = page.getByRole('list', { name: /^Events/ });
     await list.getByRole('link', { name: 'RideCompleted' }).first().click();
     await page.getByRole('tab', { name: 'What it changed' }).click();
-    await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
+    await page.getByLabel('Shown').selectOption({ label: 'Everything that touched this stream' });
     await expect(page.getByRole('link', { name: 'RideRequested' })).toBeVisible();
     const tree = page.getByRole('heading', { name: 'What led to what' });
     await takePicture(page, 'event', { phone: tree, desk: page.getByRole('heading', { name: 'RideCompleted' }) });

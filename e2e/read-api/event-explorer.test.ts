@@ -125,7 +125,7 @@ describe('the list of events', () => {
   it.each([
     [{ type: 'RideRequestd' }, 'type', 'There is no event type'],
     [{ aggregate: 'rydes' }, 'aggregate', 'There is no aggregate'],
-    [{ after: randomUUID() }, 'after', 'There is no such event'],
+    [{ after: randomUUID() }, 'after', 'We can’t find the event'],
     [{ after: 'somewhere' }, 'after', 'not an event id'],
     [{ from: 'yesterday' }, 'from', 'Give a time like'],
     [{ from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:00:00Z' }, 'to', 'Choose an end after the beginning'],
@@ -377,7 +377,7 @@ describe('`ops events`', () => {
   });
 
   it('rejects invalid options with an explanation', async () => {
-    await expect(printEvents(system.infrastructure, ['strem=a'])).rejects.toThrow(/no name=value/);
+    await expect(printEvents(system.infrastructure, ['strem=a'])).rejects.toThrow(/is not name=value/);
     await expect(printEvents(system.infrastructure, ['type=Nothing'])).rejects.toThrow(/There is no event type/);
     await expect(printEvents(system.infrastructure, ['from=soon'])).rejects.toThrow(/Give a time like/);
     await expect(printEvent(system.infrastructure, 'x')).rejects.toThrow(/not an event id/);

@@ -235,7 +235,7 @@ describe('after the ride', () => {
     ]);
     for (const { status, body } of refusals) {
       expect([status, body.code]).toEqual([409, 'RideTooLongAgo']);
-      expect(body.detail).toBe('This can be done until 24 hours after the ride, and that is over.');
+      expect(body.detail).toBe('This is possible for 24 hours after the ride, and that time has passed.');
     }
   });
 });

@@ -46,7 +46,7 @@ describe('a route', () => {
   });
 
   it.each([
-    ['out to sea', 404, 'RouteUnknown', 'We know no road between these two places.'],
+    ['out to sea', 404, 'RouteUnknown', 'We couldn’t find a road between these two places.'],
     ['to Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
     ['from Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
   ] as const)('%s is refused with %d %s', async (way, status, code, sentence) => {

@@ -126,18 +126,18 @@ describe('tariffs', () => {
   it('are shown, tried, adopted and withdrawn by `ops`', async () => {
     const { infrastructure } = system;
     const shown = await outcomeOf(() => printTariff(infrastructure));
-    expect(shown.text).toMatch(/^lagos-1 holds\n {2}standardBase +₦2,500\n/);
+    expect(shown.text).toMatch(/^lagos-1 is the current tariff\n {2}standardBase +₦2,500\n/);
     const tried = await outcomeOf(() => tryTariffOn(infrastructure, ['standardPerKm=100']));
     expect(tried.text).toMatch(/all +₦5,623 → ₦4,582 \(−₦1,041\); 1 rides, 0 dearer, 1 cheaper/);
     const from = new Date(Date.now() + 2 * leadMs).toISOString();
     const adopted = await outcomeOf(() =>
       adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=120'], reason),
     );
-    expect(adopted).toMatchObject({ status: 0, text: expect.stringContaining(`lagos-2 holds from ${from}`) });
+    expect(adopted).toMatchObject({ status: 0, text: expect.stringContaining(`lagos-2 starts at ${from}`) });
     const again = await outcomeOf(() => adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=130'], reason));
     expect(again).toMatchObject({ status: 1, text: expect.stringContaining('withdraw it first') });
     const withdrawn = await outcomeOf(() => withdrawTariffOf(infrastructure, 'lagos-2', reason));
-    expect(withdrawn).toMatchObject({ status: 0, text: 'lagos-2 is withdrawn.\n' });
+    expect(withdrawn).toMatchObject({ status: 0, text: 'lagos-2 was withdrawn.\n' });
     const after = await outcomeOf(() => printTariff(infrastructure));
     expect(after.text).toMatch(
       /lagos-2 withdrawn by ops: fuel is dearer\n.*lagos-2 adopted from .* by ops: fuel is dearer\n/,

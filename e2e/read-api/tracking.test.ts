@@ -174,7 +174,7 @@ describe('a secret address', () => {
       const { status, body } = await stranger.send<{ detail: string; code: string }>('GET', `/api/track/${path}`);
       answers.push([status, body.code, body.detail].join(' '));
     }
-    expect(new Set(answers)).toEqual(new Set(['404 NotFound There is no such link.']));
+    expect(new Set(answers)).toEqual(new Set(['404 NotFound This link is not valid.']));
   });
 
   it('is not sent again while unchanged', async () => {

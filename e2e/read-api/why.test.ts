@@ -191,9 +191,9 @@ describe('`ops why`', () => {
   });
 
   it('reports what it does not know', async () => {
-    await expect(outputOf('driver', 'Zainab')).rejects.toThrow("No driver is known by 'Zainab'.");
-    await expect(outputOf('ride', randomUUID())).rejects.toThrow('There is no such ride.');
-    await expect(outputOf('weather', 'Lagos')).rejects.toThrow(/choose driver, ride or vehicle/);
-    await expect(outputOf('driver', driver.email, 'until=1')).rejects.toThrow(/is no name=value/);
+    await expect(outputOf('driver', 'Zainab')).rejects.toThrow("No driver matches 'Zainab'.");
+    await expect(outputOf('ride', randomUUID())).rejects.toThrow('We can’t find this ride.');
+    await expect(outputOf('weather', 'Lagos')).rejects.toThrow(/Choose driver, ride or vehicle/);
+    await expect(outputOf('driver', driver.email, 'until=1')).rejects.toThrow(/is not name=value/);
   });
 });

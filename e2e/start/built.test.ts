@@ -128,7 +128,7 @@ describe('the server code', () => {
     const both = [program(code), program(code)];
     const ended = both.map((child) => once(child, 'exit'));
     const waiting = await Promise.race(both.map((child) => once(child.stderr, 'data')));
-    expect(String(waiting)).toContain('Another program is building; waiting for it.');
+    expect(String(waiting)).toContain('Another build is running; waiting for it.');
     await write('go', '');
     expect(await Promise.all(ended)).toEqual([
       [0, null],

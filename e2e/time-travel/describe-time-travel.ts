@@ -341,7 +341,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         return [status, body.errors?.[0]?.path ?? body.detail];
       };
       const ride = `ride/${ids.ride}`;
-      expect(await problemOf('ride/nobody')).toEqual([404, 'There is no such ride.']);
+      expect(await problemOf('ride/nobody')).toEqual([404, 'We can’t find this ride.']);
       expect(await problemOf('ride/a%20b')).toEqual([400, 'id']);
       expect(await problemOf(`trip/${ids.ride}`)).toEqual([400, 'subject']);
       expect(await problemOf(`${ride}?at=4000`)).toEqual([400, 'at']);
@@ -382,7 +382,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         expect(text).toContain('customer (customer) saw rideById');
         expect(text).toContain('operator (operator) saw rideReceipt');
         expect(text).not.toContain('Bola');
-        await expect(ops('ride', 'nobody')).rejects.toThrow(new NotDone('There is no such ride.'));
+        await expect(ops('ride', 'nobody')).rejects.toThrow(new NotDone('We can’t find this ride.'));
         await expect(ops('trip', ids.ride)).rejects.toThrow(OpsUsageError);
       } finally {
         stdout.mockRestore();

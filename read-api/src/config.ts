@@ -40,7 +40,7 @@ export const readApiVariables = serviceVariables.extend({
 
 const supportFaults = (environment: Environment): readonly string[] =>
   modeOf(environment) === 'production' && !environment.SUPPORT_PHONE
-    ? ['SUPPORT_PHONE: is needed in production mode: people in an emergency and suspended drivers call it']
+    ? ['SUPPORT_PHONE: is required in production mode; people in an emergency and suspended drivers call it']
     : [];
 
 /** Parses the environment; throws ConfigError with every fault. */

@@ -112,7 +112,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     tariffs: knownTariffs(infrastructure.log),
     routes,
     offeredRoads: offeredRoads({ routes, clock }),
-    geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'a server of maps is not asked')),
+    geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'map server skipped')),
     clock,
     liveTokens: rotatingSecret(keyRing, 'token', 'live token'),
   };
@@ -159,15 +159,13 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     viewing: hub.viewing,
   });
   const looks = [positions.refresh, async () => hub.resumed(), () => closeEndedSessions(db, sockets)];
-  const gaps = afterAGap(looks, (error) =>
-    logger.warn({ err: error }, 'what was missed is unknown; it is tried again'),
-  );
+  const gaps = afterAGap(looks, (error) => logger.warn({ err: error }, 'reading missed changes failed, trying again'));
   const feed = await openChangeFeed(databaseUrl, {
     changed: (announcement) => {
       const { model, position, fence } = announcement;
       positions.advance(model, position, fence);
       // An earlier version announces no fence.
-      if (fence === 0) positions.refresh().catch((error) => logger.warn({ err: error }, 'checkpoints unread'));
+      if (fence === 0) positions.refresh().catch((error) => logger.warn({ err: error }, 'reading checkpoints failed'));
       hub.changed(announcement);
     },
     notified: hub.notified,
@@ -176,7 +174,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     sessionEnded: hub.sessionEnded,
     resumed: gaps.look,
     lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),
-    unreadable: (channel) => logger.error({ channel }, 'notification not understood'),
+    unreadable: (channel) =>
+      logger.error({ channel }, 'database database database database notification not understood'),
   });
   for (const look of looks) await look();
 

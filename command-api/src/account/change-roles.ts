@@ -9,7 +9,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import { mustBeImpartial } from './impartial.ts';
 import type { AccountServices } from './services.ts';
 
-const noSuchAccount = () => edgeProblem('NotFound', 'There is no such account.');
+const noSuchAccount = () => edgeProblem('NotFound', 'We can’t find this account.');
 
 /** A lock, because two concurrent revocations could leave no operator. */
 const LAST_OPERATOR = 'last operator';

@@ -3,8 +3,8 @@ import type { CodeChannel, CodeEntry } from './code-request.ts';
 
 const fields: Readonly<Record<CodeChannel, string>> = { email: 'emailCode', phone: 'phoneCode' };
 const sentences: Readonly<Record<CodeChannel, string>> = {
-  email: 'The code from the e-mail is not right. Check it and enter it again.',
-  phone: 'The code from the SMS is not right. Check it and enter it again.',
+  email: 'The e-mail code is wrong. Check it and enter it again.',
+  phone: 'The SMS code is wrong. Check it and enter it again.',
 };
 
 export const rightEntry = (entry: CodeEntry): Extract<CodeEntry, { outcome: 'right' }> => {
@@ -31,15 +31,15 @@ export const wrongCode = ({
 
 /** Shown only to a person who received the code at this address. */
 export const emailTaken = () =>
-  new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
+  new ProblemError(409, 'EmailTaken', 'This e-mail already has an account. Sign in instead.');
 
 /** The same answer whether the request was used, exhausted or expired. */
 export const requestExpired = () =>
-  new ProblemError(410, 'CodeRequestOver', 'These codes are no longer good. Ask for new ones.');
+  new ProblemError(410, 'CodeRequestOver', 'These codes no longer work. Ask for new ones.');
 
 export const tooManyCodes = (retryAfterMs: number) => {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
-  return edgeProblem('TooManyRequests', `Too many codes were asked for. Try again in ${seconds} s.`, {
+  return edgeProblem('TooManyRequests', `You’ve asked for too many codes. Try again in ${seconds} s.`, {
     headers: { 'Retry-After': String(seconds) },
     facts: { retryAfterSeconds: seconds },
   });

@@ -26,7 +26,9 @@ import { relyingParty } from './relying-party.ts';
 import type { AccountServices } from './services.ts';
 
 const refusedPasskey = (cause?: unknown) =>
-  new ProblemError(422, 'PasskeyRefused', 'This passkey opens no account here. Use another, or codes.', { cause });
+  new ProblemError(422, 'PasskeyRefused', 'We don’t know this passkey. Use another one, or sign in with codes.', {
+    cause,
+  });
 
 /** The backup eligibility flag (WebAuthn level 3, 6.1). */
 const BACKUP_ELIGIBLE = 0x08;
@@ -44,7 +46,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
   mountAction(router, passkeyOptions, commands, async ({ caller: { accountId }, request }) => {
     const party = partyOf(request);
     const contact = await accountContact(log, accountId);
-    if (!contact) throw edgeProblem('NotFound', 'There is no such account.');
+    if (!contact) throw edgeProblem('NotFound', 'We can’t find this account.');
     const has = await passkeys.list(accountId);
     const options = await generateRegistrationOptions({
       rpName: 'SafeRide',

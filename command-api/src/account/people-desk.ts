@@ -22,7 +22,7 @@ export interface PeopleParts extends EraseParts {
   readonly sessions: Pick<Sessions, 'list' | 'end'>;
 }
 
-const noSuchPerson = () => edgeProblem('NotFound', 'There is no such account, or it was erased.');
+const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
 
 /** Idempotent per command id. Throws ProblemError. */
 export const openPeopleDesk = (parts: PeopleParts) => {
@@ -45,7 +45,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
       const open = (await sessions.list(accountId)).filter(({ endedAt }) => endedAt === null);
       const sessionIds = open.map(({ id }) => id).filter((id) => sessionId === null || id === sessionId);
       if (sessionId !== null && sessionIds.length === 0)
-        throw edgeProblem('NotFound', 'There is no such session, or it has ended.');
+        throw edgeProblem('NotFound', 'This session has already ended.');
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
       const { events } = accepted(await handle(log, account, accountId, command, context));
       // A repeated command must not end sessions that began later.

@@ -77,7 +77,7 @@ export const withinTextBudget = (
 ): Messages => {
   const refused = new Counter({
     name: 'texts_refused_total',
-    help: 'Text messages that were not sent, as the budget of a day was used up: of a number, a prefix, an address or the house',
+    help: 'Text messages not sent because a daily budget was used up: of a number, a prefix, an address, or everyone (house)',
     labelNames: ['budget'] as const,
     registers: [registry],
   });
@@ -86,7 +86,7 @@ export const withinTextBudget = (
   const used = new Map<number, { readonly total: number; readonly nextAt: Instant }>();
   new Gauge({
     name: 'text_budget_used_ratio',
-    help: 'Share of the day’s budget of text messages that is used up, as far as this process knows',
+    help: 'Share of the daily text message budget that is used, as counted by this process',
     registers: [registry],
     collect() {
       const now = clock();

@@ -15,7 +15,7 @@ export interface UngrantedRoles {
 export const measureUngrantedRoles = (registry: Registry): UngrantedRoles => {
   const taken = new Counter({
     name: 'roles_without_grant_total',
-    help: 'Roles that the gate let through although the log grants them to nobody, and that were taken',
+    help: 'Roles used without an event that grants them, and then removed',
     labelNames: ['role'] as const,
     registers: [registry],
   });
@@ -46,7 +46,10 @@ export const takeUngrantedRoles = async (
       await roles.take(accountId, role);
       await sessions.endAll(accountId);
       measured.taken(role);
-      logger.error({ accountId, role }, 'took a role that no event had granted, and ended the sessions of the account');
+      logger.error(
+        { accountId, role },
+        'removed a role that no event had granted, and ended the sessions of the account',
+      );
     }
   }
 };

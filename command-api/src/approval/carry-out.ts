@@ -38,14 +38,14 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
       const { role } = action;
       const change = { accountId, role, granted: true, by: proposedBy, approvedBy, reason };
       if (!(await storeRoleChange(log, roles, change, context)))
-        throw edgeProblem('NotFound', 'There is no such account.');
+        throw edgeProblem('NotFound', 'We can’t find this account.');
       return;
     }
     case 'revoke_role': {
       if (accountId === null) throw new Error('A role is revoked from somebody');
       const change = { accountId, role: action.role, granted: false, by: proposedBy, reason };
       if (!(await changedByOperators(parts, change, context)))
-        throw edgeProblem('NotFound', 'There is no such account.');
+        throw edgeProblem('NotFound', 'We can’t find this account.');
       return;
     }
     case 'suspend_driver':

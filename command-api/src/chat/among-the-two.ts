@@ -8,6 +8,6 @@ const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfie
 /** Strangers get the same answer as for a missing ride. */
 export const amongTheTwo = <S, E>(result: Result<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
-    throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
+    throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
   accepted(result);
 };

@@ -11,7 +11,8 @@ const READABLE = { short: 400, long: 600 } as const;
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>
   mountAction(router, analyseDocument, commands, async ({ caller, body: { uploadId, documentType } }) => {
     const upload = await uploads.find(uploadId);
-    if (upload?.ownerId !== caller.accountId) throw edgeProblem('NotFound', 'There is no such upload of yours.');
+    if (upload?.ownerId !== caller.accountId)
+      throw edgeProblem('NotFound', 'We can’t find this file. Upload it again.');
     const [short, long] = [Math.min(upload.width, upload.height), Math.max(upload.width, upload.height)];
     const readable = short >= READABLE.short && long >= READABLE.long;
     return {

@@ -46,7 +46,7 @@ export const assertOwnAccount = async (log: EventLog, driverId: string, holder: 
     throw aboutField(refusedResponse({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
 };
 
-const UNKNOWN = 'The bank does not know this account under this name. Check the number, the bank and the name.';
+const UNKNOWN = 'The bank has no such account in this name. Check the number, the bank and the name.';
 
 const USED_UP = `You have checked ${driverPolicy.maxBankChecksADay} accounts today. You can check another tomorrow.`;
 const CHECKED_BY_MANY = 'This account was checked too often today. You can check it again tomorrow.';

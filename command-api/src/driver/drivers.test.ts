@@ -265,7 +265,7 @@ test('an account unknown to the bank is refused, and an unanswered check is repe
   expect([unknown.status, unknown.body.code, unknown.body.errors]).toEqual([
     422,
     'BankAccountNotVerified',
-    [{ path: 'bankAccountNumber', message: expect.stringContaining('does not know this account') }],
+    [{ path: 'bankAccountNumber', message: expect.stringContaining('has no such account') }],
   ]);
   expect(await eventsOf(person.accountId)).toEqual([]);
 

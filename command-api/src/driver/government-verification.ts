@@ -19,7 +19,7 @@ import { verifying } from './verify.ts';
 
 const sentences = {
   pending: 'The authority has not answered yet. We ask again by ourselves.',
-  approved: 'You are verified. You can activate your free trial now.',
+  approved: 'You’re verified. You can start your free trial now.',
   rejected: 'The verification failed. Correct your details and try again.',
 } as const;
 

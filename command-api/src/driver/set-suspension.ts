@@ -34,7 +34,7 @@ export const setSuspension = async (
 ): Promise<void> => {
   const [{ state }, { state: person }] = await Promise.all([log.load(driver, driverId), log.load(account, driverId)]);
   const erased = person.status === 'erased';
-  if (state.status === 'none' || (erased && suspended)) throw edgeProblem('NotFound', 'There is no such driver.');
+  if (state.status === 'none' || (erased && suspended)) throw edgeProblem('NotFound', 'We can’t find this driver.');
   const by = { actorId, reason, now: context.now };
   if (erased) {
     // An erased driver is not notified.

@@ -17,7 +17,7 @@ import type { EmergencyServices } from './services.ts';
 import { hasStoppedTexts } from './text-opt-outs.ts';
 
 const linkInvalid = () =>
-  new ProblemError(404, 'ContactLinkInvalid', 'This link is not valid any more. No texts go to you from it.');
+  new ProblemError(404, 'ContactLinkInvalid', 'This link is no longer valid, so you won’t get texts from it.');
 
 export const mountContactChanges = (router: Router, { commands, log, systemKey }: EmergencyServices): void => {
   mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {

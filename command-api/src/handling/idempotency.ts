@@ -156,14 +156,18 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
         if (found?.answer?.length === 0)
           throw edgeProblem(
             'IdempotencyKeyReused',
-            'This was done more than a day ago, and its answer is no longer kept. Look at how things stand now.',
+            'This was already done more than a day ago. Refresh to see the result.',
           );
         if (found?.answer)
           return JSON.parse(openBytes(systemKey, contextOf(request), found.answer).toString()) as RepeatableAnswer;
         if (Date.now() > deadline)
-          throw edgeProblem('IdempotencyKeyInUse', 'The first request with this key is still at work. Try again.', {
-            headers: { 'Retry-After': '1' },
-          });
+          throw edgeProblem(
+            'IdempotencyKeyInUse',
+            'The first request with this key is still running. Try again in a moment.',
+            {
+              headers: { 'Retry-After': '1' },
+            },
+          );
       }
       try {
         const answer = await run();

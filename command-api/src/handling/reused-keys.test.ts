@@ -123,7 +123,7 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
 
 test.each([
   ['an answer', async () => ({ body: { booked: true } })],
-  ['a refusal', () => Promise.reject(edgeProblem('NotFound', 'There is no such ride.'))],
+  ['a refusal', () => Promise.reject(edgeProblem('NotFound', 'We can’t find this ride.'))],
 ])('a repeated %s is marked and has the correlation id of its own request', async (_, handle) => {
   const router = Router();
   const call = { method: 'POST', path: '/api/x', summary: '', roles: ['account'], response: z.unknown() } as const;

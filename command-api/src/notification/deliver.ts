@@ -61,7 +61,7 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
     return settle('dropped', came);
   } catch (error) {
     const why = whyOf(error);
-    logger.warn({ notice: notice.id, channel, tries, err: error }, 'a notice was not delivered');
+    logger.warn({ notice: notice.id, channel, tries, err: error }, 'notification not delivered');
     const again = after(clock(), retryDelayMs(notificationPolicy, tries));
     if (again >= overAt) return settle('given_up', why);
     return deliveries.putOff(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });

@@ -20,7 +20,7 @@ interface Parts {
 export const measureDeliveries = (registry: Metrics['registry'], { deliveries, clock }: Parts): MeasuredDeliveries => {
   polledValue(registry, {
     name: 'notice_lateness_seconds',
-    help: 'How long the notice that waits longest has been due to leave the house; 0 while none is',
+    help: 'How long the oldest waiting notification has been due; 0 if there is none',
     ask: async () => {
       const dueAt = await deliveries.longestDue();
       return dueAt === null ? 0 : Math.max(0, millisBetween(dueAt, clock()) / 1_000);
@@ -28,7 +28,7 @@ export const measureDeliveries = (registry: Metrics['registry'], { deliveries, c
   });
   const settled = new Counter({
     name: 'notices_settled_total',
-    help: 'Notices that left the house (delivered), could not while they were of use (given_up), or that nobody needed (dropped); urgent: a call for help',
+    help: 'Notifications delivered, given up as no longer useful (given_up) or not needed (dropped); urgent: about an emergency',
     labelNames: ['channel', 'outcome', 'urgent'] as const,
     registers: [registry],
   });

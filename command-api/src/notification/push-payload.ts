@@ -26,7 +26,7 @@ export const testPayload = (now: Instant): PushMessage =>
     {
       ...{ tag: `test ${now}`, id: `test ${now}`, alerts: true, rideId: null, whileOpen: true },
       title: 'SafeRide reaches you here',
-      text: 'What matters about your rides comes like this, also when SafeRide is closed.',
+      text: 'You’ll get important updates about your rides like this, even when SafeRide is closed.',
       page: pages.profile,
       actions: [],
     },

@@ -19,7 +19,7 @@ type Parts = Pick<NotificationServices, 'push' | 'pushSubscriptions' | 'counts'>
 
 export const mountSubscriptions = (router: Router, parts: Parts): void => {
   const { clock, commands, counts, log, push, pushSubscriptions } = parts;
-  const off = () => edgeProblem('ServiceUnavailable', 'SafeRide sends no notifications to browsers here.');
+  const off = () => edgeProblem('ServiceUnavailable', 'Browser notifications are not available here.');
 
   mountCommand(router, subscribeToPush, commands, async ({ caller, body, now, context }) => {
     if (push === null) throw off();
@@ -27,7 +27,7 @@ export const mountSubscriptions = (router: Router, parts: Parts): void => {
     const { subscription, settings } = body;
     const { endpoint, keys } = subscription;
     if (!isPushKey(keys.p256dh))
-      throw edgeProblem('InvalidRequest', 'The key of this browser is none. Switch notifications off and on again.');
+      throw edgeProblem('InvalidRequest', 'This browser’s key is not valid. Turn notifications off and on again.');
     if (settings) {
       const command = { type: 'ChangeNotificationSettings', settings, now } as const;
       accepted(await handle(log, account, accountId, command, context));
@@ -57,16 +57,20 @@ export const mountSubscriptions = (router: Router, parts: Parts): void => {
     const id = await pushSubscriptions.idOf(caller.accountId, body.endpoint);
     const address = id === null ? null : await pushSubscriptions.addressOf(id);
     if (id === null || address === null)
-      throw edgeProblem('NotFound', 'This browser is not told anything. Enable notifications first.');
+      throw edgeProblem('NotFound', 'Notifications are off in this browser. Turn them on first.');
     try {
       if ((await push.send(address, testPayload(now))) === 'taken') return { body: { sent: true } as const };
     } catch (error) {
       if (!(error instanceof MessageRefused)) throw error;
-      throw edgeProblem('ServiceUnavailable', 'The service of your browser did not take it. Try again in a minute.', {
-        cause: error,
-      });
+      throw edgeProblem(
+        'ServiceUnavailable',
+        'Your browser’s push service refused the notification. Try again in a minute.',
+        {
+          cause: error,
+        },
+      );
     }
     await pushSubscriptions.drop(id);
-    throw edgeProblem('NotFound', 'Your browser does not take notifications any more. Enable them anew.');
+    throw edgeProblem('NotFound', 'Your browser has stopped accepting notifications. Turn them on again.');
   });
 };

@@ -167,4 +167,4 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
 export type Operations = ReturnType<typeof openOperations>;
 
 export const noSuchParkedEvent = () =>
-  edgeProblem('NotFound', 'There is no such parked event. It may have been retried already.');
+  edgeProblem('NotFound', 'We can’t find this parked event. It may already have been retried.');

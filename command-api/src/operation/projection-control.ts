@@ -90,7 +90,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
       if (!outcome)
         throw edgeProblem(
           'ServiceUnavailable',
-          'The projections have not answered. The retry is kept and will be made.',
+          'The projections have not responded. The retry is saved and will be made.',
         );
       const settled = outcome.parked === 0 ? ('applied' as const) : ('still_parked' as const);
       return { body: { id: entry, outcome: settled, reason: outcome.reason } };
@@ -130,6 +130,6 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
 };
 
 const known = (name: string): ReadModelName => {
-  if (!isReadModelName(name)) throw edgeProblem('NotFound', 'There is no such read model.');
+  if (!isReadModelName(name)) throw edgeProblem('NotFound', 'There is no read model with this name.');
   return name;
 };

@@ -96,7 +96,7 @@ describe('revealing a ride', () => {
     const { rider, rideId } = await acceptedRide();
     const { status, body } = await revealRide(rideId, {});
     expect([status, body.code, body.detail]).toEqual([
-      ...[409, 'RevealReasonMissing', 'Say why you need these details.'],
+      ...[409, 'RevealReasonMissing', 'Enter why you need these details.'],
     ]);
     expect((await revealRide(rideId, { reason: { ...reason, text: ' ' } })).status).toBe(400);
     expect(await revealed(rider)).toEqual([]);

@@ -96,7 +96,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
 
   mountCommand(router, revealRide, commands, async ({ params: { id: rideId }, body: { reason }, caller, context }) => {
     const { state, events: recorded } = await log.load(ride, rideId);
-    if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such ride.');
+    if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this ride.');
     const parties = peopleOf(state);
     const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
     const present = [customer, driver].flatMap((person) => person?.id ?? []);
@@ -116,7 +116,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
 
   mountCommand(router, revealPerson, commands, async ({ params: { id }, body: { reason }, caller, context }) => {
     const person = await personOf(log, id);
-    if (!person) throw edgeProblem('NotFound', 'There is no such account, or it was erased.');
+    if (!person) throw edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
     await mustBeImpartial(services, caller.accountId, [id], context);
     const { state } = await log.load(emergency, id);
     const ground: RevealGround = isOngoing(state) ? 'emergency' : 'reason';

@@ -35,9 +35,10 @@ export interface PartShown {
   readonly personal: Readonly<Record<string, unknown>>;
 }
 
-const noSuchEvent = () => edgeProblem('NotFound', 'There is no such event. A new event appears here in a moment.');
+const noSuchEvent = () =>
+  edgeProblem('NotFound', 'We can’t find this event. A new event shows here after a few seconds.');
 
-const noPart = () => edgeProblem('NotFound', 'This event has no personal part.');
+const noPart = () => edgeProblem('NotFound', 'This event has no personal fields.');
 
 const isSealed = ({ data: { personal } }: StoredEvent): boolean => personal !== undefined && personal !== null;
 
@@ -47,7 +48,7 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
   if (stored?.id !== eventId) throw noSuchEvent();
   const [decoded] = await log.codec.decode([stored]);
   if (!decoded || decoded instanceof UndecodableEvent)
-    throw edgeProblem('NotFound', 'This program cannot read this event, and so not its personal part.');
+    throw edgeProblem('NotFound', 'This version can’t read this event, so it can’t show its personal fields.');
   return { stored, event: decoded.event };
 };
 

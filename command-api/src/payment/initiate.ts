@@ -31,7 +31,7 @@ export const initiating = (services: PaymentServices) => {
     const ran = await runner.execute(settling, { type: 'PaymentInstructions', reference }, context);
     const instructions = ran.answerTo<Instructions | null>('instructions');
     if (instructions) return instructions;
-    throw edgeProblem('ServiceUnavailable', 'The payment service does not answer. Nothing was charged; try again.', {
+    throw edgeProblem('ServiceUnavailable', 'The payment service isn’t responding. Nothing was charged. Try again.', {
       headers: { 'Retry-After': '10' },
     });
   };

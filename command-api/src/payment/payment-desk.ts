@@ -23,7 +23,7 @@ export interface DeskAction {
   readonly reason: string;
 }
 
-export const noSuchPayment = () => edgeProblem('NotFound', 'There is no such payment, or it is not yours.');
+export const noSuchPayment = () => edgeProblem('NotFound', 'We can’t find this payment among yours.');
 
 export interface AffectedPayment {
   readonly action: MoneyAction;
@@ -38,7 +38,7 @@ const answered = async <T>(request: Promise<T>): Promise<T> => {
     return await request;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    throw edgeProblem('ServiceUnavailable', 'The payment gateway does not answer. Try again in a moment.', {
+    throw edgeProblem('ServiceUnavailable', 'The payment gateway isn’t responding. Try again in a moment.', {
       headers: { 'Retry-After': '10' },
     });
   }

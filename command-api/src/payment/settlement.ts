@@ -16,7 +16,7 @@ const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeL
   const webhook = await gateway.dueWebhook?.(reference, timed);
   if (!webhook) return gateway.verify(reference, timed);
   const report = gateway.readWebhook(Buffer.from(webhook.body), webhook.signature);
-  if (report === null || report === 'other') throw new Error(`The webhook about ${reference} cannot be read`);
+  if (report === null || report === 'other') throw new Error(`Can’t read the webhook about ${reference}`);
   return report;
 };
 
@@ -28,7 +28,7 @@ export const settlement = ({
     settlementProcess(gateway),
     {
       instructions: async ({ reference, method, amountKobo, driverId }, { context }): Promise<Instructions | null> => {
-        if (method === 'cash') throw new Error('Nobody asks a gateway for cash');
+        if (method === 'cash') throw new Error('A gateway can’t be asked about cash');
         const email = (await accountContact(log, driverId))?.email;
         if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');
         try {

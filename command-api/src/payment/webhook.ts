@@ -16,11 +16,12 @@ export const mountWebhook = (router: Router, services: PaymentServices): void =>
     paymentWebhook,
     { ...commands, before: [...(commands.before ?? []), raw] },
     async ({ params, request, context }) => {
-      if (params.provider !== gateway.name) throw edgeProblem('NotFound', 'There is no such payment gateway.');
+      if (params.provider !== gateway.name)
+        throw edgeProblem('NotFound', 'There is no payment gateway with this name.');
       const bytes: unknown = request.body;
       const body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
       const report = gateway.readWebhook(body, request.header(SIGNATURE_HEADER));
-      if (report === null) throw edgeProblem('Unauthorized', 'The signature is not right.');
+      if (report === null) throw edgeProblem('Unauthorized', 'The signature is not valid.');
       if (report !== 'other') await runner.execute(settling, { type: 'GatewayReported', report }, context);
       return { body: { received: true as const } };
     },

@@ -66,7 +66,7 @@ const timerTick = (
       await timers.done(timer);
     } catch (error) {
       if (closing.aborted) return timers.putOff(timer, clock());
-      logger.warn({ timer: kind, id: timer.id, err: error }, 'timer failed; it is tried again');
+      logger.warn({ timer: kind, id: timer.id, err: error }, 'timer failed, trying again');
       await timers.putOff(timer, after(clock(), policy.tryAgainMs));
     } finally {
       clearTimeout(ending);
@@ -77,7 +77,7 @@ const timerTick = (
     if (!skips || found.length === 0) return found;
     const times = await skips(found).catch((error: unknown) => {
       // On failure the process runs all of them.
-      logger.warn({ timer: kind, err: error }, 'no timers passed over');
+      logger.warn({ timer: kind, err: error }, 'skipping expired timers failed');
       return [];
     });
     const moved = found.flatMap((timer, index) => {
@@ -95,7 +95,7 @@ const timerTick = (
       if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
     } catch (error) {
       // On failure they still fire at their own time.
-      logger.warn({ timer: kind, err: error }, 'no timers brought forward');
+      logger.warn({ timer: kind, err: error }, 'bringing timers forward failed');
     } finally {
       bringing = null;
     }

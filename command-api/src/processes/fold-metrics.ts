@@ -5,13 +5,13 @@ import type { InMemoryProjection } from './in-memory-projection.ts';
 export const measureFolds = (registry: Metrics['registry'], folds: readonly InMemoryProjection[]): void => {
   polledGauge(registry, {
     name: 'fold_events_read_at_start',
-    help: 'Events that a kept fold read from the log before it had caught up: those after its snapshot',
+    help: 'Events after its snapshot that an in-memory projection read at start-up',
     label: 'fold',
     ask: () => new Map(folds.map(({ name, readAtStart }) => [name, readAtStart])),
   });
   polledGauge(registry, {
     name: 'fold_events_undecodable',
-    help: 'Events that a kept fold could not understand and left out; while there are any, it takes no snapshot',
+    help: 'Events that an in-memory projection could not decode and skipped; while there are any, it takes no snapshot',
     label: 'fold',
     ask: () => new Map(folds.map(({ name, undecodable }) => [name, undecodable()])),
   });

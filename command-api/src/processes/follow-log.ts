@@ -142,7 +142,7 @@ const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, t
      on conflict (name) do update set position = excluded.position where c.position = $2`,
     values: [name, from, to],
   });
-  if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${name} does not stand at '${from}' any more`);
+  if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${name} is no longer at '${from}'`);
 };
 
 const reactOrPark = async (

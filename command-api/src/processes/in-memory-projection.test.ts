@@ -151,7 +151,7 @@ describe('an in-memory projection', () => {
     await infrastructure.db.query(`update command.fold_snapshots set ${change}`);
     const { lines, logger } = listening();
     expect(await boardNow({ logger })).toEqual(before);
-    expect(lines).toMatchObject([{ fold: 'dispatch board', msg: 'snapshot dropped, applying the whole log' }]);
+    expect(lines).toMatchObject([{ fold: 'dispatch board', msg: 'snapshot discarded, applying the whole log' }]);
     expect(await boardNow()).toEqual({ state: before.state, readAtStart: 0 });
   });
 
@@ -233,7 +233,7 @@ describe('snapshots of a projection', () => {
     const head = await log.store.head();
     await projection.reached(head, AbortSignal.timeout(WAIT_MS));
     await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: WAIT_MS });
-    expect(lines[0]).toMatchObject({ fold: 'dispatch board', msg: 'snapshot not written; it is tried again' });
+    expect(lines[0]).toMatchObject({ fold: 'dispatch board', msg: 'snapshot not written, trying again' });
     await db.query('drop view command.fold_snapshots');
     await db.query('alter table command.mislaid rename to fold_snapshots');
     await vi.waitFor(async () => expect(await storedAt()).toBe(head), { timeout: WAIT_MS });

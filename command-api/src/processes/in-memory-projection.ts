@@ -72,7 +72,10 @@ export const openInMemoryProjection = async <T extends Folded>(
     for (const decoded of await log.codec.decode(batch.events)) {
       if (decoded instanceof UndecodableEvent) {
         undecodable += 1;
-        logger.error({ fold: name, eventId: decoded.stored.id, err: decoded }, 'event left out of what is kept');
+        logger.error(
+          { fold: name, eventId: decoded.stored.id, err: decoded },
+          'event skipped by an in-memory projection',
+        );
       } else folded.apply(decoded.event as DomainEvent);
     }
     at = batch.position;
@@ -96,7 +99,7 @@ export const openInMemoryProjection = async <T extends Folded>(
       return await catchUp(newest);
     } catch (error) {
       if (!newest || !(error instanceof ForeignCheckpoint || error instanceof UnreadableSnapshot)) throw error;
-      logger.warn({ fold: name, position: newest.position, err: error }, 'snapshot dropped, applying the whole log');
+      logger.warn({ fold: name, position: newest.position, err: error }, 'snapshot discarded, applying the whole log');
       await snapshots.drop(fold, newest);
       folded = fold.begin();
       return await catchUp();
@@ -120,7 +123,7 @@ export const openInMemoryProjection = async <T extends Folded>(
           if (at !== before) writer.moved(batch.events.length);
         }
       } catch (error) {
-        logger.warn({ fold: name, err: error }, 'what is kept from the log lost it, trying again');
+        logger.warn({ fold: name, err: error }, 'in-memory projection lost the log, trying again');
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -74,9 +74,9 @@ export const retryRequested = async (
 
 const recordedOf = async (log: EventLog, reaction: Reaction, row: Asked): Promise<Recorded> => {
   const stored = await storedOf(log, reaction, row);
-  if (!stored) throw new Error('The event is not in the log any more');
+  if (!stored) throw new Error('The event is no longer in the log');
   const [decoded] = await log.codec.decode([stored]);
-  if (!decoded || decoded instanceof UndecodableEvent) throw decoded ?? new Error('The event cannot be read');
+  if (!decoded || decoded instanceof UndecodableEvent) throw decoded ?? new Error('The event can’t be read');
   return decoded;
 };
 

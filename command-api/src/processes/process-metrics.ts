@@ -24,19 +24,19 @@ export const measureProcesses = (
 ): void => {
   polledGauge(registry, {
     name: 'reaction_lag_seconds',
-    help: 'Age of the event that a reaction of this process is at; 0 at the head of the log',
+    help: 'Age of the event that a reaction of this process is at; 0 at the end of the log',
     label: 'reaction',
     ask: () => new Map([...positions].map(([name, at]) => [name, at === null ? 0 : secondsSince(at, clock())])),
   });
   polledGauge(registry, {
     name: 'reactions_parked',
-    help: 'Events that a reaction could not follow and nobody has set aside, for an operator to see',
+    help: 'Events that a reaction could not handle and no operator has set aside',
     label: 'reaction',
     ask: () => parkedCounts(db),
   });
   polledGauge(registry, {
     name: 'timer_lateness_seconds',
-    help: 'How long the oldest timer of a kind has been due; 0 while none is',
+    help: 'How long the oldest timer of a kind has been due; 0 if none is',
     label: 'kind',
     ask: async () => {
       const now = clock();
@@ -54,7 +54,7 @@ export const measureProcesses = (
 export const measureFired = (registry: Metrics['registry']): FiredTimers => {
   const late = new Histogram({
     name: 'timer_fired_late_seconds',
-    help: 'From when a timer was due until its process was told, by kind',
+    help: 'Delay from when a timer was due until its process handled it, by kind',
     labelNames: ['kind'] as const,
     buckets: [0.25, 0.5, 1, 2.5, 5, 15, 60],
     registers: [registry],

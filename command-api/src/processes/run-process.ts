@@ -177,7 +177,7 @@ class Run {
     this.#position = position;
     const queue = [...first];
     for (let step = 0; queue.length > 0; step++) {
-      if (step === STEPS) throw new Error(`${this.#runnable.process.name} does not end: it took ${STEPS} steps`);
+      if (step === STEPS) throw new Error(`${this.#runnable.process.name} did not finish within ${STEPS} steps`);
       this.#context.signal.throwIfAborted();
       queue.push(...(await this.#step(queue.shift() as TriggerInRun)));
     }

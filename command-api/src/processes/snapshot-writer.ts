@@ -60,7 +60,7 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
         () => true,
         (error: unknown) => {
           dirty = true;
-          logger.warn({ fold: of.name, err: error }, 'snapshot not written; it is tried again');
+          logger.warn({ fold: of.name, err: error }, 'snapshot not written, trying again');
           return false;
         },
       )

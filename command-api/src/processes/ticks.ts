@@ -45,7 +45,8 @@ export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logge
       try {
         await (shared ? run(stopping.signal) : leased());
       } catch (error) {
-        if (!stopping.signal.aborted) logger.warn({ tick: name, err: error }, 'tick failed; the next one tries again');
+        if (!stopping.signal.aborted)
+          logger.warn({ tick: name, err: error }, 'tick failed, trying again at the next one');
       } finally {
         busy = false;
       }

@@ -48,6 +48,6 @@ test('a driver who was not offered a ride gets the same answer as for a ride tha
     answers.push([status, body.code, body.detail]);
   }
   expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
-    new Set([JSON.stringify([404, 'NotFound', 'There is no such ride, or it is not yours.'])]),
+    new Set([JSON.stringify([404, 'NotFound', 'We can’t find this ride among yours.'])]),
   );
 });

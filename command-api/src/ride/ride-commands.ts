@@ -84,4 +84,4 @@ export const mountRideCommand = <C extends Call>(
     }
   });
 
-const noSuchRide = () => edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
+const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride among yours.');

@@ -13,7 +13,7 @@ export const mountAnswer = (router: Router, { commands, log, runner }: RideServi
     const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;
     const result = await handle(log, safetyCheck, rideId, command, context);
     if (result.outcome === 'refused' && result.refusal.refusal === 'NoSuchCheck')
-      throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
+      throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
     const handled = accepted(result);
     await runner.afterAppend(checks, handled, context);
     const outcome = handled.state.status === 'open' ? ('open' as const) : body.answer;

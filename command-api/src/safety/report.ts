@@ -79,7 +79,7 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
 
   mountCommand(router, acknowledgeAlert, commands, async ({ caller, body: { alertId }, now, context }) => {
     const { state } = await log.load(areaAlert, alertId);
-    if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such alert.');
+    if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this alert.');
     const driverId = caller.accountId;
     const command = { type: 'AcknowledgeAlert', alertId, driverId, now } as const;
     accepted(await handle(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, context));
@@ -94,7 +94,7 @@ export const mountLocationSafetyCheck = (
 ): void =>
   mountAction(router, locationSafetyCheck, commands, async ({ caller, body: { rideId, location, nearbyAlerts } }) => {
     if (openRides.drivenBy(caller.accountId)?.rideId !== rideId)
-      throw edgeProblem('NotFound', 'There is no such ride, or you do not drive it now.');
+      throw edgeProblem('NotFound', 'This isn’t a ride you’re driving now.');
     const here = (await activeAlerts.at(clock())).filter((alert) => isAlertNear(alert, location));
     const ids = new Set(here.map(({ alertId }) => alertId));
     const shown = new Set(nearbyAlerts);

@@ -36,7 +36,7 @@ export interface Forms {
 const LEFT_MS = 600_000;
 
 const tooManyAtOnce = () =>
-  edgeProblem('TooManyRequests', 'Too many files are being sent at once. Try again in a moment.', {
+  edgeProblem('TooManyRequests', 'Too many people are sending files right now. Try again in a moment.', {
     headers: { 'Retry-After': '5' },
     facts: { retryAfterSeconds: 5 },
   });
@@ -58,7 +58,7 @@ export interface FormsOptions {
 export const openForms = ({ folder, counts, clock, registry, limits = formLimits }: FormsOptions): Forms => {
   const refused = new Counter({
     name: 'uploads_refused_total',
-    help: 'Forms with files that were refused: an account’s images of the day are used up, or too many are sent at once',
+    help: 'Forms with files refused: the daily quota of an account is used up, or too many are being sent at once',
     labelNames: ['budget'] as const,
     registers: [registry],
   });

@@ -27,7 +27,7 @@ export const multipart = (files: number, forms: Forms): RequestHandler => {
       if (error) return next(problemOf(error));
       const texts = Object.values((request.body ?? {}) as Record<string, unknown>);
       if (texts.some((text) => typeof text === 'string' && text.includes('\0')))
-        return next(edgeProblem('InvalidRequest', 'The body holds characters that are no text (U+0000).'));
+        return next(edgeProblem('InvalidRequest', 'The body has characters that are not allowed (U+0000).'));
       forms.count(accountId, Math.max(0, filesIn(request).length - 1)).then(() => next(), next);
     });
   };
@@ -36,7 +36,7 @@ export const multipart = (files: number, forms: Forms): RequestHandler => {
 const problemOf = (error: unknown) => {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return edgeProblem('BodyTooLarge', uploadMessages.tooLarge);
-  if (error instanceof MulterError) return edgeProblem('InvalidRequest', `The form cannot be taken: ${error.code}.`);
+  if (error instanceof MulterError) return edgeProblem('InvalidRequest', `The form can’t be read: ${error.code}.`);
   // Any other error means that the form is malformed.
   if (error instanceof Error && 'syscall' in error) return error;
   return edgeProblem('MalformedBody', uploadMessages.cutOff, { cause: error });

@@ -10,7 +10,7 @@ export const assertOwnUploads = async (
   const named = ids.filter((id) => id !== null);
   const foreign = await uploads.notOwned(named, ownerId);
   if (foreign.length > 0)
-    throw new ProblemError(422, 'UnknownUpload', 'Some of the files are not uploads of yours. Upload them again.', {
+    throw new ProblemError(422, 'UnknownUpload', 'We can’t find some of your files. Upload them again.', {
       facts: { uploadIds: foreign },
     });
 };

@@ -12,7 +12,7 @@ export const reencodedUpload = async (
 ): Promise<Image> => {
   const result = await images.paint(path, declaredType).catch((error: unknown) => {
     if (!(error instanceof ImageWorkBusy)) throw error;
-    throw edgeProblem('ServiceUnavailable', 'Images cannot be taken right now. Try again in a moment.', {
+    throw edgeProblem('ServiceUnavailable', 'We can’t take pictures right now. Try again in a moment.', {
       headers: { 'Retry-After': '10' },
       facts: { retryAfterSeconds: 10 },
       cause: error,

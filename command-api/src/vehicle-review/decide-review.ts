@@ -15,7 +15,7 @@ export const mountDecideReview = (router: Router, { commands, log, runner }: Rev
   const decide = async (id: string, command: Decision, context: CommandContext) => {
     const result = await handle(log, vehicleReview, id, command, context);
     if (result.outcome === 'refused' && 'state' in result.refusal && result.refusal.state === 'none')
-      throw edgeProblem('NotFound', 'There is no such vehicle review.');
+      throw edgeProblem('NotFound', 'We can’t find this vehicle review.');
     const decided = accepted(result);
     await runner.afterAppend(clearance, decided, context);
     const { state } = decided;

@@ -12,7 +12,7 @@ export const suspendDriver = defineCall({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     suspended: z.boolean(),
-    reason: shownTextField({ max: 500, blank: 'Say why. The driver reads it.' }),
+    reason: shownTextField({ max: 500, blank: 'Enter a reason. The driver will see it.' }),
   }),
   response: z.union([z.object({ id: z.string(), suspended: z.boolean() }), proposed]),
 });

@@ -104,7 +104,7 @@ export const tryTariff = defineCall({
   roles: ['operator'],
   drawnFrom: ['fares', 'accounts'],
   freshBy: [],
-  summary: `Computes what the rides of at most${trialDays} days would have cost under other rates, without writing`,
+  summary: `Computes what the rides of at most ${trialDays} days would have cost under other rates, without writing`,
   query: z.object({ ...ratesFields, ...dayFields }).refine(...atMostDays(trialDays)),
   response: z.object({
     from: z.string(),

@@ -64,7 +64,7 @@ const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: 
   await pace.spend(random.between(2, 6));
   const code = await kerb.ask(id, driver.id);
   if (code === null) {
-    await giveBack(driver, id, 'The rider could not tell the start code');
+    await giveBack(driver, id, 'The rider had no start code');
     return false;
   }
   const start = (typed: string) => client.call(startRide, { params: { id }, body: { code: typed } });

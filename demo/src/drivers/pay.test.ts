@@ -70,7 +70,7 @@ test('finishes when a payment is settled before its own response arrives', async
 test('fails when the socket never reports a payment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { tell, paying } = driver();
-  const failed = expect(paying).rejects.toThrow('The socket never told');
+  const failed = expect(paying).rejects.toThrow('The socket never reported');
   tell('of yesterday');
   await vi.advanceTimersByTimeAsync(31_000);
   await failed;

@@ -21,7 +21,7 @@ export const payADay = async (client: Client, live: DemoSocket, paymentMethod: '
     if (paymentMethod === 'cash') return;
     for (const deadline = performance.now() + SETTLED_WITHIN_MS; !settled.has(payment.reference); ) {
       const left = deadline - performance.now();
-      if (left <= 0) throw new Error('The socket never told what became of a payment');
+      if (left <= 0) throw new Error('The socket never reported the outcome of a payment');
       await sleep(left, nextFrame.signal);
     }
     await client.call(readSubscription);

@@ -39,7 +39,7 @@ test('waits as long as needed while vehicle pictures are being assessed', async 
 
 test('does not wait for a vehicle that needs a person to review it', async () => {
   const { gaining, callCount } = driver('in_review');
-  await expect(gaining).rejects.toThrow('are good photos enough in this house?');
+  await expect(gaining).rejects.toThrow('Does this SafeRide approve good photos');
   expect(callCount()).toBeLessThan(4);
 });
 

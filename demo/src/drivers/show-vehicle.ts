@@ -37,7 +37,7 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
     await sleep(APPROVED_EVERY_MS, closing);
     if (closing.aborted) return;
   }
-  throw new Error('The vehicle was not approved; are good photos enough in this house?');
+  throw new Error('The vehicle was not approved. Does this SafeRide approve good photos automatically?');
 };
 
 /** Statuses of a review that may approve a vehicle without a person. */

@@ -23,7 +23,7 @@ export const progressLine = (ledger: Ledger, sinceMs: number): string => {
   ].join(' ');
   const errors = ledger.errors.size > 0 ? `; ${ledger.errors.size} kinds of errors` : '';
   const waits = Math.ceil(((ledger.limit?.until ?? 0) - performance.now()) / 1_000);
-  const limited = waits > 0 ? `; a limit on ${ledger.limit?.endpoint} holds some up for ${waits} s` : '';
+  const limited = waits > 0 ? `; a limit on ${ledger.limit?.endpoint} delays some by ${waits} s` : '';
   return `${line}${errors}${limited}`;
 };
 
@@ -35,7 +35,7 @@ export const summaryLines = (summary: Summary): string[] => {
   return [
     `${booked} rides booked (${scheduled} of them for later): ${completed} completed, ${cancelled} cancelled, ${lost.length} lost`,
     ...lost.slice(0, 20).map((line) => `    ${line}`),
-    `${summary.ratings} ratings, ${summary.calls} calls, ${summary.staleAnswers} answers older than asked for, ${summary.brokenConnections} connections broken, ${summary.limited} calls slowed down by limits`,
+    `${summary.ratings} ratings, ${summary.calls} calls, ${summary.staleAnswers} stale responses, ${summary.brokenConnections} broken connections, ${summary.limited} calls slowed down by limits`,
     'Refused, as happens to people:',
     ...(Object.keys(refusals).length === 0 ? ['    nothing'] : counted(refusals)),
     'Milliseconds:'.padEnd(40) + ['count', 'p50', 'p95', 'max'].map((head) => head.padStart(9)).join(''),

@@ -53,7 +53,7 @@ export const watchRides = (
       if (!matches(ride)) return null;
       const late = await shownWithin(rideId, matches, GRACE_MS, undefined);
       if (late) return late;
-      ledger.failed(label, new Error(`The socket never told that the ride was ${ride.status}`));
+      ledger.failed(label, new Error(`The socket never reported that the ride was ${ride.status}`));
       rides.set(rideId, ride);
       shown(ride);
       return ride;

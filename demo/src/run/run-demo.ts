@@ -49,10 +49,10 @@ export const runDemo = async (
   try {
     say(`${drivers} drivers and ${riders} riders sign up (seed ${seed}).`);
     const { lives, riders: known } = await signEverybodyUp(world, cast);
-    say(`Everybody is in. They live for ${minutes} minutes at speed ${speed}.`);
+    say(`Everyone has signed up. They ride for ${minutes} minutes at speed ${speed}.`);
     await sleep(minutes * 60_000, world.closing);
     closing.abort();
-    say('Closing time: drivers finish what they have, riders cancel what nobody took.');
+    say('Closing: drivers finish their rides, riders cancel those without a driver.');
     await Promise.race([Promise.all(lives), sleep(CLOSING_MS)]);
     say(progressLine(ledger, performance.now() - startedAt));
     const summary = await reckon(ledger, async ({ id, rider }) => {

@@ -7,7 +7,7 @@ import { sleep } from '../pace.ts';
 import { createSystemLog, type SystemLog } from './system-log.ts';
 
 export class SystemUnavailable extends Error {
-  override readonly name = 'NoHouse';
+  override readonly name = 'SystemUnavailable';
 }
 
 export interface RunningSystem {

@@ -1,4 +1,4 @@
 import { aggregate } from '../column.ts';
-import { account, accountEvents, accountRefusals } from './published.ts';
+import { account, accountEvents, accountRefusals, accountStateSentences } from './published.ts';
 
-export const accountModule = [aggregate(account, accountEvents, accountRefusals)] as const;
+export const accountModule = [aggregate(account, accountEvents, accountRefusals, accountStateSentences)] as const;

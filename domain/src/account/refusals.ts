@@ -1,6 +1,13 @@
-import { notNowText, notThereText, notYoursText, type RefusalWords } from '../kernel/refusal-words.ts';
+import {
+  notNowText,
+  notThereText,
+  notYoursText,
+  type RefusalWords,
+  type StateSentences,
+} from '../kernel/refusal-words.ts';
 import type { ChangeKind } from './account-policy.ts';
 import type { GrantableRole } from './roles.ts';
+import type { AccountState } from './state.ts';
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
@@ -51,32 +58,39 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
     'This is the number of your guarantor or one of your emergency contacts. Enter a number of your own.',
   ),
   SameEmail: notNowText('This is already your e-mail address.'),
-  AlreadyCustomer: notNowText('You have a customer profile already.'),
-  RoleAlreadyGranted: notNowText('This account has that role already.'),
-  RoleNotHeld: notNowText('This account does not have that role.'),
-  OwnRole: notYoursText('Nobody grants or revokes a role of their own. Ask another operator.'),
+  AlreadyCustomer: notNowText('You already have a rider profile.'),
+  RoleAlreadyGranted: notNowText('This account already has that role.'),
+  RoleNotHeld: notNowText('This account doesn’t have that role.'),
+  OwnRole: notYoursText('You can’t grant or revoke your own roles. Ask another operator.'),
   LastOperator: notNowText(
-    'This is the last operator. Make somebody else an operator first, here or with `npm run ops` on the server.',
+    'This is the last operator. Make someone else an operator first, here or with `npm run ops` on the server.',
   ),
-  OwnAccount: notYoursText('Nobody does this to their own account here. Your profile has your sessions and your data.'),
-  TooManyFavorites: notNowText('You have saved as many places as there is room for. Remove one first.'),
+  OwnAccount: notYoursText('You can’t do this to your own account here. Use your profile page.'),
+  TooManyFavorites: notNowText('You’ve reached the limit for saved places. Remove one first.'),
   TooManyChangesToday: notNowText(
     ({ of, limit }) => `You have changed your ${changed[of]} ${limit} times today. Try again tomorrow.`,
   ),
   OwnPersonalPart: notYoursText(
     'This is about you, or about someone you shared a ride with in the last 30 days. Ask another operator.',
   ),
-  PersonalPartErased: notNowText('The data of this person were erased: there is nothing left to show.'),
-  RevealReasonMissing: notNowText('Say why you need these details.'),
+  PersonalPartErased: notNowText('This person’s data was deleted, so there’s nothing to show.'),
+  RevealReasonMissing: notNowText('Enter why you need these details.'),
   TooManyPartsShownToday: notNowText(
     ({ limit }) => `You have looked at personal details ${limit} times today. Continue tomorrow, or ask a colleague.`,
   ),
-  NoSuchFavorite: notThereText('There is no such saved place.'),
+  NoSuchFavorite: notThereText('We can’t find this saved place. Refresh to see your list.'),
   RoleStillHeld: notNowText(
-    ({ roles }) => `This account has the role ${roles.join(' and ')}. Another operator has to revoke it first.`,
+    ({ roles }) => `This account still has the ${roles.join(' and ')} role. Another operator must revoke it first.`,
   ),
-  NoErasurePending: notNowText('No deletion of this account is waiting.'),
+  NoErasurePending: notNowText('This account isn’t waiting to be deleted.'),
   ErasureAskedByOperator: notYoursText('Our team was asked to delete this account. Contact support to keep it.'),
   ErasureAskedByPerson: notYoursText('This person asked to delete their account. Only they can cancel it.'),
-  RideStillOpen: notNowText('A ride is still open. Finish or cancel it before your data are erased.'),
+  RideStillOpen: notNowText('A ride is still open. Finish or cancel it before the account can be deleted.'),
+};
+
+export const accountStateSentences: StateSentences<AccountState['status']> = {
+  none: 'We can’t find this account.',
+  registered: 'This account is already registered.',
+  active: 'This account is already registered.',
+  erased: 'This account was deleted.',
 };

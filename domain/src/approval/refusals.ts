@@ -17,7 +17,7 @@ const { independentAfterMs } = approvalPolicy;
 
 export const approvalRefusals: RefusalWords<ApprovalRefusal> = {
   AlreadyProposed: notNowText('This has already been proposed. Approve or decline the open proposal first.'),
-  NoSuchProposal: notThereText('There is no such proposal.'),
+  NoSuchProposal: notThereText('We can’t find this proposal.'),
   ProposalClosed: notNowText('This proposal is already closed. Refresh to see what was decided.'),
   OwnProposal: notYoursText('You proposed this. Another operator must approve it.'),
   ProposalAboutYou: notYoursText('This proposal is about you. Another operator must approve it.'),

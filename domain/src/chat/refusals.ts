@@ -21,23 +21,23 @@ export type ChatRefusal =
 const openFor = counted(chatPolicy.openAfterMs / HOUR_MS, 'hour');
 
 export const chatRefusals: RefusalWords<ChatRefusal> = {
-  NotInThisChat: notThereText('There is no such ride, or it is not yours.'),
-  NoSuchMessage: notThereText('There is no such message.'),
+  NotInThisChat: notThereText('We can’t find this ride among yours.'),
+  NoSuchMessage: notThereText('We can’t find this message.'),
   NobodyToWriteTo: notNowText('No driver has this ride right now. You can write once one has accepted.'),
-  ChatClosed: notNowText(`This chat is closed. Chats close ${openFor} after the ride at the latest.`),
-  MessageIdTaken: notNowText('This message could not be told from another one. Write it again.'),
-  MessageOutOfBounds: outOfBoundsText(
-    ({ maxCharacters }) => `A message has between 1 and ${maxCharacters} characters.`,
-  ),
+  ChatClosed: notNowText(`This chat is closed. Chats close at most ${openFor} after the ride.`),
+  MessageIdTaken: notNowText('We couldn’t send this message. Write it again.'),
+  MessageOutOfBounds: outOfBoundsText(({ maxCharacters }) => `A message must have 1 to ${maxCharacters} characters.`),
   TooManyMessages: notNowText(
-    `That is more than ${counted(chatPolicy.perMinute, 'message')} in a minute. Wait a little, or call.`,
+    `You’ve sent ${counted(chatPolicy.perMinute, 'message')} in a minute. Wait a little, or call.`,
   ),
-  ChatFull: notNowText(({ limit }) => `You have written ${counted(limit, 'message')} about this ride. Call instead.`),
-  NothingWritten: notThereText('The two of this ride have written nothing to each other.'),
+  ChatFull: notNowText(
+    ({ limit }) => `You’ve sent ${counted(limit, 'message')} about this ride, which is the limit. Call instead.`,
+  ),
+  NothingWritten: notThereText('There are no messages in this chat.'),
   ChatForgotten: notThereText(
-    `Messages are kept for ${chatPolicy.keptMs / DAY_MS} days. Nobody can read these any more.`,
+    `Messages are deleted after ${chatPolicy.keptMs / DAY_MS} days, so these can’t be shown.`,
   ),
-  OwnChat: notYoursText('This is a chat of yours: another operator reads it.'),
+  OwnChat: notYoursText('This is your own chat. Another operator must read it.'),
   TooManyShownToday: notNowText(
     ({ limit }) => `You have looked at personal details ${limit} times today. Continue tomorrow, or ask a colleague.`,
   ),

@@ -12,14 +12,16 @@ export type ConductRefusal =
   | { readonly refusal: 'ReportAlreadySettled' };
 
 export const conductRefusals: RefusalWords<ConductRefusal> = {
-  NobodyRodeWith: notThereText('There is no such ride, or nobody else was on it.'),
+  NobodyRodeWith: notThereText('We can’t find this ride, or no one else was on it.'),
   ReportOutOfBounds: outOfBoundsText(({ maxCharacters }) => `Write no more than ${maxCharacters} characters.`),
-  AlreadyReported: notNowText('You have reported this ride already. An operator reads it.'),
+  AlreadyReported: notNowText('You’ve already reported this ride. Our team is looking at it.'),
   TooManyReportsToday: notNowText(
     ({ limit }) => `You have made ${counted(limit, 'report')} today. If you are in danger, call 112.`,
   ),
-  TooManyBlocked: notNowText(({ limit }) => `You are kept from ${limit} people. Let somebody go first.`),
-  NoSuchReport: notThereText('There is no such report.'),
-  OwnReport: notYoursText('Nobody settles a report that they made, or that is about them.'),
-  ReportAlreadySettled: notNowText('Somebody has settled this report already.'),
+  TooManyBlocked: notNowText(
+    ({ limit }) => `You’ve blocked ${limit} people, which is the limit. Unblock someone first.`,
+  ),
+  NoSuchReport: notThereText('We can’t find this report.'),
+  OwnReport: notYoursText('You made this report, or it’s about you. Another operator must settle it.'),
+  ReportAlreadySettled: notNowText('This report was already settled. Refresh to see the decision.'),
 };

@@ -23,25 +23,25 @@ export type DriverDutyRefusal =
   | { readonly refusal: 'NotEngagedWithRide' };
 
 const vehicleSentences: Readonly<Record<VehicleFault, string>> = {
-  none: 'Your vehicle is not approved yet. Submit photos of all eight angles for its review, or wait for the decision.',
-  rejected: 'The review rejected your vehicle. Read why in the vehicle review, and submit new photos.',
-  another_vehicle: 'Your new vehicle is not approved yet. Submit photos of it for a review of its own.',
-  check_failed: 'The check of your changed vehicle failed. Correct the vehicle, or try the verification again.',
+  none: 'Your vehicle isn’t approved yet. Send photos from all eight angles, or wait for our decision.',
+  rejected: 'Your vehicle was rejected. See why on the vehicle review page, then send new photos.',
+  another_vehicle: 'Your new vehicle isn’t approved yet. Send photos of it for review.',
+  check_failed: 'Your new vehicle failed its check. Correct its details, or retry the verification.',
 };
 
 export const driverDutyRefusals: RefusalWords<DriverDutyRefusal> = {
   ...notVerifiedRefusals,
-  DriverSuspended: notNowText('You are suspended. Your dashboard says why, and whom to ask.'),
+  DriverSuspended: notNowText('You’re suspended. Open your dashboard to see why and who to contact.'),
   VehicleNotApproved: notNowText(({ fault }) => vehicleSentences[fault]),
-  SubscriptionInactive: notNowText('Your subscription is not active. Activate the trial or pay for a day.'),
-  AlreadyOnline: notNowText('You are online already.'),
-  AlreadyOffline: notNowText('You are offline already.'),
+  SubscriptionInactive: notNowText('Your subscription isn’t active. Start your free trial or pay for a day.'),
+  AlreadyOnline: notNowText('You’re already online.'),
+  AlreadyOffline: notNowText('You’re already offline.'),
   DriverOffline: notNowText('You are offline. Go online first.'),
   DriverAlreadyOnRide: notNowText('You are on a ride. Finish it first.'),
-  OverlapsScheduledRide: notNowText('This overlaps a scheduled ride you have accepted.'),
+  OverlapsScheduledRide: notNowText('This overlaps a scheduled ride you’ve accepted, so you can’t take both.'),
   GivenBackTooOften: notNowText(
     ({ limit, waitSeconds }) =>
       `You have given back ${counted(limit, 'ride')} today, so you get no requests for a while. You can accept rides again in ${waitText(waitSeconds)}.`,
   ),
-  NotEngagedWithRide: notNowText('You have not accepted this ride.'),
+  NotEngagedWithRide: notNowText('You haven’t accepted this ride.'),
 };

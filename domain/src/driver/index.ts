@@ -1,4 +1,4 @@
 import { aggregate } from '../column.ts';
-import { driver, driverEvents, driverRefusals } from './published.ts';
+import { driver, driverEvents, driverRefusals, driverStateSentences } from './published.ts';
 
-export const driverModule = [aggregate(driver, driverEvents, driverRefusals)] as const;
+export const driverModule = [aggregate(driver, driverEvents, driverRefusals, driverStateSentences)] as const;

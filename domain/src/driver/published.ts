@@ -4,5 +4,5 @@ export { identityDetailsIn } from './identity-details.ts';
 export { plainNin } from './identity-numbers.ts';
 export { driver } from './lifecycle.ts';
 export { namedNumbersIn } from './named-numbers.ts';
-export { type DriverNotVerified, driverRefusals, notVerifiedRefusals } from './refusals.ts';
+export { type DriverNotVerified, driverRefusals, driverStateSentences, notVerifiedRefusals } from './refusals.ts';
 export { type DriverState, describedVehicleOf, type VehicleFault, vehicleFaultOf } from './state.ts';

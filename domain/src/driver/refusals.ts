@@ -1,9 +1,16 @@
-import { notNowText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
+import {
+  notNowText,
+  notYoursText,
+  outOfBoundsText,
+  type RefusalWords,
+  type StateSentences,
+} from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import { type ClassRefusal, classRefusals } from '../vehicle/vehicle-classes.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
 import { experienceRequired } from './driver-policy.ts';
 import type { DriverDocuments } from './registration-form.ts';
+import type { DriverState } from './state.ts';
 
 type DocumentName = keyof DriverDocuments;
 
@@ -25,7 +32,7 @@ export interface DriverNotVerified {
 }
 
 export const notVerifiedRefusals: RefusalWords<DriverNotVerified> = {
-  DriverNotVerified: notNowText('Your documents are not verified yet. Start the verification first.'),
+  DriverNotVerified: notNowText('Your documents aren’t verified yet. Start the verification first.'),
 };
 
 export type DriverRefusal =
@@ -50,10 +57,10 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
   ExperienceTooShort: outOfBoundsText(({ minYears }) => experienceRequired(minYears)),
   VehicleYearOutOfRange: outOfBoundsText(({ from }) => vehicleYearSentence(from)),
   ...classRefusals,
-  StaleVerificationOutcome: notNowText('A newer verification is under way.'),
-  NothingToRetry: notNowText('There is no failed verification to retry.'),
-  VerificationRejected: notNowText('The verification was rejected. Correct your details and retry.'),
-  NothingCorrected: outOfBoundsText('Correct a number or give a document anew first.'),
+  StaleVerificationOutcome: notNowText('A newer verification is already running.'),
+  NothingToRetry: notNowText('Your verification hasn’t failed, so there’s nothing to retry.'),
+  VerificationRejected: notNowText('Your verification was rejected. Correct your details and try again.'),
+  NothingCorrected: outOfBoundsText('Nothing has changed. Correct a number or upload a new document, then send.'),
   CorrectionLimitReached: notNowText(
     ({ limit }) => `You have corrected your details ${counted(limit, 'time')} today. You can do so again tomorrow.`,
   ),
@@ -64,7 +71,15 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
   ),
   BankAccountNotVerified: notNowText('Bank account verification failed'),
   AccountHolderDiffers: outOfBoundsText('The account must be in your own name. Use an account of your own.'),
-  SuspensionReasonRequired: outOfBoundsText('Say why. The driver reads it.'),
-  OwnSuspension: notYoursText('Nobody suspends themselves, or lifts their own suspension. Ask another operator.'),
+  SuspensionReasonRequired: outOfBoundsText('Enter a reason. The driver will see it.'),
+  OwnSuspension: notYoursText('You can’t suspend yourself or lift your own suspension. Ask another operator.'),
   DriverOfOwnRide: notYoursText('This is the driver of your own ride. Ask another operator.'),
+};
+
+export const driverStateSentences: StateSentences<DriverState['status']> = {
+  none: 'This account has no driver profile. Register as a driver first.',
+  registered: 'This driver is already registered. Start the verification next.',
+  verifying: 'The documents are being checked now. Wait for the result.',
+  rejected: 'The verification was rejected. Correct the details and try again.',
+  verified: 'The documents are already verified.',
 };

@@ -11,14 +11,15 @@ export type EmergencyRefusal =
   | { readonly refusal: 'TooManyNotes'; readonly limit: number };
 
 export const emergencyRefusals: RefusalWords<EmergencyRefusal> = {
-  NoSuchEmergency: notThereText('There is no such emergency.'),
+  NoSuchEmergency: notThereText('We can’t find this emergency.'),
   EmergencyOver: notNowText('This emergency was closed. Refresh to see how it ended.'),
-  OwnEmergency: notYoursText('Nobody sees to an emergency of their own. Another operator does.'),
+  OwnEmergency: notYoursText('This is your own emergency. Another operator must handle it.'),
   WithdrawnJustNow: notNowText(
-    'You said less than a minute ago that you are safe, then called for help again. Wait a minute, then say it again.',
+    'You said you’re safe less than a minute ago, then asked for help again. Wait a minute, then tap “I am safe” again.',
   ),
-  NoteOutOfBounds: outOfBoundsText(({ maxCharacters }) => `A note has between 1 and ${maxCharacters} characters.`),
+  NoteOutOfBounds: outOfBoundsText(({ maxCharacters }) => `A note must have 1 to ${maxCharacters} characters.`),
   TooManyNotes: notNowText(
-    ({ limit }) => `This case has ${counted(limit, 'note')}. Close it with a reason that says the rest.`,
+    ({ limit }) =>
+      `This case already has ${counted(limit, 'note')}, which is the limit. Write the rest in the reason when you close it.`,
   ),
 };

@@ -31,7 +31,14 @@ export const outOfBoundsText = refusalText('out_of_bounds');
 /** A refusal because of the subject's current state (409). */
 export const notNowText = refusalText('not_now');
 
-/** The text for commands without a row; lifecycles override it where they can say more. */
-export const lifecycleRefusals: RefusalWords<NotAllowedInState> = {
-  NotAllowedInState: notNowText('This is not possible any more, or not yet. Refresh to see how things stand.'),
-};
+/** What to say when a state has no row for the command. */
+export type StateSentences<Status extends string = string> = { readonly [S in Status]?: string };
+
+/** `sentenceOf` gives the sentence of the command's aggregate, if it has one for the state. */
+export const lifecycleRefusals = (
+  sentenceOf: (facts: NotAllowedInState) => string | undefined,
+): RefusalWords<NotAllowedInState> => ({
+  NotAllowedInState: notNowText(
+    (facts) => sentenceOf(facts) ?? 'Something has changed, so this can’t be done now. Refresh the page and try again.',
+  ),
+});

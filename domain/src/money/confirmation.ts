@@ -8,9 +8,9 @@ export type ConfirmationRefusal =
   | { readonly refusal: 'GatewayMustVerify' };
 
 export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
-  AmountTooLow: notNowText('The amount received is lower than the amount asked.'),
+  AmountTooLow: notNowText('The amount received is lower than the price.'),
   CashNeedsOperator: notNowText('Cash payments are confirmed by an operator.'),
-  GatewayMustVerify: notNowText('This payment is confirmed by the payment gateway alone.'),
+  GatewayMustVerify: notNowText('Only the payment gateway can confirm this payment.'),
 };
 
 /** The reason why the money does not count; null if it does. */

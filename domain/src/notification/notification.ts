@@ -40,7 +40,7 @@ const delivery = { id: z.string().min(1), recipient: id, at: instantField };
 const [first, ...others] = Object.entries(notificationKinds).map(([kind, { facts }]) =>
   z.strictObject({ ...delivery, kind: z.literal(kind), facts }),
 );
-if (!first) throw new Error('There is nothing to tell');
+if (!first) throw new Error('There is nothing to notify about');
 
 /** Rejects facts that the kind does not declare. */
 export const notificationSchema = z.discriminatedUnion('kind', [

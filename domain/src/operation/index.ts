@@ -9,11 +9,12 @@ import {
   rebuild,
   rebuildEvents,
   rebuildRefusals,
+  rebuildStateSentences,
 } from './published.ts';
 
 export const operationModule = [
   aggregate(projection, projectionEvents, {}),
   aggregate(process, processEvents, {}),
   aggregate(key, keyEvents, {}),
-  aggregate(rebuild, rebuildEvents, rebuildRefusals),
+  aggregate(rebuild, rebuildEvents, rebuildRefusals, rebuildStateSentences),
 ] as const;

@@ -9,4 +9,4 @@ export {
   rebuildEvents,
 } from './events.ts';
 export { key, process, projection, rebuild } from './lifecycle.ts';
-export { rebuildRefusals } from './refusals.ts';
+export { rebuildRefusals, rebuildStateSentences } from './refusals.ts';

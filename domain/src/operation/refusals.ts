@@ -1,4 +1,5 @@
-import { notNowText, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, type RefusalWords, type StateSentences } from '../kernel/refusal-words.ts';
+import type { RebuildState } from './state.ts';
 
 export type RebuildRefusal =
   /** Two rebuilds would fill the same tables. */
@@ -6,7 +7,13 @@ export type RebuildRefusal =
 
 export const rebuildRefusals: RefusalWords<RebuildRefusal> = {
   RebuildUnderWay: notNowText(
-    ({ models }) => `A rebuild of ${models.join(', ')} is under way. Cancel it, or wait until it is over.`,
+    ({ models }) => `A rebuild of ${models.join(', ')} is already running. Cancel it, or wait until it finishes.`,
   ),
-  DryRunGone: notNowText('What this dry run built is not kept any more. Make another one.'),
+  DryRunGone: notNowText('The result of this dry run was already deleted. Start another one.'),
+};
+
+export const rebuildStateSentences: StateSentences<RebuildState['status']> = {
+  none: 'There is no rebuild with this number.',
+  asked: 'This rebuild was already requested.',
+  cancelled: 'This rebuild was already cancelled.',
 };

@@ -1,4 +1,4 @@
 import { aggregate } from '../column.ts';
-import { payment, paymentEvents, paymentRefusals } from './published.ts';
+import { payment, paymentEvents, paymentRefusals, paymentStateSentences } from './published.ts';
 
-export const paymentModule = [aggregate(payment, paymentEvents, paymentRefusals)] as const;
+export const paymentModule = [aggregate(payment, paymentEvents, paymentRefusals, paymentStateSentences)] as const;

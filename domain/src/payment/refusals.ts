@@ -1,5 +1,12 @@
-import { notNowText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
+import {
+  notNowText,
+  notYoursText,
+  outOfBoundsText,
+  type RefusalWords,
+  type StateSentences,
+} from '../kernel/refusal-words.ts';
 import { type ConfirmationRefusal, confirmationRefusals } from '../money/confirmation.ts';
+import type { PaymentState } from './state.ts';
 
 export type PaymentRefusal =
   | ConfirmationRefusal
@@ -15,13 +22,20 @@ export type PaymentRefusal =
 export const paymentRefusals: RefusalWords<PaymentRefusal> = {
   ...confirmationRefusals,
   AmountNotPositive: outOfBoundsText('The amount must be more than zero.'),
-  WrongCurrency: notNowText('Payments are in naira.'),
-  WrongReference: notNowText('The payment reference is not ours.'),
-  OwnPayment: notYoursText('This payment is your own. Another operator has to see to it.'),
+  WrongCurrency: notNowText('Payments must be in naira.'),
+  WrongReference: notNowText('This isn’t a SafeRide payment reference.'),
+  OwnPayment: notYoursText('This is your own payment. Another operator must handle it.'),
   RefundNotTaken: notNowText(
-    ({ reason }) =>
-      `The payment gateway does not give this money back: ${reason}. It can be given back by hand, and that recorded.`,
+    ({ reason }) => `The payment gateway refused this refund: ${reason}. Refund it by hand and record that.`,
   ),
-  NothingPaid: notNowText('Nothing was paid, so there is nothing to give back.'),
-  NoGateway: notNowText('This was paid in cash: no gateway knows of it. Record what was done by hand.'),
+  NothingPaid: notNowText('Nothing was paid, so there’s nothing to refund.'),
+  NoGateway: notNowText('This was paid in cash, so the gateway can’t refund it. Refund it by hand and record that.'),
+};
+
+export const paymentStateSentences: StateSentences<PaymentState['status']> = {
+  none: 'We can’t find this payment.',
+  initiated: 'This payment has not been received yet.',
+  verified: 'This payment was already received.',
+  failed: 'This payment failed.',
+  refunded: 'This payment was already refunded.',
 };

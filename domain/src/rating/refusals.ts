@@ -8,7 +8,7 @@ export type RatingRefusal =
 
 export const ratingRefusals: RefusalWords<RatingRefusal> = {
   StarsOutOfRange: outOfBoundsText(({ min, max }) => `Give ${inLetters(min)} to ${inLetters(max)} stars.`),
-  AlreadyRated: notNowText('You have rated this already.'),
+  AlreadyRated: notNowText('You’ve already rated this.'),
 };
 
 export const refuseStars = (given: number): RatingRefusal | null =>

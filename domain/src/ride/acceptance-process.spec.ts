@@ -89,7 +89,7 @@ const giveBack = (now: Instant) =>
   sendAction(ride, RIDE, {
     type: 'GiveRideBack',
     driverId: DELE,
-    reason: 'The acceptance took so long that the driver was on another ride',
+    reason: 'Accepting took too long and the driver took another ride',
     now,
   });
 

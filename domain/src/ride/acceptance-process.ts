@@ -142,7 +142,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ['ReleaseDriver', 'EngageDriver', 'ReserveScheduledRide', 'AcceptRide', 'GiveRideBack'],
       ({ wanted: state, inTheWay }, { command: { driverId, rideId, now: begun }, refusal, sent }, now) => {
         if (assignedDriver(state) === driverId) {
-          const reason = 'The acceptance took so long that the driver was on another ride';
+          const reason = 'Accepting took too long and the driver took another ride';
           return [sendAction(ride, rideId, { type: 'GiveRideBack', driverId, reason, now })];
         }
         const other = rideInTheWay(refusal);

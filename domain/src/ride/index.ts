@@ -6,9 +6,10 @@ import {
   ride,
   rideEvents,
   rideRefusals,
+  rideStateSentences,
 } from './published.ts';
 
 export const rideModule = [
-  aggregate(ride, rideEvents, rideRefusals),
+  aggregate(ride, rideEvents, rideRefusals, rideStateSentences),
   aggregate(customerBookings, customerBookingsEvents, customerBookingsRefusals),
 ] as const;

@@ -19,7 +19,7 @@ export {
 export { ride } from './lifecycle.ts';
 export { rideMinutes } from './minutes.ts';
 export { noShowFrom } from './no-show.ts';
-export { rideRefusals } from './refusals.ts';
+export { rideRefusals, rideStateSentences } from './refusals.ts';
 export {
   assignedDriver,
   type Booking,

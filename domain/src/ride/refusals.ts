@@ -1,4 +1,10 @@
-import { notNowText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
+import {
+  notNowText,
+  notYoursText,
+  outOfBoundsText,
+  type RefusalWords,
+  type StateSentences,
+} from '../kernel/refusal-words.ts';
 import { counted, distanceText, waitText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type PlaceRefusal, placeRefusals } from '../place/located.ts';
@@ -7,6 +13,7 @@ import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/publishe
 import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { lagosTime } from '../time/written.ts';
 import { ridePolicy } from './policy.ts';
+import type { RideState } from './state.ts';
 
 export type RideRefusal =
   | QuoteRefusal
@@ -82,18 +89,18 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ...quoteRefusals,
   ...placeRefusals,
   ...ratingRefusals,
-  FareChanged: notNowText('The fare is not the one you were shown. Look at the new fare and book again.'),
+  FareChanged: notNowText('The fare has changed since you saw it. Check the new fare and book again.'),
   BetweenCities: notNowText('This is a trip between cities. Book it?'),
-  BookingGivenUp: notNowText('This booking took too long, and was not made. Book again.'),
+  BookingGivenUp: notNowText('This booking took too long, so it wasn’t made. Book again.'),
   ScheduledTooSoon: outOfBoundsText(`Scheduled time must be at least ${soonest} in the future`),
   ScheduledTooFar: outOfBoundsText(`Rides can be scheduled up to ${furthest} ahead. Choose an earlier time.`),
-  SearchMovedOn: notNowText('The search for a driver has moved on.'),
+  SearchMovedOn: notNowText('The search for a driver has already moved to the next round.'),
   TopUpOutOfRange: outOfBoundsText(({ stepKobo, maxKobo }) => {
     const step = nairaText(stepKobo);
-    return `A top-up is between ${step} and ${nairaText(maxKobo)} in steps of ${step}.`;
+    return `Add ${step} to ${nairaText(maxKobo)}, in steps of ${step}.`;
   }),
   TopUpLimitReached: notNowText(
-    ({ limit }) => `You have raised this fare ${counted(limit, 'time')}. That is the most.`,
+    ({ limit }) => `You’ve raised this fare ${counted(limit, 'time')}, the limit for one request.`,
   ),
   TopUpTooSoon: notNowText(
     ({ waitSeconds }) => `Drivers are looking at your new fare. You can raise it again in ${waitText(waitSeconds)}.`,
@@ -103,17 +110,17 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
     'The class of a scheduled ride can’t be changed. Cancel it and book the class you want.',
   ),
   ClassChangesUsedUp: notNowText(
-    ({ limit }) => `You have changed the class ${counted(limit, 'time')}. That is the most for one request.`,
+    ({ limit }) => `You’ve changed the class ${counted(limit, 'time')}, the limit for one request.`,
   ),
   ClassChangeTooSoon: notNowText(
     ({ waitSeconds }) => `Drivers are looking at your request. You can change the class in ${waitText(waitSeconds)}.`,
   ),
-  RideNotOffered: notNowText('This ride is not offered to you. It may have been taken by another driver.'),
-  OfferExpired: notNowText('This offer has expired. Wait for the next one.'),
-  ExcludedFromRide: notNowText('You gave this ride back, so it is offered to others.'),
-  NotYourRide: notYoursText('This ride belongs to somebody else.'),
-  SearchNotOver: notNowText('The search for a driver is not over yet.'),
-  TooEarly: notNowText('It is too early for this. Try again at the time given.'),
+  RideNotOffered: notNowText('This request is no longer yours. Another driver may have taken it.'),
+  OfferExpired: notNowText('This request has expired. Wait for the next one.'),
+  ExcludedFromRide: notNowText('You gave this ride back, so we’re offering it to other drivers.'),
+  NotYourRide: notYoursText('This isn’t your ride.'),
+  SearchNotOver: notNowText('We’re still searching for a driver.'),
+  TooEarly: notNowText('It’s too early for this. Try again at the time shown.'),
   PositionUnknown: notNowText(
     'We can’t see where you are. Turn on your location, or ask your rider to tap “I can see my driver”.',
   ),
@@ -132,11 +139,11 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
     return `${away} Get within ${distanceText(withinMetres)}, or ask your rider to tap “I can see my driver”.`;
   }),
   DriverSeenFarAway: notNowText(
-    ({ distanceMetres }) => `Your driver is ${distanceText(distanceMetres)} away. Are you sure that you can see them?`,
+    ({ distanceMetres }) => `Your driver is ${distanceText(distanceMetres)} away. Are you sure you can see them?`,
   ),
   DriverIsComing: notNowText('Your driver has accepted this ride. Tap “Cancel ride” to ask the driver to cancel.'),
   NotAskedToLetGo: notNowText('Your rider hasn’t asked to cancel. If you can’t do this ride, give it back.'),
-  RideNotBegun: notNowText('This ride has not begun, so it can only be cancelled.'),
+  RideNotBegun: notNowText('This trip hasn’t started, so it can only be cancelled.'),
   OwnRide: notYoursText('You are on this ride yourself. Another operator can end it.'),
   StartCodeLocked: notNowText(
     'Too many wrong codes. Ask your rider to tap “I’m in the car”, or tell us that you can’t do this ride.',
@@ -146,35 +153,46 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
     ({ withinMetres }) =>
       `We can’t see your driver within ${distanceText(withinMetres)} of you or the pickup. Tell your driver the code on your screen.`,
   ),
-  DestinationFixed: notNowText('Only the hourly Toyota Prado service can change its destination.'),
+  DestinationFixed: notNowText('You can only change the destination of an hourly Toyota Prado ride.'),
   DestinationChangesUsedUp: notNowText(
-    ({ limit }) => `You have changed your destination ${counted(limit, 'time')}. That is the most for one trip.`,
+    ({ limit }) => `You’ve changed your destination ${counted(limit, 'time')}, the limit for one trip.`,
   ),
   DestinationTooFar: outOfBoundsText(
     ({ withinMinutes }) =>
       `That is too far. Choose a destination within ${counted(withinMinutes / 60, 'hour')}’ drive of your pickup.`,
   ),
-  GiveBackLimitReached: notNowText('This ride was given back too often already. Call the rider.'),
-  FinalFareAboveAgreed: outOfBoundsText('The final fare cannot be higher than the fare that was agreed.'),
+  GiveBackLimitReached: notNowText('This ride has been given back too many times. Call your rider.'),
+  FinalFareAboveAgreed: outOfBoundsText('The final fare can’t be higher than the agreed fare.'),
   FinalFareAboveDue: outOfBoundsText(
     ({ dueFareKobo, agreedFareKobo }) =>
       `This trip ended early, so the fare is ${nairaText(dueFareKobo)}. For the agreed ${nairaText(agreedFareKobo)}, ask your rider to tap “We arrived” or “I asked to stop here”.`,
   ),
-  FinalFareNegative: outOfBoundsText('The final fare cannot be less than nothing.'),
+  FinalFareNegative: outOfBoundsText('The final fare can’t be below zero.'),
   EarlyEndReasonNeeded: outOfBoundsText(({ distanceMetres }) =>
     distanceMetres === null
       ? 'We can’t see where you are. Why did the trip end here? Your rider sees your answer.'
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
-  RiderNotContacted: notNowText('Call your rider or send a message first. Then you can report that they never came.'),
+  RiderNotContacted: notNowText('Call or message your rider first. Then you can report a no-show.'),
   // Rounded up to the minute from which a report is possible.
   NoShowTooSoon: notNowText(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
-  AlreadyRecorded: notNowText('You have already recorded this payment. You can only add money that you got later.'),
+  AlreadyRecorded: notNowText('You’ve already recorded this payment. You can only add money you got later.'),
   PaidAmountOutOfRange: outOfBoundsText(
     ({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`,
   ),
-  FareCaseClosed: notNowText('We have decided how much of this fare was paid. That is final.'),
-  NoFareCase: notNowText('There is nothing to decide: driver and rider agree, or it was decided already.'),
+  FareCaseClosed: notNowText('Our team already decided how much of this fare was paid. The decision is final.'),
+  NoFareCase: notNowText('There’s nothing to decide: driver and rider agree, or the decision was already made.'),
   OwnFareCase: notYoursText('This was your own ride. Another operator must decide.'),
-  RideTooLongAgo: notNowText(`This can be done until ${afterwards} after the ride, and that is over.`),
+  RideTooLongAgo: notNowText(`This is possible for ${afterwards} after the ride, and that time has passed.`),
+};
+
+/** For rider, driver and operator alike. */
+export const rideStateSentences: StateSentences<RideState['status']> = {
+  none: 'We can’t find this ride.',
+  requested: 'No driver has accepted this ride yet.',
+  accepted: 'A driver has accepted this ride, but has not arrived at the pickup yet.',
+  arrived: 'The driver has arrived at the pickup, but the trip has not started yet.',
+  in_progress: 'This trip has already started.',
+  completed: 'This trip has already ended.',
+  cancelled: 'This ride was already cancelled.',
 };

@@ -19,13 +19,13 @@ export const quoteRefusals: RefusalWords<QuoteRefusal> = {
   ),
   PickupIsDestination: outOfBoundsText('Pickup and destination are the same place. Change one of them.'),
   PassengersOutOfRange: outOfBoundsText(
-    'This vehicle does not take so many passengers. Choose fewer, or a Toyota Prado.',
+    'This vehicle can’t take that many passengers. Choose fewer, or a Toyota Prado.',
   ),
   DurationRequired: outOfBoundsText('Duration is required for Toyota Prado service'),
-  DurationNotOffered: outOfBoundsText(({ hours }) => `The Toyota Prado service is offered for ${oneOf(hours)} hours.`),
-  DurationNotForVehicle: outOfBoundsText(
-    'Only the Toyota Prado service is booked by the hour. Leave the duration out.',
+  DurationNotOffered: outOfBoundsText(
+    ({ hours }) => `You can book the Toyota Prado service for ${oneOf(hours)} hours.`,
   ),
+  DurationNotForVehicle: outOfBoundsText('Only the Toyota Prado service is booked by the hour. Remove the duration.'),
 };
 
 export type TariffRefusal =
@@ -42,21 +42,23 @@ const lead = `${leadMs / MINUTE_MS} minutes`;
 
 export const tariffRefusals: RefusalWords<TariffRefusal> = {
   RateOutOfRange: outOfBoundsText(
-    ({ min, max, step }) =>
-      `This amount lies between ${nairaText(min)} and ${nairaText(max)}, in steps of ${nairaText(step)}.`,
+    ({ min, max, step }) => `Enter ${nairaText(min)} to ${nairaText(max)}, in steps of ${nairaText(step)}.`,
   ),
   TariffAnnounced: notNowText(
-    ({ version }) => `Tariff ${version} is adopted and does not hold yet. Wait until it does, or withdraw it first.`,
+    ({ version }) => `Tariff ${version} is already announced. Wait until it takes effect, or withdraw it first.`,
   ),
-  TariffTooSoon: outOfBoundsText(`A tariff is adopted at least ${lead} before it holds. Choose a later time.`),
+  TariffTooSoon: outOfBoundsText(`A tariff must start at least ${lead} from now. Choose a later time.`),
   TariffTooFar: outOfBoundsText(
-    `A tariff is adopted at most ${mostLeadMs / DAY_MS} days before it holds. Choose an earlier time.`,
+    `A tariff can start at most ${mostLeadMs / DAY_MS} days from now. Choose an earlier time.`,
   ),
   TariffUnchanged: outOfBoundsText(
-    ({ version }) => `These are the rates of tariff ${version}, which holds now. Change one.`,
+    ({ version }) => `These are the rates of the current tariff, ${version}. Change at least one.`,
   ),
   TariffNotAnnounced: notNowText(
-    ({ version }) => `Tariff ${version} is not waiting to hold. Refresh to see how things stand.`,
+    ({ version }) =>
+      `Tariff ${version} isn’t announced, so there’s nothing to withdraw. Refresh to see the current tariffs.`,
   ),
-  TariffTooLate: notNowText(`A tariff is withdrawn at least ${lead} before it holds. Adopt another one instead.`),
+  TariffTooLate: notNowText(
+    `A tariff can’t be withdrawn in the last ${lead} before it starts. Adopt another one instead.`,
+  ),
 };

@@ -16,21 +16,21 @@ export type TrackingRefusal =
   | { readonly refusal: 'TooManyFamilyChanges'; readonly limit: number };
 
 export const trackingRefusals: RefusalWords<TrackingRefusal> = {
-  NoSuchTrip: notThereText('There is no such ride, or it is not yours.'),
-  TripOver: notNowText('This ride is over: there is nothing left to follow.'),
-  NothingToFollow: outOfBoundsText('Choose at least one thing that may be seen.'),
-  TooManyLinks: notNowText(({ limit }) => `You have ${counted(limit, 'link')} that still work. End one of them first.`),
+  NoSuchTrip: notThereText('We can’t find this ride among yours.'),
+  TripOver: notNowText('This trip has ended, so it can’t be shared.'),
+  NothingToFollow: outOfBoundsText('Choose at least one thing to share.'),
+  TooManyLinks: notNowText(({ limit }) => `You already have ${counted(limit, 'active link')}. End one of them first.`),
   TooManyLinksToday: notNowText(
-    ({ limit }) => `You have made ${counted(limit, 'link')} today. Share one that you have.`,
+    ({ limit }) => `You’ve made ${counted(limit, 'link')} today, which is the limit. Share one of those.`,
   ),
-  NoSuchLink: notThereText('There is no such link, or it is not yours.'),
+  NoSuchLink: notThereText('We can’t find this link among yours. Refresh to see your active links.'),
   FamilyTrackingOff: notNowText('Family tracking is off. Turn it on first.'),
   InvalidFamilyDetails: outOfBoundsText('Please provide both name and phone number'),
-  NoSuchFamilyMember: notThereText('There is nobody like that in your family.'),
-  FamilyMemberPaused: notNowText(
-    'This member of your family does not follow you at the moment. Turn their tracking on first.',
+  NoSuchFamilyMember: notThereText('We can’t find this family member. Refresh to see your list.'),
+  FamilyMemberPaused: notNowText('Tracking is off for this family member. Turn it on first.'),
+  TooManyFamilyMembers: notNowText(
+    ({ limit }) => `You already have ${counted(limit, 'family member')}, which is the limit. Remove one first.`,
   ),
-  TooManyFamilyMembers: notNowText(({ limit }) => `You have ${counted(limit, 'family member')}. Remove one first.`),
   TooManyFamilyChanges: notNowText(
     ({ limit }) => `You have changed your family tracking ${limit} times today. Try again tomorrow.`,
   ),

@@ -8,10 +8,11 @@ import {
   vehicleReview,
   vehicleReviewEvents,
   vehicleReviewRefusals,
+  vehicleReviewStateSentences,
 } from './published.ts';
 
 export const vehicleReviewModule = [
-  aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals),
+  aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals, vehicleReviewStateSentences),
   aggregate(reviewSettings, reviewSettingsEvents, reviewSettingsRefusals),
   aggregate(reviewAudit, reviewAuditEvents, {}),
 ] as const;

@@ -1,7 +1,14 @@
-import { notNowText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
+import {
+  notNowText,
+  notYoursText,
+  outOfBoundsText,
+  type RefusalWords,
+  type StateSentences,
+} from '../kernel/refusal-words.ts';
 import { inLetters, listed } from '../kernel/wording.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type PhotoAngle, photoAngles } from './photo-angles.ts';
+import type { VehicleReviewState } from './state.ts';
 
 export type VehicleReviewRefusal =
   | RatingRefusal
@@ -21,9 +28,9 @@ export type VehicleReviewRefusal =
 
 export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   ...ratingRefusals,
-  AnglesMissing: outOfBoundsText(`Photos from all ${inLetters(photoAngles.length)} angles are needed.`),
+  AnglesMissing: outOfBoundsText(`Add photos from all ${inLetters(photoAngles.length)} angles.`),
   AngleGivenTwice: outOfBoundsText('Give one photo for each angle.'),
-  PhotoUsedTwice: outOfBoundsText('The same photo was given for two angles. Take one for each.'),
+  PhotoUsedTwice: outOfBoundsText('The same photo was used for two angles. Take one for each.'),
   PhotoOfAnotherCar: outOfBoundsText(({ angles }) => {
     if (angles.length === photoAngles.length)
       return 'These photos were used for another car. Take new ones of this car.';
@@ -32,13 +39,21 @@ export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
       ? `The ${names} photo was used for another car. Take a new one of this car.`
       : `The ${names} photos were used for another car. Take new ones of this car.`;
   }),
-  StaleAssessment: notNowText('The vehicle was submitted again since.'),
-  ReviewMovedOn: notNowText('New photos were submitted since you looked. Look at them before you decide.'),
-  ReasonRequired: outOfBoundsText('Say why.'),
-  SuggestionsRequired: outOfBoundsText('Say what to improve.'),
-  OwnVehicle: notYoursText('Nobody decides about their own vehicle.'),
-  ReviewUnderWay: notNowText(
-    'These photos are being looked at already. We’ll show the decision here as soon as there is one.',
-  ),
-  NotYourReview: notYoursText('This review belongs to somebody else.'),
+  StaleAssessment: notNowText('The driver has sent new photos since.'),
+  ReviewMovedOn: notNowText('The driver has sent new photos. Check them before you decide.'),
+  ReasonRequired: outOfBoundsText('Enter a reason.'),
+  SuggestionsRequired: outOfBoundsText('Enter what the driver should improve.'),
+  OwnVehicle: notYoursText('This is your own vehicle. Another admin must decide.'),
+  ReviewUnderWay: notNowText('We’re already checking these photos. The decision will show here.'),
+  NotYourReview: notYoursText('This review belongs to another driver.'),
+};
+
+export const vehicleReviewStateSentences: StateSentences<VehicleReviewState['status']> = {
+  none: 'No photos of this vehicle have been sent for review yet.',
+  submitted: 'The photos of this vehicle are still being checked.',
+  in_review: 'This vehicle is waiting for an admin’s decision.',
+  held: 'This vehicle is waiting for a decision or new photos.',
+  improvement_requested: 'New photos of this vehicle were already requested.',
+  approved: 'This vehicle was already approved.',
+  rejected: 'This vehicle was already rejected.',
 };

@@ -24,4 +24,4 @@ export const plateOnCar = (written: string): string => {
   return OLDER.test(plain) ? plain.replace(OLDER, '$1 $2-$3') : written;
 };
 
-export const plateSentence = 'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC';
+export const plateSentence = 'Enter the plate as on the car, for example LND-123-AA or AA 123-ABC';

@@ -412,7 +412,7 @@ export const everyPageIn = (
           await expect(page.getByText('The log: The chain is intact')).toBeVisible();
         },
       },
-      { name: 'operations', path: '/ops', by: 'operator', shows: /Rides that need a hand/ },
+      { name: 'operations', path: '/ops', by: 'operator', shows: /Rides needing attention/ },
       { name: 'area alerts', path: '/ops/alerts', by: 'operator', shows: /Warn people of a place/ },
       { name: 'safety desk', path: '/ops/safety', by: 'operator', shows: /Emergencies now/ },
       { name: 'emergency', path: () => `/ops/safety/${emergency}`, by: 'operator', shows: /Asked for help/ },
@@ -468,7 +468,7 @@ export const everyPageIn = (
         name: 'time travel, nothing',
         path: '/ops/history/ride/nothing',
         by: 'operator',
-        shows: /There is no such ride/,
+        shows: /We can’t find this ride/,
       },
       {
         name: 'tariff',

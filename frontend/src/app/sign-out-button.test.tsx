@@ -31,7 +31,7 @@ describe('signing out', () => {
     const hands = await show(<SignOutButton />, { as: aPerson() });
     await hands.click(signOut());
     await question('Sign out during your ride?');
-    expect(screen.getByText(/^Your ride goes on\./)).toBeDefined();
+    expect(screen.getByText(/^Your ride continues\./)).toBeDefined();
     expect(assign).not.toHaveBeenCalled();
     await hands.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(assign).toHaveBeenCalledWith('/api/logout');

@@ -9,7 +9,7 @@ export const appWords = {
   signingOut: {
     duringRide: 'Sign out during your ride?',
     withUnsent: 'Sign out before everything is sent?',
-    riding: 'Your ride goes on. To see your driver, change or cancel the ride, you have to sign in again.',
+    riding: 'Your ride continues. Sign in again to see your driver, change or cancel the ride.',
     driving: 'You still have a rider. To finish or give back the ride, you have to sign in again.',
     unsent: (count: number) =>
       count === 1
@@ -19,10 +19,10 @@ export const appWords = {
     stay: 'Stay signed in',
   },
   loading: 'Loading',
-  onItsWay: 'Your page is on its way. On a slow network this takes a few seconds.',
+  onItsWay: 'Loading… On a slow network this takes a few seconds.',
   close: 'Close',
   toastLink: 'Open',
-  toastOpens: 'Opens the page that it is about',
+  toastOpens: 'Opens the page it’s about',
   optional: '(optional)',
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
@@ -43,7 +43,7 @@ export const appWords = {
   },
   notFound: {
     title: '404 Page Not Found',
-    detail: 'There is no page at this address. It may have moved, or the link was mistyped.',
+    detail: 'We can’t find this page. It may have moved, or the link has a typo.',
   },
   failed: {
     title: 'Something went wrong',

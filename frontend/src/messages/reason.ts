@@ -1,6 +1,6 @@
 export const reasonWords = {
   label: 'Reason',
-  hint: 'It is kept, with your name, in the history.',
+  hint: 'It’s saved in the history with your name.',
   cancel: 'Cancel',
   type: (name: string) => `Type ${name} to confirm`,
   mistyped: (name: string) => `This is not ${name}`,

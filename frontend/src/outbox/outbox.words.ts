@@ -1,5 +1,5 @@
 export const outboxWords = {
-  rating: { name: 'Your rating', sent: 'Your rating was sent', refused: 'Your rating was not taken' },
+  rating: { name: 'Your rating', sent: 'Your rating was sent', refused: 'Your rating was not saved' },
   farePaid: {
     name: 'How the fare was paid',
     sent: 'The payment was recorded',

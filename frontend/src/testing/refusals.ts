@@ -14,7 +14,7 @@ export interface RefusalAnswer {
 
 const ofTheEdge = {
   NotFound: { status: 404, detail: 'There is nothing at this address.' },
-  ServiceUnavailable: { status: 503, detail: 'The event log cannot be reached. Try again in a moment.' },
+  ServiceUnavailable: { status: 503, detail: 'We can’t reach the event log. Try again in a moment.' },
 } satisfies Partial<Record<EdgeProblemCode, RefusalAnswer>>;
 
 const parsed = (line: string): readonly [string, RefusalAnswer] => {

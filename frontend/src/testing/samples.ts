@@ -409,7 +409,7 @@ export const aVehicleReview = (named: Partial<VehicleReviewView> = {}): VehicleR
     },
     derivation: {
       exteriorCondition: 'Mean of the four outside photos.',
-      safetyFeatures: 'Not judged: belts, tyres and lights have to be looked at.',
+      safetyFeatures: 'Not judged: a person must check belts, tyres and lights.',
     },
     flags: [],
     suggestions: [],

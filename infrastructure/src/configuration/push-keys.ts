@@ -38,15 +38,15 @@ export const pushFaults = (environment: Environment): readonly string[] => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment;
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY)
-    return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both, or neither to send nothing by push'];
+    return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both, or neither to turn push notifications off'];
   if (modeOf(environment) === 'production' && !VAPID_SUBJECT)
-    return ['VAPID_SUBJECT: is not set; push services want to know whom to write to'];
+    return ['VAPID_SUBJECT: is not set; push services need a contact address'];
   try {
     if (publicOf(VAPID_PRIVATE_KEY) === VAPID_PUBLIC_KEY) return [];
   } catch {
     // Not a valid key.
   }
-  return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: are not two halves of one pair'];
+  return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: are not a pair'];
 };
 
 type Given = z.output<z.ZodObject<typeof pushVariables>>;

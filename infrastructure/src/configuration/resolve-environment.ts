@@ -48,7 +48,7 @@ const withSecretFiles = (environment: Environment, faults: string[]): Record<str
       resolved[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
       const { code = 'unreadable' } = error as NodeJS.ErrnoException;
-      faults.push(`${fileOf(name)}: what it names cannot be read (${code})`);
+      faults.push(`${fileOf(name)}: can’t read this file (${code})`);
     }
   }
   return resolved;
@@ -58,7 +58,7 @@ const withDatabaseUrl = (resolved: Record<string, string | undefined>, faults: s
   const { DATABASE_HOST, DATABASE_PORT, DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } = resolved;
   if (!DATABASE_HOST) return;
   if (resolved.DATABASE_URL) {
-    faults.push('DATABASE_URL: is given whole and by DATABASE_HOST; give one of them');
+    faults.push('DATABASE_URL: conflicts with DATABASE_HOST; set only one of them');
     return;
   }
   const user = encodeURIComponent(DATABASE_USER || 'saferide');
@@ -73,7 +73,7 @@ const withEventStoreUser = (resolved: Record<string, string | undefined>, faults
   if (!EVENTSTORE_URL || !EVENTSTORE_USER) return;
   const [scheme = '', rest = ''] = EVENTSTORE_URL.split('://', 2);
   if (rest.split('?')[0]?.includes('@')) {
-    faults.push('EVENTSTORE_USER: stands in EVENTSTORE_URL too; give it once');
+    faults.push('EVENTSTORE_USER: is also in EVENTSTORE_URL; give it once');
     return;
   }
   const credentials = `${encodeURIComponent(EVENTSTORE_USER)}:${encodeURIComponent(EVENTSTORE_PASSWORD ?? '')}`;

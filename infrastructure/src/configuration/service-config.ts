@@ -105,7 +105,7 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
 const developmentFaults = ({ PUBLIC_URL }: Environment): readonly string[] =>
   PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname)
     ? [
-        'PUBLIC_URL: development mode is for this machine alone (localhost, 127.0.0.1). For an address that others open set MODE=production, DATABASE_URL, MASTER_KEY, and providers or SAFERIDE_ALLOW_SIMULATORS (docs/deploy.md)',
+        'PUBLIC_URL: development mode only works on this machine (localhost, 127.0.0.1). For a public address set MODE=production, DATABASE_URL, MASTER_KEY, and providers or SAFERIDE_ALLOW_SIMULATORS (docs/deploy.md)',
       ]
     : [];
 
@@ -116,7 +116,7 @@ export const modeFaults = (environment: Environment): readonly string[] =>
           .filter((name) => isLaptopKey(environment[name]))
           .map((name) => `${name}: is the laptop key that everybody knows; make one of your own for production`),
         ...(['0', 'false'].includes(environment.SAFERIDE_SECOND_OPERATOR ?? '')
-          ? ['SAFERIDE_SECOND_OPERATOR: one operator is not enough in production; leave it out']
+          ? ['SAFERIDE_SECOND_OPERATOR: production needs two operators; remove it']
           : []),
       ]
     : developmentFaults(environment);

@@ -27,7 +27,7 @@ export const prepareBinaries = async (
   const copy = join(dataDir, `binaries-${version}`);
   if (!(await exists(copy))) {
     await copyBinaries(native, copy, user);
-    log(`PostgreSQL's programs are not usable where npm put them; a copy is in ${copy}`);
+    log(`PostgreSQL's programs can’t be run where npm put them; using a copy in ${copy}`);
   }
   return programsIn(copy, version);
 };

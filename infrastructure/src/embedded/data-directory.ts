@@ -42,7 +42,7 @@ export const prepareDataDirectory = async (
   }
   const replacement = await reachablePlace(user, places);
   await writeFile(pointer, `${replacement}\n`);
-  log(`PostgreSQL runs as user ${user.uid}, who cannot enter ${path}; its data are in ${replacement} instead`);
+  log(`PostgreSQL runs as user ${user.uid}, who cannot enter ${path}; its data is in ${replacement} instead`);
   return { path: replacement, user };
 };
 

@@ -25,7 +25,7 @@ export const initialise = async (
   const version = (await readFile(join(pgdata, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version !== '' && version !== binaries.major)
     throw new EmbeddedPostgresError(
-      `${pgdata} was made by PostgreSQL ${version}, and this is PostgreSQL ${binaries.major}. Move it away to start afresh, or carry it over with pg_upgrade.`,
+      `${pgdata} was made by PostgreSQL ${version}, and this is PostgreSQL ${binaries.major}. Move it away to start fresh, or upgrade it with pg_upgrade.`,
     );
   if (version !== '') return existingPassword(passwordFile);
 
@@ -52,6 +52,6 @@ export const initialise = async (
 const existingPassword = async (file: string): Promise<string> => {
   const password = await readFile(file, 'utf8').catch(() => '');
   if (password === '')
-    throw new EmbeddedPostgresError(`${file} is missing: the password of the database beside it is lost.`);
+    throw new EmbeddedPostgresError(`${file} is missing, so the password of the database next to it is lost.`);
   return password.trim();
 };

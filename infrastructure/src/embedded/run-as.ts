@@ -23,7 +23,7 @@ export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunA
   const chosen = users[0];
   if (!chosen)
     throw new EmbeddedPostgresError(
-      `PostgreSQL does not run as root, and ${passwdFile} names no other user to run it as. Start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root, and ${passwdFile} has no other user to run it as. Start as an ordinary user, or set DATABASE_URL.`,
     );
   return { uid: chosen.uid, gid: chosen.gid };
 };

@@ -82,7 +82,7 @@ const launchOnce = async (
       if (ended !== undefined || Date.now() > deadline) {
         const words = (await readFile(logFile, 'utf8').catch(() => '')).slice(start).trim();
         const how = ended ?? `not ready after ${readyWithinSeconds} s`;
-        throw new EmbeddedPostgresError(`PostgreSQL did not start (${how}). It said:\n${words || '(nothing)'}`);
+        throw new EmbeddedPostgresError(`PostgreSQL did not start (${how}). Its output:\n${words || '(nothing)'}`);
       }
       await pause(LOOK_AGAIN_MS);
     }
@@ -104,7 +104,7 @@ export const stopServer = async (binaries: Binaries, pgdata: string, around: Sur
     if (code === 0) return;
     printed += output;
   }
-  if (await isRunning(pgdata)) throw new EmbeddedPostgresError(`PostgreSQL in ${pgdata} does not stop:\n${printed}`);
+  if (await isRunning(pgdata)) throw new EmbeddedPostgresError(`PostgreSQL in ${pgdata} did not stop:\n${printed}`);
 };
 
 const isRunning = async (pgdata: string): Promise<boolean> => {

@@ -96,9 +96,9 @@ test('leaves an unresponsive server running, and adopts it at the next start', a
   const begun = performance.now();
   await first.stop();
   expect(performance.now() - begun).toBeLessThan(2_000);
-  expect(lines.at(-1)).toMatch(/does not answer and is left running/);
+  expect(lines.at(-1)).toMatch(/does not respond and is left running/);
   const starting = start();
-  await expect.poll(() => lines.at(-1)).toContain(`(process ${first.pid}) does not answer; waiting`);
+  await expect.poll(() => lines.at(-1)).toContain(`(process ${first.pid}) does not respond; waiting`);
   await signalServer(first.pid, 'SIGCONT');
   const second = await starting;
   expect(second).toMatchObject({ adopted: true, pid: first.pid });

@@ -59,16 +59,16 @@ const keepsJournal = async (pgdata: string, journal: string): Promise<boolean> =
 /** A frozen server must not get a stop signal, because it would obey later, possibly under another program. */
 const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
   if (await answers(port)) return stop();
-  log('PostgreSQL does not answer and is left running; the next start goes on with it');
+  log('PostgreSQL does not respond and is left running; the next start reuses it');
 };
 
 const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => void): Promise<void> => {
   if (port === undefined || (await answers(port))) return;
-  log(`The PostgreSQL left running (process ${pid}) does not answer; waiting for it`);
+  log(`The PostgreSQL left running (process ${pid}) does not respond; waiting for it`);
   for (const deadline = Date.now() + ANSWERS_WITHIN_MS; !(await answers(port)); ) {
     if (Date.now() < deadline) continue;
     throw new EmbeddedPostgresError(
-      `The PostgreSQL left running (process ${pid}) does not answer. Let it go on (kill -CONT) or end it (kill -KILL), then start again.`,
+      `The PostgreSQL left running (process ${pid}) does not respond. Resume it (kill -CONT) or end it (kill -KILL), then start again.`,
     );
   }
 };

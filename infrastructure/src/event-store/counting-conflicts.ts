@@ -4,7 +4,7 @@ import type { EventLog } from './event-log.ts';
 export const countingConflicts = (log: EventLog, registry: Registry): EventLog => {
   const conflicts = new Counter({
     name: 'append_conflicts_total',
-    help: 'Appends that found the stream longer than they had read it, by aggregate',
+    help: 'Appends that lost to a concurrent append to the same stream, by aggregate',
     labelNames: ['aggregate'] as const,
     registers: [registry],
   });

@@ -52,7 +52,7 @@ export const stepContext = (context: CommandContext, commandId: string): Command
 export const withCause = (context: CommandContext, cause: Cause): CommandContext => ({ ...context, cause });
 
 export class CommandAborted extends Error {
-  override readonly name = 'WorkOver';
+  override readonly name = 'CommandAborted';
 }
 
 /** Deadline of a whole request, in milliseconds. */

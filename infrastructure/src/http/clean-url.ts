@@ -11,8 +11,8 @@ export const cleanUrl: RequestHandler = (request, _response, next) => {
   try {
     text = decodeURIComponent(url);
   } catch {
-    throw edgeProblem('InvalidRequest', 'The address holds bytes that are not UTF-8.');
+    throw edgeProblem('InvalidRequest', 'The address has bytes that are not UTF-8.');
   }
-  if (text.includes('\0')) throw edgeProblem('InvalidRequest', 'The address holds characters that are no text.');
+  if (text.includes('\0')) throw edgeProblem('InvalidRequest', 'The address has characters that are not allowed.');
   next();
 };

@@ -126,7 +126,7 @@ describe('problems', () => {
     ]);
     const heldUp = await request(service().app).get('/behind?since=2026-03-02T13:05:00.000Z');
     expect(heldUp.body.detail).toBe(
-      'SafeRide is held up: another program has been writing to its event log since 14:05. Try again in a few minutes.',
+      'SafeRide is delayed: another program has been writing to its event log since 14:05. Try again in a few minutes.',
     );
     expect(heldUp.headers['retry-after']).toBe('1');
   });

@@ -28,7 +28,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   if (options.registry)
     polledGauge(options.registry, {
       name: 'health_check_passed',
-      help: '1 for each check of readiness that passes, 0 for one that fails',
+      help: '1 for each readiness check that passes, 0 for one that fails',
       label: 'check',
       ask: async () => new Map((await checked(options)).map(([name, outcome]) => [name, outcome === 'ok' ? 1 : 0])),
     });

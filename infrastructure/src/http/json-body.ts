@@ -53,4 +53,4 @@ const faultIn = (body: unknown) => {
 const isStorable = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text);
 
 const unstorable = () =>
-  edgeProblem('InvalidRequest', 'The body holds characters that are no text (U+0000 or half a character).');
+  edgeProblem('InvalidRequest', 'The body has characters that are not allowed (U+0000 or half a character).');

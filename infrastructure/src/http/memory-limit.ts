@@ -9,7 +9,7 @@ export const memoryLimit = (constrained: number, machine: number): number =>
 export const measureMemoryLimit = (registry: Registry): void => {
   new Gauge({
     name: 'process_memory_limit_bytes',
-    help: 'Memory that the processes of this container may take together: its limit, or what the machine has',
+    help: 'Memory limit of this container, or the memory of the machine',
     registers: [registry],
     collect() {
       this.set(memoryLimit(process.constrainedMemory?.() ?? 0, totalmem()));

@@ -21,14 +21,14 @@ export const createMetrics = (service: string): Metrics => {
   measureMemoryLimit(registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
+    help: 'Time from the request to the end of its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: SECONDS,
     registers: [registry],
   });
   const problems = new Counter({
     name: 'http_problems_total',
-    help: 'Answers that were problem documents, by their code: refusals of rules, limits, faults of ours',
+    help: 'Responses that were problem documents, by code: refusals, limits and server faults',
     labelNames: ['code'] as const,
     registers: [registry],
   });

@@ -29,14 +29,14 @@ export const problemHandler = (logger: Logger, translate: Translate = () => unde
 const behind = ({ heldUpSince }: ReaderBehind): string =>
   heldUpSince === null
     ? 'SafeRide is catching up. Try again in a moment.'
-    : `SafeRide is held up: another program has been writing to its event log since ${lagosTime(heldUpSince)}. Try again in a few minutes.`;
+    : `SafeRide is delayed: another program has been writing to its event log since ${lagosTime(heldUpSince)}. Try again in a few minutes.`;
 
 /** Express's own messages are not used, because they may quote the request. */
 const edgeProblemOf = (error: unknown): ProblemError => {
   if (error instanceof ReaderBehind)
     return edgeProblem('ServiceUnavailable', behind(error), { headers: { 'Retry-After': '1' }, cause: error });
   if (error instanceof EventStoreUnavailable)
-    return edgeProblem('ServiceUnavailable', 'The event log cannot be reached. Try again in a moment.', {
+    return edgeProblem('ServiceUnavailable', 'We can’t reach the event log. Try again in a moment.', {
       headers: { 'Retry-After': '1' },
       cause: error,
     });
@@ -44,8 +44,8 @@ const edgeProblemOf = (error: unknown): ProblemError => {
   switch (statusOf(error)) {
     case 400:
       return isBodyError(error)
-        ? edgeProblem('MalformedBody', 'The body cannot be read. Send JSON in UTF-8.')
-        : edgeProblem('InvalidRequest', 'The request cannot be read.');
+        ? edgeProblem('MalformedBody', 'We can’t read the body. Send JSON in UTF-8.')
+        : edgeProblem('InvalidRequest', 'We can’t read the request.');
     case 413:
       return edgeProblem('BodyTooLarge', 'The body is too large.');
     case 415:
@@ -53,7 +53,7 @@ const edgeProblemOf = (error: unknown): ProblemError => {
     default:
       return edgeProblem(
         'InternalError',
-        'Something went wrong on our side. Quote the correlation id when you ask us.',
+        'Something went wrong on our side. Give us the correlation id when you contact us.',
         {
           cause: error,
         },

@@ -21,7 +21,7 @@ const quote = {
 } as const;
 
 const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRefusal, { refusal: N }>, 'refusal'> } = {
-  NotAllowedInState: { state: 'none', command: 'AcceptRide' },
+  NotAllowedInState: { state: 'none', command: 'ReportPerson' },
 
   OutsideServiceArea: { end: 'pickup' },
   AddressUnknown: { end: 'pickup', near: ['Ikeja', 'Eko Hotel, Victoria Island', 'Aso Rock, Abuja'] },

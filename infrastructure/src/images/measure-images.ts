@@ -12,7 +12,7 @@ export const measureImages = (registry: Registry, images: Pick<ImageWork, 'waiti
   });
   new Gauge({
     name: 'image_program_resident_bytes',
-    help: 'Memory of the program that unpacks pictures, when it last answered; 0 while there is none',
+    help: 'Memory of the image decoder when it last responded; 0 if it is not running',
     registers: [registry],
     collect() {
       this.set(images.resident);

@@ -27,7 +27,7 @@ export const localMasterKey = (inUse: KeyObject, next: KeyObject | null = null):
     const key = keys.get(name);
     if (key) return key;
     throw new WrongMasterKey(
-      `The keys of this house are wrapped by another master key (${name}) than what was given (${[...keys.keys()].join(', ')}). ` +
+      `The stored keys are wrapped by another master key (${name}) than the one given (${[...keys.keys()].join(', ')}). ` +
         'Give the one it was started with, or, after a rotation, the one that followed it.',
     );
   };
@@ -40,7 +40,7 @@ export const localMasterKey = (inUse: KeyObject, next: KeyObject | null = null):
         return openBytes(keyOf(name), context, wrapped);
       } catch (cause) {
         if (!(cause instanceof CannotOpen)) throw cause;
-        throw new WrongMasterKey('A stored key was altered, or moved to another place', { cause });
+        throw new WrongMasterKey('A stored key was altered or moved', { cause });
       }
     },
   };

@@ -39,13 +39,16 @@ const keyFromBefore = async (client: pg.PoolClient, { itself }: MasterKey): Prom
   );
   const [sample] = rows;
   if (!sample) return null;
-  if (!itself) throw new Error('This house is from before the key ring: start it once with its master key from a file');
+  if (!itself) throw new Error('This database is older than the key ring: start once with its master key from a file');
   try {
     if (sample.wrapped_key) openBytes(itself, subjectKeyContext(sample.subject), sample.wrapped_key);
   } catch (cause) {
-    throw new WrongMasterKey('This house was sealed with another master key: give the one it was started with', {
-      cause,
-    });
+    throw new WrongMasterKey(
+      'This database was sealed with another master key: give the one it was first started with',
+      {
+        cause,
+      },
+    );
   }
   return itself;
 };

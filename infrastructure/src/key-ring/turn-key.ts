@@ -51,9 +51,7 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
   inTransaction(db, async (client) => {
     const [, next] = masterKey.names;
     if (next === undefined)
-      throw new WrongMasterKey(
-        'Give the master key that is to follow: MASTER_KEY_NEXT_FILE, and it must be another one',
-      );
+      throw new WrongMasterKey('Give the new master key as MASTER_KEY_NEXT_FILE; it must differ from the current one');
     await oneChangeAtATime(client);
     const { rows } = await client.query<Row>(
       `SELECT purpose, version, wrapped_key, wrapped_by FROM ${TABLE}

@@ -90,7 +90,8 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
       if (!wrapped_key) continue;
       const key = await unwrap(row, wrapped_key);
       if (!key) {
-        if (tries === 1) throw new Error(`The key of ${subject} is wrapped by version ${row.wrapping}, which is gone`);
+        if (tries === 1)
+          throw new Error(`The key of ${subject} is wrapped by version ${row.wrapping}, which was destroyed`);
         return load(subjects, into, tries - 1);
       }
       into.set(subject, key);

@@ -23,7 +23,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
   PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
 
 export const databaseAway = (cause: unknown): ProblemError =>
-  edgeProblem('ServiceUnavailable', 'The database cannot be reached. Try again in a moment.', {
+  edgeProblem('ServiceUnavailable', 'We can’t reach the database. Try again in a moment.', {
     headers: { 'Retry-After': '1' },
     cause,
   });

@@ -37,7 +37,7 @@ test('a statement that takes too long is cancelled', async () => {
 test('an unreachable server is reported without its password', async () => {
   const nowhere = createPool({ url: 'postgres://someone:secret@127.0.0.1:1/rides', applicationName: 'x' });
   const failure = await assertReachable(nowhere).catch((error: Error) => error.message);
-  expect(failure).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/rides cannot be used: .*ECONNREFUSED/);
+  expect(failure).toMatch(/^Can’t use PostgreSQL at 127\.0\.0\.1:1\/rides: .*ECONNREFUSED/);
   expect(failure).not.toContain('secret');
   await nowhere.end();
 });
@@ -45,7 +45,7 @@ test('an unreachable server is reported without its password', async () => {
 test('a missing socket counts as an unavailable server, and is named; another missing file does not', async () => {
   const gone = createPool({ url: 'postgres://someone:secret@127.0.0.1/rides?host=/nowhere', applicationName: 'x' });
   const failure = await assertReachable(gone).catch((error: Error) => error);
-  expect(String(failure)).toContain('PostgreSQL at /nowhere:5432/rides cannot be used: connect ENOENT');
+  expect(String(failure)).toContain('Can’t use PostgreSQL at /nowhere:5432/rides: connect ENOENT');
   expect(isDatabaseAway((failure as Error).cause)).toBe(true);
   expect(isDatabaseAway(await readFile('/nowhere').catch((error: unknown) => error))).toBe(false);
   await gone.end();

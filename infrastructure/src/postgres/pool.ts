@@ -49,7 +49,7 @@ export const assertReachable = async (pool: pg.Pool): Promise<void> => {
   try {
     await pool.query('SELECT 1');
   } catch (cause) {
-    throw new PostgresUnreachable(`PostgreSQL at ${placeOf(pool)} cannot be used: ${reasonOf(cause)}`, { cause });
+    throw new PostgresUnreachable(`Can’t use PostgreSQL at ${placeOf(pool)}: ${reasonOf(cause)}`, { cause });
   }
 };
 
@@ -68,7 +68,7 @@ const reasonOf = (cause: unknown): string => {
 
 const toSafeNumber = (text: string): number => {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number: select it as text`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit in a number: select it as text`);
   return value;
 };
 

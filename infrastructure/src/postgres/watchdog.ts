@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 const LOOKS_UNANSWERED = 25;
 
 /** The message with which `pg` reports any broken connection. */
-const silenceOf = (): Error => new Error('Connection terminated: PostgreSQL says nothing');
+const silenceOf = (): Error => new Error('Connection terminated: PostgreSQL does not respond');
 
 interface Pulse {
   socket(): Socket;

@@ -132,7 +132,7 @@ const storedIn = (
 
   const write = async (id: string, ownerId: string, data: Buffer): Promise<void> => {
     const key = (await keys.keysFor([ownerId])).get(ownerId);
-    if (!key) throw new Error('A key was asked for and not given');
+    if (!key) throw new Error('A key was requested but not returned');
     await blobs.put(id, sealBytes(key, contextOf(id), data));
   };
 

@@ -22,7 +22,7 @@ export const measureLag = (
   const lag = measuredLag();
   polledGauge(registry, {
     name: 'projection_lag_seconds',
-    help: 'How long a read model has not come to where the log ended, as looked at by each scrape; 0 at its end',
+    help: 'How long a read model has been behind the end of the log seen by earlier scrapes; 0 when up to date',
     label: 'model',
     ask: async () => {
       const [head, checkpoints] = await Promise.all([store.head(), storedCheckpoints(db)]);
@@ -36,7 +36,7 @@ export const measureLag = (
   });
   polledGauge(registry, {
     name: 'projection_parked_streams',
-    help: 'Streams of which a read model could not take an event, and that nobody has set aside',
+    help: 'Streams with an event that a read model could not apply and no operator has set aside',
     label: 'model',
     ask: async () => new Map((await projectionStatuses(db)).map(({ model, parked }) => [model, parked])),
   });

@@ -79,12 +79,12 @@ export const scheduleDroppingOldTables = (
   let working: Promise<void> = Promise.resolve();
   const look = async () => {
     const dropped = await dropOldTables(options, models);
-    if (dropped.length > 0) options.log.info({ dropped }, 'old tables were dropped');
+    if (dropped.length > 0) options.log.info({ dropped }, 'old tables dropped');
   };
   const wake = () => {
     working = working
       .then(look)
-      .catch((error: Error) => options.log.warn({ error: error.message }, 'old tables were not looked for'));
+      .catch((error: Error) => options.log.warn({ error: error.message }, 'looking for old tables failed'));
   };
   const looking = setInterval(wake, LOOK_EVERY_MS).unref();
   wake();

@@ -54,6 +54,6 @@ const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, pos
     await pause(100, undefined, { signal });
   }
   throw new Error(
-    `The live tables of ${model.name} stand before the rebuilt ones and do not move: is a worker running?`,
+    `The live tables of ${model.name} are behind the rebuilt ones and do not advance: is a worker running?`,
   );
 };

@@ -82,7 +82,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
 
   const wake = () => {
     if (stopping.signal.aborted) return;
-    cancelIfRequested().catch((error: Error) => log.warn({ error: error.message }, 'rebuild requests cannot be read'));
+    cancelIfRequested().catch((error: Error) => log.warn({ error: error.message }, 'reading rebuild requests failed'));
     heardMeanwhile = true;
     working ??= task()
       .catch((error: Error) => {

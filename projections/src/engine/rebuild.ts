@@ -19,9 +19,9 @@ export class RebuildDiffers extends Error {
 }
 
 export class NoDryRunToSwap extends Error {
-  override readonly name = 'NothingKept';
+  override readonly name = 'NoDryRunToSwap';
   constructor(model: string) {
-    super(`What a dry run built of ${model} is not kept any more. Make another one.`);
+    super(`The result of the dry run of ${model} was already deleted. Start another dry run.`);
   }
 }
 

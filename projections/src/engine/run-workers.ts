@@ -37,7 +37,7 @@ export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   setMaxListeners(0, stopping.signal);
   const states = new Map<string, WorkerState>();
   const announceProgress = progressAnnouncer(db, (error) => {
-    log.warn({ error: (error as Error).message }, 'progress was not announced');
+    log.warn({ error: (error as Error).message }, 'announcing progress failed');
   });
   const running = models.map((model) =>
     runWorker({

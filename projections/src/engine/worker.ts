@@ -100,7 +100,10 @@ const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: ()
     }
     if (!made) {
       // A rebuild will create this version's tables.
-      log.warn({ model: model.name, wanted: model.version }, 'there are tables of another version alone: rebuild');
+      log.warn(
+        { model: model.name, wanted: model.version },
+        'only tables of another version exist; rebuild the read model',
+      );
       state({ status: 'outdated' });
       await pause(OUTDATED_LOOK_MS, undefined, { signal: AbortSignal.any([signal, control]) }).catch(() => undefined);
       continue;
@@ -109,7 +112,7 @@ const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: ()
       await follow(options, AbortSignal.any([signal, control]), onProgress);
     } catch (error) {
       if (!(error instanceof FenceLost)) throw error;
-      log.info({ model: model.name }, 'tables were swapped or written to, opening them anew');
+      log.info({ model: model.name }, 'tables were swapped or changed, reopening them');
     }
   }
 };

@@ -14,7 +14,8 @@ export const mountPeople = (router: Router, { queries, sessions, clock, log }: R
 
   mountQuery(router, onePerson, queries, 'content', async ({ params: { id }, models }) => {
     const body = await personOf({ models, log }, id, clock());
-    if (!body) throw edgeProblem('NotFound', 'There is no such account. A new account appears here in a moment.');
+    if (!body)
+      throw edgeProblem('NotFound', 'We can’t find this account. A new account shows here after a few seconds.');
     return { body };
   });
 

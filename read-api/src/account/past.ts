@@ -59,7 +59,7 @@ const commands: Askables = {
 export const accountPast = subject({
   name: 'account',
   decider: account,
-  missing: 'There is no such account.',
+  missing: 'We can’t find this account.',
   madeFrom: (id) => ({ drivers: [id] }),
   parties: (id, _, rows) => {
     const isCustomer = rowsIn(rows, 'accounts.accounts').some((row) => row.account_id === id && row.customer_since);

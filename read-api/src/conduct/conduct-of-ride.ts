@@ -26,6 +26,6 @@ export const mountConductOfRide = (router: Router, { queries }: ReadServices): v
         .where('ride_id', '=', id)
         .executeTakeFirst(),
     ]);
-    if (!ride) throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
+    if (!ride) throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
     return { body: { reported: report !== undefined, blocked: block !== undefined } };
   });

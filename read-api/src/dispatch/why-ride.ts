@@ -63,7 +63,7 @@ export const whyRide = async (
     .select('s.first_offered_at')
     .where('r.ride_id', '=', rideId)
     .executeTakeFirst();
-  if (!row) throw edgeProblem('NotFound', 'There is no such ride.');
+  if (!row) throw edgeProblem('NotFound', 'We can’t find this ride.');
   const { events } = await log.load(ride, rideId);
   const looks = events.flatMap(({ event }) => wavesIn(event));
   const names = await maskedNamesOf(

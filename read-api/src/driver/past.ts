@@ -32,7 +32,7 @@ const commands: Askables = {
 export const driverPast = subject({
   name: 'driver',
   decider: driver,
-  missing: 'There is no such driver.',
+  missing: 'We can’t find this driver.',
   madeFrom: (id) => ({ streams: [`driver-${id}`], drivers: [id], countsGivenBack: true }),
   parties: (id) => [
     personSubject('driver', id, 'driver', [

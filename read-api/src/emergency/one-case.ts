@@ -79,7 +79,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
       .where('c.account_id', '=', accountId)
       .where('c.case_id', '=', id)
       .executeTakeFirst();
-    if (!row) throw edgeProblem('NotFound', 'There is no such emergency.');
+    if (!row) throw edgeProblem('NotFound', 'We can’t find this emergency.');
     const [{ state, events }, contacts, texts, trail, { ride, car }] = await Promise.all([
       log.load(emergency, accountId),
       namedContacts({ models, numberDigest }, accountId),

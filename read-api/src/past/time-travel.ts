@@ -59,7 +59,7 @@ const unreadable = (error: unknown): never => {
   if (!(error instanceof UndecodableEvent)) throw error;
   throw edgeProblem(
     'ServiceUnavailable',
-    `An event cannot be read, so nothing after it can be shown: ${error.message}`,
+    `An event can’t be read, so nothing after it can be shown: ${error.message}`,
     {
       cause: error,
     },
@@ -98,7 +98,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     const time = /^\d{4}-\d{2}-\d{2}T/.test(at) ? new Date(at) : new Date(Number.NaN);
     if (Number.isNaN(time.getTime())) throw fieldFault(path, 'Give a revision, or a time like 2026-03-01T12:00:00Z.');
     const now = time.toISOString();
-    if (now > clock()) throw fieldFault(path, 'That is still to come. Give a time of the past.');
+    if (now > clock()) throw fieldFault(path, 'This time is in the future. Give a time in the past.');
     const moment = { now, position: null };
     const revision = await revisionBy(log.store, stream, moment);
     if (revision === null)
@@ -260,7 +260,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     const asked = of.subject.commands[command];
     if (!asked) {
       const known = Object.keys(of.subject.commands).join(', ');
-      throw fieldFault('command', `There is no such command. Known commands: ${known}.`);
+      throw fieldFault('command', `Unknown command. Known commands: ${known}.`);
     }
     const given = asked.fields.safeParse(fields);
     if (!given.success) {

@@ -41,7 +41,7 @@ const commands: Askables = {
 export const paymentPast = subject({
   name: 'payment',
   decider: payment,
-  missing: 'There is no such payment.',
+  missing: 'We can’t find this payment.',
   madeFrom: async (id, state, { load }) => {
     const own = [`payment-${id}`];
     if (state.status === 'none') return { streams: own };

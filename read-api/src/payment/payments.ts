@@ -107,7 +107,7 @@ export const mountPaymentQueries = (router: Router, { queries }: ReadServices): 
 
   mountQuery(router, onePayment, queries, 'position', async ({ params: { id }, models }) => {
     const body = await paymentViewOf(models, id);
-    if (!body) throw edgeProblem('NotFound', 'There is no such payment.');
+    if (!body) throw edgeProblem('NotFound', 'We can’t find this payment.');
     return { body };
   });
 };

@@ -6,7 +6,7 @@ import { openOffer, type RideModels, type RideRow, rideRows } from './ride-row.t
 import { type Party, partyOf } from './ride-view.ts';
 
 /** The same answer for unknown rides and for other people's, so that neither is revealed. */
-export const noSuchRide = () => edgeProblem('NotFound', 'There is no such ride.');
+export const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride.');
 
 /** The ride and the caller's role in it. Throws NotFound for everyone whom it does not concern. */
 export const findRide = async (

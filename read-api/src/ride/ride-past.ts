@@ -10,7 +10,7 @@ const receipt = (id: string) => ({ call: rideReceipt, params: { id } });
 export const ridePast = subject({
   name: 'ride',
   decider: ride,
-  missing: 'There is no such ride.',
+  missing: 'We can’t find this ride.',
   madeFrom: (id) => ({ rides: [id] }),
   parties: (id, _, rows, now) => {
     const [row] = rowsIn(rows, 'rides.rides').filter(({ ride_id }) => ride_id === id);

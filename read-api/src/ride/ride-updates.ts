@@ -107,7 +107,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
 
   return {
     changed: { rides: work.add },
-    resumed: () => void lookAtAll().catch((error) => logger.warn({ err: error }, 'open rides unread')),
+    resumed: () => void lookAtAll().catch((error) => logger.warn({ err: error }, 'reading open rides failed')),
     located: (fix) => {
       const { driverId } = fix;
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {

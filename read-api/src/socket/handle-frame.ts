@@ -99,10 +99,10 @@ const subscribe = async (
   const position = queries.positions.of('rides');
   const refuse = (code: string, message: string) =>
     connection.send(errorFrame('SUBSCRIBE_RIDE_UPDATES', code, message));
-  const none = () => refuse('NotFound', 'There is no such ride.');
+  const none = () => refuse('NotFound', 'We can’t find this ride.');
   if (!isRideId(rideId)) return none();
   if (connection.rides.size >= socketLimits.ridesSubscribed && !connection.rides.has(rideId)) {
-    return refuse('TooManyRequests', 'You are subscribed to too many rides.');
+    return refuse('TooManyRequests', 'You’re following too many rides. Close some of them first.');
   }
   // Subscribed before the lookup, so that no change is missed.
   sockets.subscribe(connection, rideId);

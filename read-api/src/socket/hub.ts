@@ -55,7 +55,7 @@ export const createHub = (
         else if (follows) resumed?.();
       }
       if (model === 'accounts' && keys !== null)
-        refreshCallers(keys).catch((error) => logger.warn({ err: error }, 'roles of sockets not refreshed'));
+        refreshCallers(keys).catch((error) => logger.warn({ err: error }, 'refreshing the roles of sockets failed'));
     },
     notified: notices.notified,
     admitted: notices.admitted,

@@ -79,7 +79,7 @@ export const createSocketServer = (
 
   const heart = setInterval(() => {
     for (const connection of sockets.all()) connection.beat();
-    closeEndedSessions(services.db, sockets).catch((error) => logger.warn({ err: error }, 'sessions not checked'));
+    closeEndedSessions(services.db, sockets).catch((error) => logger.warn({ err: error }, 'checking sessions failed'));
   }, socketLimits.heartbeatMs).unref();
 
   return {

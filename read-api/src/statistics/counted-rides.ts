@@ -66,7 +66,7 @@ export const countedRidesOf = async (
   now: Instant,
 ): Promise<ResponseOf<typeof countedRides>> => {
   const last = query.after === undefined ? null : await endOf(models, query.after);
-  if (last === undefined) throw fieldFault('after', 'There is no such event to continue after');
+  if (last === undefined) throw fieldFault('after', 'We can’t find the event to continue after');
   const [rows, counted] = await Promise.all([
     pageOf(models, query, now, last),
     last === null ? countOf(models, query, now) : null,

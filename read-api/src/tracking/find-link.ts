@@ -16,7 +16,7 @@ const noLonger = (state: Ending): ProblemError =>
   new ProblemError(410, 'TrackingLinkEnded', ended[state], { facts: { state } });
 
 /** The same answer for unknown, foreign and forgotten ids. */
-const unknown = (): ProblemError => edgeProblem('NotFound', 'There is no such link.');
+const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not valid.');
 
 /** The active link. Throws ProblemError: 404 if unknown, 410 with `state` once it has ended. */
 export const findLink = async (

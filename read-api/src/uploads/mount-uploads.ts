@@ -9,7 +9,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-const noSuchImage = () => edgeProblem('NotFound', 'There is no such image.');
+const noSuchImage = () => edgeProblem('NotFound', 'We can’t find this picture.');
 
 /** Admins may see the photos of a review, but not the driver's documents. */
 const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: UploadRecord): Promise<boolean> => {

@@ -79,7 +79,7 @@ const queue = (id: string): Omit<PastAsk, 'as'> => ({
 export const reviewPast = subject({
   name: 'review',
   decider: vehicleReview,
-  missing: 'There is no such review.',
+  missing: 'We can’t find this vehicle review.',
   madeFrom: async (_, state, lookup) => {
     if (state.status === 'none') return {};
     const { driverId } = state.case;

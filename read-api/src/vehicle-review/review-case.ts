@@ -49,7 +49,7 @@ const attemptsBefore = (
 export const mountReviewCase = (router: Router, { queries, log, uploads, clock }: ReadServices): void =>
   mountQuery(router, reviewCase, queries, 'never', async ({ params: { id }, models }) => {
     const row = await reviewOf(models, id);
-    if (!row) throw edgeProblem('NotFound', 'There is no such review.');
+    if (!row) throw edgeProblem('NotFound', 'We can’t find this vehicle review.');
     const { events } = await log.load(vehicleReview, id);
     const names = await reviewNames(
       models,

@@ -9,6 +9,6 @@ import { reviewEventViews } from './review-events.ts';
 export const mountReviewHistory = (router: Router, { queries, log }: ReadServices): void =>
   mountQuery(router, reviewHistory, queries, 'content', async ({ params }) => {
     const { state, events } = await log.load(vehicleReview, params.id);
-    if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such review.');
+    if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this vehicle review.');
     return { body: { reviewId: params.id, status: state.status, events: reviewEventViews(events) } };
   });

@@ -9,5 +9,5 @@ await reportOutcome(async () => {
   const folder = await takeBackup({ url: databaseUrl, backupDir });
   // Then every upload it references is copied.
   await backUpUploads(uploadDir, backupDir);
-  return `${folder} is the database as it is now; with ${backupDir}/wal it is so at any moment from now on.`;
+  return `${folder} holds the database as of now. Together with ${backupDir}/wal it can be restored to any later time.`;
 });

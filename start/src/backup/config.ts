@@ -23,12 +23,12 @@ export interface BackupConfig {
 export const backupConfig = (environment: Environment = process.env): BackupConfig => {
   const given = parseConfig(variables, environment);
   if (given.DATABASE_URL)
-    throw new ConfigError(['DATABASE_URL: a server of your own is backed up by its own tools (docs/deploy.md)']);
+    throw new ConfigError(['DATABASE_URL: back up your own server with its own tools (docs/deploy.md)']);
   const { BACKUP_DIR, UPLOAD_DIR, ...known } = parseConfig(variables, withRemembered(given.DATA_DIR, environment));
   const databaseUrl = known.DATABASE_ADMIN_URL ?? known.DATABASE_URL;
-  if (!databaseUrl) throw new ConfigError([`DATA_DIR: nothing was ever started in ${resolve(given.DATA_DIR)}`]);
+  if (!databaseUrl) throw new ConfigError([`DATA_DIR: SafeRide has never run in ${resolve(given.DATA_DIR)}`]);
   if (!BACKUP_DIR)
-    throw new ConfigError(['BACKUP_DIR: is not set; start SafeRide with it, and its journal is kept there']);
+    throw new ConfigError(['BACKUP_DIR: is not set; start SafeRide with it so that the journal is archived there']);
   return {
     databaseUrl,
     backupDir: resolve(BACKUP_DIR),

@@ -6,10 +6,10 @@ import { restoreUploads } from './uploads.ts';
 
 const USAGE = `npm run restore -- <backup> <moment> <data directory> [--journal <folder>]
 
-  backup           a folder that npm run backup has made (base-…), beside its journal (wal)
-  moment           as 2026-12-01T05:00:00Z: all that was acknowledged by then is there, and nothing later
-  data directory   a new one; what is there now is not touched
-  --journal        pgdata/pg_wal of the server that was, if it can still be read: what had not been archived yet`;
+  backup           a folder made by npm run backup (base-…), next to its journal (wal)
+  moment           as 2026-12-01T05:00:00Z; everything acknowledged by then is restored, and nothing later
+  data directory   a new folder; existing data is not touched
+  --journal        pgdata/pg_wal of the old server, if still readable, for changes that were not archived yet`;
 
 const given = () => {
   try {

@@ -5,7 +5,7 @@ import { print } from './output.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
 export const fault = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
-  new OpsUsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
+  new OpsUsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This input is not valid.');
 
 /** Parses `name=value …`. Throws UsageError. */
 export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
@@ -13,7 +13,7 @@ export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly st
     const at = word.indexOf('=');
     const name = word.slice(0, Math.max(0, at));
     if (!(name in schema.shape))
-      throw new OpsUsageError(`'${word}' is no name=value. There are: ${Object.keys(schema.shape).join(', ')}`);
+      throw new OpsUsageError(`'${word}' is not name=value. Names: ${Object.keys(schema.shape).join(', ')}`);
     return [name, word.slice(at + 1)];
   });
   const parsed = schema.safeParse(Object.fromEntries(pairs));

@@ -22,7 +22,7 @@ describe('audit verify', () => {
   test.each([
     ['14:abc', 'its hash has 3 characters instead of 64'],
     [`14:${HASH}0`, 'its hash has 65 characters instead of 64'],
-    [`14:${HASH.toUpperCase()}`, 'its hash is not written in the digits 0-9 and a-f'],
+    [`14:${HASH.toUpperCase()}`, 'its hash has characters other than 0-9 and a-f'],
     [`-1:${HASH}`, "its index '-1' is not a whole number"],
     [`:${HASH}`, "its index '' is not a whole number"],
     [`1:4:${HASH}`, 'it has more than one colon'],
@@ -47,11 +47,11 @@ describe('audit verify', () => {
 
   test('names a file that cannot be read', async () => {
     await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow(NotDone);
-    await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow('/nowhere/audit.json cannot be read');
+    await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow('Can’t read /nowhere/audit.json');
   });
 });
 
 test('audit export does not take a period for a file name', async () => {
   const db = {} as Parameters<typeof exportAudit>[0]['db'];
-  await expect(exportAudit({ db }, 'from=2026-03-01')).rejects.toThrow("'from=2026-03-01' is no file name");
+  await expect(exportAudit({ db }, 'from=2026-03-01')).rejects.toThrow("'from=2026-03-01' is not a file name");
 });

@@ -31,12 +31,13 @@ export const exportAudit = async (
   file: string,
   words: readonly string[] = [],
 ): Promise<number> => {
-  if (file.includes('=')) throw new OpsUsageError(`'${file}' is no file name: name the file before from=… and to=….`);
+  if (file.includes('='))
+    throw new OpsUsageError(`'${file}' is not a file name. Give the file before from=… and to=….`);
   const { from, to } = parseQuery(readReviewAudit.query, words);
   const audit = await auditPart(openReadings(db).of<'review_history'>(), daysOf({ from, to }));
   const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
   await writeFile(file, text).catch((cause: Error) => {
-    throw new NotDone(`${file} cannot be written: ${cause.message}`);
+    throw new NotDone(`Can’t write ${file}: ${cause.message}`);
   });
   print(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(audit.head)}`);
   return 0;
@@ -54,7 +55,7 @@ const headFault = (word: string): string => {
   if (more.length > 0) return 'it has more than one colon';
   if (!/^\d+$/.test(index)) return `its index '${index}' is not a whole number`;
   if (hash.length !== 64) return `its hash has ${hash.length} characters instead of 64`;
-  return 'its hash is not written in the digits 0-9 and a-f';
+  return 'its hash has characters other than 0-9 and a-f';
 };
 
 /** True for words with a folder or extension, and names of existing files. */
@@ -67,7 +68,7 @@ export const whatToVerify = (words: readonly string[]): ToVerify => {
   for (const word of files)
     if (!looksLikeFile(word))
       throw new OpsUsageError(
-        `There is no file '${word}', and it is no head (index:hash, as audit export prints it): ${headFault(word)}.`,
+        `'${word}' is neither a file nor a head (index:hash, as printed by audit export): ${headFault(word)}.`,
       );
   const [head, otherHead] = heads;
   const [file, otherFile] = files;
@@ -78,7 +79,7 @@ export const whatToVerify = (words: readonly string[]): ToVerify => {
 
 export const verifyAuditFile = async (file: string, expectedHead?: string, form: Form = 'lines'): Promise<number> => {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
-    throw new NotDone(`${file} cannot be read: ${cause.message}`);
+    throw new NotDone(`Can’t read ${file}: ${cause.message}`);
   });
   return answerVerdict(
     verified(verifyingFile(text, headFrom(expectedHead))),
@@ -107,7 +108,7 @@ const answerVerdict = (found: Verified, form: Form, caution = ''): number => {
 const verdictLine = (found: Verified): string => {
   switch (found.form) {
     case 'none':
-      return `No export of the audit chain, or not any more: ${found.reason}.`;
+      return `Not a complete export of the audit chain: ${found.reason}.`;
     case 'earlier':
       return earlierLine(found.verdict);
     case 'links':
@@ -121,17 +122,17 @@ const linksLine = (verdict: AuditVerdict): string => {
   if (!verdict.intact) {
     const { index, eventId, reason, holdsTo } = verdict;
     const where = [index === null ? [] : `link ${index}`, eventId === null ? [] : `event ${eventId}`].flat().join(', ');
-    return `Broken at ${where}: ${reason}.${holdsTo === null ? '' : ` Links 0 to ${holdsTo} hold.`}`;
+    return `Broken at ${where}: ${reason}.${holdsTo === null ? '' : ` Links 0 to ${holdsTo} are intact.`}`;
   }
   const { links, decisions, from, to, awaiting, head } = verdict;
   const span = from === null || to === null ? '' : `, made from ${from} to ${to}`;
-  const waits = awaiting === 0 ? '' : ` ${counted(awaiting, 'decision')} after that will be linked in a moment.`;
+  const waits = awaiting === 0 ? '' : ` ${counted(awaiting, 'decision')} after that will be linked shortly.`;
   return `Intact: ${counted(links, 'link')}, ${counted(decisions, 'decision')}${span}.${waits} ${headSaid(head)}`;
 };
 
 const earlierLine = (verdict: ChainVerdict): string =>
   verdict.intact
-    ? `Intact, in the form of before links were kept: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`
+    ? `Intact, in the earlier format without links: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`
     : `Broken at entry ${verdict.index}${verdict.eventId ? ` (event ${verdict.eventId})` : ''}: ${verdict.reason}.`;
 
 const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEntryView): string =>

@@ -38,13 +38,13 @@ describe('the command line', () => {
   test.each([
     ['', /npm run ops/],
     ['rebuilt', /no command 'rebuilt'/],
-    ['status --reason Because', /status takes no --reason/],
-    ['status --yes', /status takes no --yes/],
+    ['status --reason Because', /status has no option --reason/],
+    ['status --yes', /status has no option --yes/],
     ['rebuild --colour', /--colour/],
     ['swap --reason Because', /npm run ops -- swap <model>/],
     ['swap rides people --reason Because', /npm run ops -- swap <model>/],
-    ['swap rides', /Say why/],
-    ['grant --json', /grant takes no --json/],
+    ['swap rides', /Give a reason/],
+    ['grant --json', /grant has no option --json/],
     ['help rebuilt', /no command 'rebuilt'/],
   ])('refuses "%s" and says what is wrong', (line, fault) => {
     expect(() => read(line)).toThrow(OpsUsageError);

@@ -24,22 +24,21 @@ const listing = (command: OpsCommand): string => {
   return `${line.length < INDENT - 1 ? line.padEnd(INDENT) : `${line}\n${' '.repeat(INDENT)}`}${command.summary}`;
 };
 
-const EXIT_STATUS = `Exit status: 0 when the command did what was asked, 1 when it did not or when what was checked does not hold,
-2 when it was not understood.`;
+const EXIT_STATUS = `Exit status: 0 if the command succeeded, 1 if it failed or a check did not pass, 2 if the command line is wrong.`;
 
 export const opsUsage = `SafeRide operations
 
 ${commands.map(listing).join('\n')}
 
-  ${PROGRAM} help <command>                 what a command takes (or <command> --help)
+  ${PROGRAM} help <command>                 help for one command (or <command> --help)
 
-Commands that only read take --json. npm prints two lines of its own before that unless it is run with --silent:
+Read-only commands take --json. npm prints two lines of its own first unless run with --silent:
 npm run --silent ops -- status --json
 
 ${EXIT_STATUS}
 
-What is done with a reason is recorded with it in the log. Every command reads the same environment as the services
-(DATABASE_URL, MASTER_KEY, EVENTSTORE_URL); without DATABASE_URL it works on the database of a running \`npm start\`.`;
+Reasons are recorded in the log. Every command reads the same environment as the services (DATABASE_URL, MASTER_KEY,
+EVENTSTORE_URL); without DATABASE_URL it uses the database of a running \`npm start\`.`;
 
 const helpOf = (command: OpsCommand): string => {
   const options = [
@@ -76,7 +75,7 @@ const parsed = (words: readonly string[]) => {
 
 const reasonIn = (given: string | undefined): string => {
   const reason = given?.trim() ?? '';
-  if (reason === '') throw new OpsUsageError('Say why: --reason "…". It is recorded in the log.');
+  if (reason === '') throw new OpsUsageError('Give a reason: --reason "…". It is recorded in the log.');
   return reason;
 };
 
@@ -97,9 +96,9 @@ export const readCommandLine = (words: readonly string[]): CommandLine => {
   const { reason, ...given } = values;
   const allowed = flagsOf(command);
   const other = (Object.keys(given) as Flag[]).find((flag) => !allowed.includes(flag));
-  if (other) throw new OpsUsageError(`${command.name} takes no --${other}\n\n${helpOf(command)}`);
+  if (other) throw new OpsUsageError(`${command.name} has no option --${other}\n\n${helpOf(command)}`);
   if (reason !== undefined && !command.reason)
-    throw new OpsUsageError(`${command.name} takes no --reason\n\n${helpOf(command)}`);
+    throw new OpsUsageError(`${command.name} has no option --reason\n\n${helpOf(command)}`);
   const parameters = positionals.slice(command.name.split(' ').length);
   const [least, most] = command.takes ?? [0, 0];
   if (parameters.length < least || parameters.length > most) throw new OpsUsageError(helpOf(command));

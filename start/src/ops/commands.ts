@@ -4,11 +4,11 @@ import type { ProjectionsConfig } from '@saferide/projections/config';
 import type { Form } from './output.ts';
 
 export const flags = {
-  'dry-run': { type: 'boolean', meaning: 'build and compare, and leave the live tables as they are' },
-  'accept-differences': { type: 'boolean', meaning: 'swap although rows differ' },
-  'by-hand': { type: 'boolean', meaning: 'somebody has given the money back already' },
+  'dry-run': { type: 'boolean', meaning: 'build and compare without touching the live tables' },
+  'accept-differences': { type: 'boolean', meaning: 'swap even if rows differ' },
+  'by-hand': { type: 'boolean', meaning: 'record a refund that was already made by hand' },
   yes: { type: 'boolean', meaning: 'do not ask for confirmation' },
-  check: { type: 'boolean', meaning: 'end with status 1 when something is behind or parked' },
+  check: { type: 'boolean', meaning: 'exit with status 1 if anything is behind or parked' },
   json: { type: 'boolean', meaning: 'print one JSON document, for programs' },
 } as const;
 
@@ -102,7 +102,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'rebuild',
     parameters: '[model …]',
     takes: [0, ANY],
-    summary: 'build read models beside the live tables, compare, swap; all of them when none is named',
+    summary: 'build read models next to the live tables, compare and swap; all of them if none is named',
     reason: true,
     flags: ['dry-run', 'accept-differences', 'yes'],
     run: opened(async (infrastructure, { parameters, reason, flags }) =>
@@ -118,7 +118,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'swap',
     parameters: '<model>',
     takes: [1, 1],
-    summary: 'swap in what its dry run built, which is kept for a day',
+    summary: 'promote the tables of its last dry run, which are deleted after a day',
     reason: true,
     flags: ['accept-differences', 'yes'],
     run: opened(async (infrastructure, { parameters: [model = ''], reason, flags }) =>
@@ -133,7 +133,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'discard',
     parameters: '<model>',
     takes: [1, 1],
-    summary: 'delete what its dry run built',
+    summary: 'delete the tables of its last dry run',
     reason: true,
     run: opened(async (infrastructure, { parameters: [model = ''], reason }) =>
       (await projections()).discard(infrastructure, model, reason),
@@ -143,7 +143,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'cancel',
     parameters: '<model>',
     takes: [1, 1],
-    summary: 'end a rebuild that is under way',
+    summary: 'cancel a running rebuild',
     reason: true,
     run: opened(async (infrastructure, { parameters: [model = ''], reason }) =>
       (await projections()).cancel(infrastructure, model, reason),
@@ -161,7 +161,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'resume',
     parameters: '<model>',
     takes: [1, 1],
-    summary: 'update it again',
+    summary: 'update a paused read model again',
     reason: true,
     run: pausing(false),
   },
@@ -188,7 +188,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'set-aside',
     parameters: '<model> <stream> | <process> <event id>',
     takes: [2, 2],
-    summary: 'leave what is parked, and count it no longer',
+    summary: 'leave it parked, and stop counting it',
     reason: true,
     run: opened(async (infrastructure, { parameters: [name = '', what = ''], reason }) =>
       (await parked()).setAsideCommand(infrastructure, name, what, reason),
@@ -209,7 +209,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'event',
     parameters: '<event id>',
     takes: [1, 1],
-    summary: 'one event: as it lies in the log, as it is read, what it changed',
+    summary: 'one event: as stored, as upcast, and what it changed',
     reads: true,
     run: opened(async (infrastructure, { parameters: [eventId = ''] }) =>
       (await events()).printEvent(infrastructure, eventId),
@@ -229,7 +229,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'show-personal',
     parameters: '<event id>',
     takes: [1, 1],
-    summary: "an event's personal part; who looked, and why, is recorded",
+    summary: 'the personal fields of an event; records who looked, and why',
     reason: true,
     run: opened(async (infrastructure, { parameters: [eventId = ''], reason }) =>
       (await events()).printPersonalPart(infrastructure, eventId, reason),
@@ -237,7 +237,7 @@ export const commands: readonly OpsCommand[] = [
   },
   {
     name: 'roles',
-    summary: 'who holds which role, since when, by whom and why',
+    summary: 'who holds which role, since when, granted by whom and why',
     reads: true,
     run: opened(async (infrastructure, { form }) => (await roles()).printRoles(infrastructure, form)),
   },
@@ -245,7 +245,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'grant',
     parameters: '<e-mail or account id> <admin|operator>',
     takes: [2, 2],
-    summary: 'give somebody a role',
+    summary: 'grant a role',
     reason: true,
     run: rolesChanging(true),
   },
@@ -253,7 +253,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'revoke',
     parameters: '<e-mail or account id> <admin|operator>',
     takes: [2, 2],
-    summary: 'take a role away',
+    summary: 'revoke a role',
     reason: true,
     run: rolesChanging(false),
   },
@@ -291,7 +291,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'payments reconcile',
     parameters: '<reference>',
     takes: [1, 1],
-    summary: 'ask the gateway, and accept its answer',
+    summary: 'ask the gateway about a payment and apply its answer',
     reason: true,
     run: opened(async (infrastructure, { parameters: [reference = ''], reason }, surroundings) =>
       (await payments()).reconcileCommand(infrastructure, await settled(surroundings), reference, reason),
@@ -301,7 +301,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'payments refund',
     parameters: '<reference>',
     takes: [1, 1],
-    summary: 'give money back by the gateway, or record that somebody has',
+    summary: 'refund a payment through the gateway, or record a refund by hand',
     reason: true,
     flags: ['by-hand'],
     run: opened(async (infrastructure, { parameters: [reference = ''], reason, flags }, surroundings) =>
@@ -315,7 +315,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'people',
     parameters: '[name=value …]',
     takes: [0, ANY],
-    summary: 'people, the latest first, by q (id, e-mail, phone, plate, name) and is; limit=…, after=…',
+    summary: 'people, latest first, by q (id, e-mail, phone, plate, name) and is; limit=…, after=…',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
       (await people()).printPeople(infrastructure, parameters, form),
@@ -335,7 +335,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'people end-sessions',
     parameters: '<e-mail or account id> <session id|all>',
     takes: [2, 2],
-    summary: 'sign somebody out',
+    summary: 'sign a person out',
     reason: true,
     run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
       (await people()).endSessionsCommand(infrastructure, await settled(surroundings), parameters, reason),
@@ -345,7 +345,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'people export',
     parameters: '<e-mail or account id> <file>',
     takes: [2, 2],
-    summary: 'write everything that is held about somebody to a file',
+    summary: 'write everything held about a person to a file',
     reason: true,
     run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
       (await people()).exportPerson(infrastructure, await settled(surroundings), parameters, reason),
@@ -355,7 +355,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'people erase',
     parameters: '<e-mail or account id>',
     takes: [1, 1],
-    summary: 'erase somebody who asked for it',
+    summary: 'erase a person who asked for it',
     reason: true,
     flags: ['yes'],
     run: opened(async (infrastructure, { parameters, reason, flags }, surroundings) =>
@@ -369,7 +369,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'people suspend',
     parameters: '<e-mail or account id>',
     takes: [1, 1],
-    summary: 'take a driver off the road',
+    summary: 'suspend a driver',
     reason: true,
     run: suspending(true),
   },
@@ -377,7 +377,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'people restore',
     parameters: '<e-mail or account id>',
     takes: [1, 1],
-    summary: 'let a driver back, or those who have the details of an erased one',
+    summary: 'lift the suspension of a driver, or of the details of an erased one',
     reason: true,
     run: suspending(false),
   },
@@ -385,7 +385,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'people barred',
     parameters: '<nin|licence|plate|account|phone> <number>',
     takes: [2, 2],
-    summary: 'which accounts a suspension or report is recorded against that bars a number',
+    summary: 'accounts whose suspension or report bars a number',
     reads: true,
     run: opened(async (infrastructure, { parameters }) => (await people()).printBarred(infrastructure, parameters)),
   },
@@ -394,7 +394,7 @@ export const commands: readonly OpsCommand[] = [
     parameters: '<subject> <id> [at]',
     takes: [2, 3],
     summary:
-      'a ride, driver, duty, subscription, payment, review or account as it was at a revision or a time, and who saw what',
+      'a ride, driver, duty, subscription, payment, review or account as it was at a revision or time, and who saw what',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }, { config }) =>
       (await import('./history.ts')).historyCommand(infrastructure, await config(), parameters, form),
@@ -402,7 +402,7 @@ export const commands: readonly OpsCommand[] = [
   },
   {
     name: 'tariff',
-    summary: 'what rides cost, now and from when on; who changed it, and why',
+    summary: 'the current and the announced tariff; who changed it, and why',
     reads: true,
     run: opened(async (infrastructure, { form }) => (await tariffs()).printTariff(infrastructure, form)),
   },
@@ -421,7 +421,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'tariff adopt',
     parameters: 'from=<time> name=value …',
     takes: [0, ANY],
-    summary: 'charge those rates from then on (as 2026-12-01T05:00:00Z)',
+    summary: 'announce a tariff that starts at a time (as 2026-12-01T05:00:00Z)',
     reason: true,
     run: opened(async (infrastructure, { parameters, reason }) =>
       (await tariffs()).adoptTariffFrom(infrastructure, parameters, reason),
@@ -431,7 +431,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'tariff withdraw',
     parameters: '<version>',
     takes: [1, 1],
-    summary: 'before it is in force',
+    summary: 'withdraw a tariff that has not started',
     reason: true,
     run: opened(async (infrastructure, { parameters: [version = ''], reason }) =>
       (await tariffs()).withdrawTariffOf(infrastructure, version, reason),
@@ -452,7 +452,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'audit export',
     parameters: '<file> [from=…] [to=…]',
     takes: [1, 3],
-    summary: 'write the chain of review decisions, of all days or of some; as a table where the file ends in .csv',
+    summary: 'write the chain of review decisions to a file, optionally of some days; as CSV if the name ends in .csv',
     run: opened(async (infrastructure, { parameters: [file = '', ...days] }) =>
       (await audit()).exportAudit(infrastructure, file, days),
     ),
@@ -461,7 +461,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'audit verify',
     parameters: '[file] [index:hash]',
     takes: [0, 2],
-    summary: 'check the chain in the log, or an exported file offline; against a head that was kept, if given',
+    summary: 'verify the chain in the log, or an exported file offline; against a known head, if given',
     reads: true,
     run: async ({ parameters, form }, { open }) => {
       const { verifyAuditFile, verifyAuditLog, whatToVerify } = await audit();
@@ -474,7 +474,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'statistics',
     parameters: '<reviews|rides|drivers> [from=…] [to=…]',
     takes: [1, ANY],
-    summary: 'the figures of the consoles, in those days in Lagos',
+    summary: 'the statistics of the consoles, by days in Lagos',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
       (await import('./statistics.ts')).printStatistics(infrastructure, parameters, form),
@@ -484,7 +484,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'why',
     parameters: 'driver <plate|e-mail|name|id> [from=…] [to=…] | ride <ride id> | vehicle <driver>',
     takes: [2, ANY],
-    summary: 'why searches passed a driver over, why nobody came for a ride, or why a vehicle was held',
+    summary: 'why searches skipped a driver, why a ride found no driver, or why a vehicle was held',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
       (await import('./why.ts')).printWhy(infrastructure, parameters, form),
@@ -492,7 +492,7 @@ export const commands: readonly OpsCommand[] = [
   },
   {
     name: 'keys list',
-    summary: 'the keys of this system: versions, how old, what they protect',
+    summary: 'the keys of this system: versions, age, what they protect',
     reads: true,
     run: opened(async (infrastructure, { form }) => (await keys()).printKeys(infrastructure, form)),
   },
@@ -500,7 +500,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'keys rotate',
     parameters: '<wrapping|token|start-code|master>',
     takes: [1, 1],
-    summary: 'make a new version while the system runs; master wraps them all by MASTER_KEY_NEXT_FILE',
+    summary: 'make a new version while the system runs; master wraps all keys with MASTER_KEY_NEXT_FILE',
     reason: true,
     run: opened(async (infrastructure, { parameters: [purpose = ''], reason }) =>
       (await keys()).rotateKeyCommand(infrastructure, purpose, reason),
@@ -518,7 +518,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'settings try',
     parameters: 'name=value …',
     takes: [0, ANY],
-    summary: 'which past cases would have been decided otherwise',
+    summary: 'which past cases would have had another outcome',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
       (await settings()).trySettings(infrastructure, parameters, form),
@@ -528,7 +528,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'settings set',
     parameters: 'name=value …',
     takes: [0, ANY],
-    summary: 'change them',
+    summary: 'change the settings of vehicle reviews',
     reason: true,
     run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
       (await settings()).applySettings(infrastructure, await defaultSettings(surroundings), parameters, reason),

@@ -34,7 +34,7 @@ export const printEvent = async (opened: Opened, eventId: string): Promise<numbe
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);
   const found = await oneEventOf(explored(opened), eventId);
-  if (!found) throw new NotDone('There is no such event.');
+  if (!found) throw new NotDone('We can’t find this event.');
   print(JSON.stringify(found, null, 2));
   return 0;
 };
@@ -73,6 +73,6 @@ export const printPersonalPart = async (opened: Opened, eventId: string, reason:
   if (!why.success) throw fault(why.error);
   const part = { eventId, reason: why.data.reason, shownBy: OPS };
   const { subject, personal } = await orUsageError(() => asOps((context) => discloseEventPart(opened, part, context)));
-  print(`About ${subject}, who can read that it was shown, and why:\n${JSON.stringify(personal, null, 2)}`);
+  print(`Personal fields of ${subject}, who can see that you looked, and why:\n${JSON.stringify(personal, null, 2)}`);
   return 0;
 };

@@ -45,7 +45,7 @@ export const historyCommand = async (
   form: Form = 'lines',
 ): Promise<number> => {
   if (!isSubject(subject))
-    throw new OpsUsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
+    throw new OpsUsageError(`There is no history of '${subject}'. Choose ${pastSubjectNames.join(', ')}.`);
   const travel = openTimeTravel(Object.values<Module>(columns), {
     ...{ db, log, startCodes, readings: openReadings(db), clock: () => new Date().toISOString() },
     ...readSettings(

@@ -37,9 +37,9 @@ const masterKeyOf = ({ masterKey, nextMasterKey }: Infrastructure): MasterKey =>
 
 const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
   const onProgress = ({ done, left }: { readonly done: number; readonly left: number }) =>
-    print(`${done} subject keys wrapped anew, ${left} left`);
+    print(`${done} subject keys rewrapped, ${left} left`);
   await rewrap({ db, ring: keyRing, onProgress });
-  print('Every subject key is wrapped by the newest version; earlier ones are destroyed.');
+  print('All subject keys are wrapped by the newest version; earlier versions are destroyed.');
 };
 
 const isTurning = (purpose: string): purpose is RotatingPurpose =>
@@ -55,25 +55,21 @@ export const rotateKeyCommand = async (
   const operator = { actorId: OPS, reason };
   if (purpose === 'master') {
     if (infrastructure.nextMasterKey === null)
-      throw new OpsUsageError(
-        'Give the master key that is to follow as MASTER_KEY_NEXT_FILE, here and to every service.',
-      );
+      throw new OpsUsageError('Give the new master key as MASTER_KEY_NEXT_FILE, to this command and to every service.');
     const wrapped = await asOps((context) => rotation.turnMaster(operator, context));
-    print(`${wrapped} keys wrapped by the master key that was to follow.`);
-    print(
-      'Put it where the other one is given (MASTER_KEY_FILE), take MASTER_KEY_NEXT_FILE away, and start what runs anew.',
-    );
+    print(`${wrapped} keys wrapped by the new master key.`);
+    print('Now put the new key in MASTER_KEY_FILE, remove MASTER_KEY_NEXT_FILE and restart all services.');
     return 0;
   }
   if (!isTurning(purpose))
     throw new OpsUsageError(`There is no key '${purpose}': choose master, ${turningPurposes.join(', ')}.`);
   if (purpose === 'wrapping' && (await rowsLeft(infrastructure.db)) > 0)
-    print('A rotation was broken off, or is under way: it is gone on with.');
+    print('An earlier rotation is unfinished; continuing it.');
   else {
     const version = await asOps((context) => rotation.turn(purpose, operator, context));
     print(`Version ${version} of ${purpose} is in use.`);
   }
   if (purpose === 'wrapping') await rewrapped(infrastructure);
-  else print('What was made with earlier versions stays good until it has run out; then they are destroyed.');
+  else print('Tokens and codes made with earlier versions work until they expire; then those versions are destroyed.');
   return 0;
 };

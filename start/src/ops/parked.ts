@@ -81,9 +81,7 @@ export const retry = (infrastructure: Infrastructure, name: string, what: string
       readModelsByName[name],
       what,
     );
-    print(
-      parked === 0 ? `Nothing of ${what} is parked in ${name} any more.` : `${parked} events of ${what} still parked.`,
-    );
+    print(parked === 0 ? `${what} is no longer parked in ${name}.` : `${parked} events of ${what} still parked.`);
     return parked === 0 ? 0 : 1;
   });
 };
@@ -112,7 +110,7 @@ const retryEvent = (infrastructure: Infrastructure, process: string, eventId: st
       const all = await parkedReactions(infrastructure.db);
       const event = all.find((each) => each.process === process && each.eventId === eventId);
       if (!event) {
-        print(`Event ${eventId} was followed by process ${process}.`);
+        print(`Process ${process} has handled event ${eventId}.`);
         return 0;
       }
       if (event.retryAskedAt === null) {
@@ -121,6 +119,6 @@ const retryEvent = (infrastructure: Infrastructure, process: string, eventId: st
       }
       await pause(200);
     }
-    print('The command API has not answered. The request is kept, and tried when it runs.');
+    print('The command API has not responded. The request is saved and will be carried out when it runs.');
     return 1;
   });

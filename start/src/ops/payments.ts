@@ -38,7 +38,7 @@ export const printPayment = async (
   reference: string,
 ): Promise<number> => {
   const ours = await paymentViewOf(reading(infrastructure), reference);
-  if (!ours) throw new NotDone('There is no such payment.');
+  if (!ours) throw new NotDone('We can’t find this payment.');
   const desk = await deskOf(infrastructure, config);
   const theirs =
     ours.method === 'cash' ? null : await orUsageError(() => asOps((context) => desk.atGateway(reference, context)));
@@ -58,7 +58,7 @@ const seenTo = async (
   const { reference, status, expiryDate } = await orUsageError(() =>
     asOps((context) => act(desk, { operatorId: OPS, reason }, context)),
   );
-  print(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never began' : `until ${expiryDate}`}.`);
+  print(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never started' : `until ${expiryDate}`}.`);
   return 0;
 };
 

@@ -62,14 +62,14 @@ export const printPeople = async (
   form: Form = 'lines',
 ): Promise<number> => {
   const page = await orUsageError(() => listPeople(reading(infrastructure), parseQuery(findPeople.query, words)));
-  answer(form, page, () => listedLines(page.people.map(line), 'There is nobody like that.', page.next));
+  answer(form, page, () => listedLines(page.people.map(line), 'We can’t find this person.', page.next));
   return 0;
 };
 
 /** Throws NotDone for an unknown person. */
 const whoIs = async (infrastructure: Infrastructure, who: string): Promise<string> => {
   const accountId = await accountOf(infrastructure, who);
-  if (accountId === null) throw new NotDone(`Nobody is registered as ${who}.`);
+  if (accountId === null) throw new NotDone(`No account has the e-mail or id ${who}.`);
   return accountId;
 };
 
@@ -77,7 +77,7 @@ export const printPerson = async (infrastructure: Infrastructure, who: string): 
   const accountId = await whoIs(infrastructure, who);
   const person = await personOf({ models: reading(infrastructure), log: infrastructure.log }, accountId, now());
   const sessions = sessionViews(await infrastructure.sessions.list(accountId));
-  if (!person) throw new NotDone('There is no such account.');
+  if (!person) throw new NotDone('We can’t find this account.');
   print(JSON.stringify({ ...person, sessions }, null, 2));
   return 0;
 };
@@ -146,7 +146,7 @@ export const exportPerson = async (
   const held = await exportOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   print(
-    `${held.events.length} events written to ${file}, readable by you alone. Hand it to the person, and to nobody else.`,
+    `${held.events.length} events written to ${file}, which only you can read. Give it to this person and no one else.`,
   );
   return 0;
 };
@@ -167,7 +167,7 @@ export const erasePersonCommand = async (
 ): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
   if (!(confirmed || (await agreed(accountId)))) {
-    print('Nothing was done. --yes skips this question.');
+    print('Nothing was done. Use --yes to skip this question.');
     return 1;
   }
   const { desk } = await deskOf(infrastructure, config);
@@ -176,7 +176,7 @@ export const erasePersonCommand = async (
     print(
       erasing.erased
         ? `Account ${accountId} is erased.`
-        : `Account ${accountId} will be erased on ${lagosDateTime(erasing.until)}: an emergency or a report is still open.`,
+        : `Account ${accountId} will be erased on ${lagosDateTime(erasing.until)} because an emergency or a report is still open.`,
     );
   });
   return 0;
@@ -203,7 +203,7 @@ export const printBarred = async (
   [kind = '', ...number]: readonly string[],
 ): Promise<number> => {
   const known = identityKinds.find((one) => one === kind);
-  if (!known) throw new NotDone(`Say which number it is: ${identityKinds.join(', ')}.`);
+  if (!known) throw new NotDone(`Unknown kind of number. Choose ${identityKinds.join(', ')}.`);
   const digests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
   const found = await digests.barredBy(known, number.join(' '));
   for (const { accountId, mark, since } of found) print(`${accountId}  ${mark}  since ${since.toISOString()}`);

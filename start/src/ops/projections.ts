@@ -64,7 +64,7 @@ export const pauseCommand = (
   operating(infrastructure, reason, async (operations, asking, context) => {
     modelsNamed([name]);
     await operations[paused ? 'pause' : 'resume'](name, asking, context);
-    print(`${name} ${paused ? 'stands still where it is' : 'goes on'}.`);
+    print(`${name} is ${paused ? 'paused' : 'being updated again'}.`);
     return 0;
   });
 
@@ -79,7 +79,7 @@ export const cancel = (infrastructure: Infrastructure, name: string, reason: str
 export const discard = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
   operating(infrastructure, reason, async (operations, asking, context) => {
     await operations.discard(modelNamed(name), asking, context);
-    print(`What the dry run of ${name} built is gone.`);
+    print(`The dry run of ${name} was deleted.`);
     return 0;
   });
 
@@ -113,8 +113,8 @@ export const swapDryRunCommand = async (
   { confirmed, reason, acceptDifferences }: Omit<RebuildChoice, 'dryRun'>,
 ): Promise<number> => {
   const model = modelNamed(name);
-  if (!confirmed && !(await agreed(`Swap in what the dry run of ${name} built?`, name))) {
-    print('Nothing was done. --yes skips this question.');
+  if (!confirmed && !(await agreed(`Promote the dry run of ${name}?`, name))) {
+    print('Nothing was done. Use --yes to skip this question.');
     return 1;
   }
   return rebuilding(infrastructure, reason, (operations, asking, context) =>
@@ -131,7 +131,7 @@ const rebuilding = async (
   const { databaseUrl, leases, log } = infrastructure;
   const lease = await leases.take(REBUILD_LOCK);
   if (!lease) {
-    print('Another rebuild is under way. Nothing was done; try again when it is over.');
+    print('Another rebuild is running. Nothing was done; try again when it has finished.');
     return 1;
   }
   const cancelled = new AbortController();
@@ -142,7 +142,7 @@ const rebuilding = async (
   try {
     return await operating(infrastructure, reason, async (operations, asking, context) => {
       const request = await claimRebuild(bulk, await submit(operations, asking, context));
-      if (!request) throw new Error('What was asked for is not there');
+      if (!request) throw new Error('The rebuild request is missing');
       const outcome = await carryOutRebuild(
         { store: log.store, codec: log.codec, db: bulk, sources: infrastructure, models: readModels, log: toTerminal },
         request,
@@ -152,13 +152,11 @@ const rebuilding = async (
       bar.end();
       if (!outcome) {
         if (cancelled.signal.aborted)
-          print(
-            'Cancelled. The live tables are as they were; what was built so far is kept, and goes on when run again.',
-          );
+          print('Cancelled. The live tables are unchanged; running it again continues from here.');
         return 1;
       }
       printComparisons(outcome.comparisons);
-      print(outcome.swapped ? 'Swapped in. The old tables are kept for a day.' : notSwapped(request));
+      print(outcome.swapped ? 'Promoted. The old tables are deleted after a day.' : notSwapped(request));
       return rebuildStatus(outcome);
     });
   } finally {
@@ -178,7 +176,7 @@ export const rebuildStatus = ({
 }): number => (swapped || comparisons.every(({ equal }) => equal) ? 0 : 1);
 
 const notSwapped = ({ dryRun, models }: QueuedRebuild): string =>
-  `${dryRun ? 'Dry run: the' : 'Rows differ: the'} live tables are as they were. What was built is kept for a day: ` +
+  `${dryRun ? 'Dry run: the' : 'Rows differ: the'} live tables are unchanged. To promote the new ones within a day: ` +
   `npm run ops -- swap ${models[0]}${dryRun ? '' : ' --accept-differences'}`;
 
 const toTerminal = {
@@ -198,7 +196,7 @@ const agreed = async (question: string, name: string): Promise<boolean> => {
 const printComparisons = (comparisons: readonly Comparison[]): void => {
   for (const { model, compared, tables, equal, differences } of comparisons) {
     const counts = tables.map(({ table, liveRows, rebuiltRows }) => `${table} ${liveRows} = ${rebuiltRows}`).join(', ');
-    print(`${equal ? '✓' : '✗'} ${model.padEnd(18)} ${compared ? counts : 'nothing live to compare with'}`);
+    print(`${equal ? '✓' : '✗'} ${model.padEnd(18)} ${compared ? counts : 'no live tables to compare with'}`);
     for (const { table, key, columns, live, rebuilt } of differences) {
       print(
         `    ${table} ${key}: ${columns.join(', ')}\n      live    ${live ?? '(none)'}\n      rebuilt ${rebuilt ?? '(none)'}`,

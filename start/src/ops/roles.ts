@@ -21,12 +21,12 @@ export const changeRoleOf = async (
   { granted, reason }: { readonly granted: boolean; readonly reason: string },
 ): Promise<number> => {
   const { log, roles } = infrastructure;
-  if (!isGrantable(role)) throw new OpsUsageError(`'${role}' is no role: choose ${grantableRoles.join(' or ')}.`);
+  if (!isGrantable(role)) throw new OpsUsageError(`'${role}' is not a role. Choose ${grantableRoles.join(' or ')}.`);
   const accountId = await accountOf(infrastructure, who);
   const change = accountId && { accountId, role, granted, by: OPS, reason };
   const held = change ? await asOps((context) => storeRoleChange(log, roles, change, context)) : null;
   if (!held) {
-    print('There is no such account. The person has to register first.');
+    print('There is no account with this e-mail or phone number. The person must sign up first.');
     return 1;
   }
   print(`Account ${accountId} now has: ${held.join(', ') || 'no granted role'}.`);

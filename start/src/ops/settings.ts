@@ -54,7 +54,7 @@ export const trySettings = async (
   const tried = await orUsageError(() => previewOf(models, query, new Date().toISOString()));
   const { considered, asDecided, asPreviewed, changed, changes, next } = tried;
   answer(form, tried, () => [
-    `${considered} past assessments, ${changed} would have come out otherwise.`,
+    `${considered} past assessments, ${changed} would have had another outcome.`,
     ...reviewTiers.map((tier) => `${tier.padEnd(14)} ${asDecided[tier]} → ${asPreviewed[tier]}`),
     ...changes.map(
       ({ reviewId, plateNumber, overallScore, scoreThen, from, to }) =>
@@ -72,7 +72,7 @@ export const applySettings = async (
   reason: string,
 ): Promise<number> => {
   const changes = parseQuery(z.object(triedSettings), words);
-  if (Object.keys(changes).length === 0) throw new OpsUsageError('Say what to change, as name=value.');
+  if (Object.keys(changes).length === 0) throw new OpsUsageError('Give at least one change, as name=value.');
   const why = settingsReason.safeParse(reason);
   if (!why.success) throw fault(why.error);
   const parsed = changeReviewSettings.body.safeParse({ ...(await inForce(opened, defaults)), ...changes, reason });

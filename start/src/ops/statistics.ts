@@ -61,7 +61,7 @@ export const printStatistics = async (
         return driverTables(await driverRidesIn(readings.of<'driver_stats' | 'accounts'>(), range));
       }
       default:
-        throw new OpsUsageError(`'${of ?? ''}' is nothing that is counted: choose reviews, rides or drivers.`);
+        throw new OpsUsageError(`There are no statistics of '${of ?? ''}'. Choose reviews, rides or drivers.`);
     }
   };
   const found = await orUsageError(tables);

@@ -25,9 +25,9 @@ export const printTariff = async ({ log }: Opened, form: Form = 'lines'): Promis
   const history = await tariffHistoryAt(log, now());
   const { announced, changes } = history;
   answer(form, history, () => [
-    `${history.now.version} holds${history.now.from === null ? '' : ` since ${history.now.from}`}`,
+    `${history.now.version} is the current tariff${history.now.from === null ? '' : `, since ${history.now.from}`}`,
     ...ratesLines(history.now.rates),
-    ...(announced ? [`${announced.version} holds from ${announced.from}`, ...ratesLines(announced.rates)] : []),
+    ...(announced ? [`${announced.version} starts at ${announced.from}`, ...ratesLines(announced.rates)] : []),
     ...changes.map(
       ({ at, version, from, actorId, reason }) =>
         `${at}  ${version} ${from === null ? 'withdrawn' : `adopted from ${from}`} by ${actorId}: ${reason}`,
@@ -55,7 +55,7 @@ export const tryTariffOn = async (opened: Opened, words: readonly string[], form
   const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffTrialPolicy.mostDays);
   const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
   answer(form, trial, () => [
-    `Rides completed from ${trial.from} to ${trial.to}; nothing is booked by this`,
+    `Rides completed from ${trial.from} to ${trial.to}; this changes nothing`,
     sumLine('all', trial.total),
     ...trial.byVehicle.map(({ vehicleType, ...sum }) => sumLine(vehicleType, sum)),
     ...trial.byCity.map(({ city, ...sum }) => sumLine(city, sum)),
@@ -74,13 +74,13 @@ export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason
     const at = new Date(from).toISOString();
     const operator = { actorId: OPS, reason: why };
     const { version } = await asOps((context) => openTariffs(opened).adopt(ratesInKobo(rates), at, operator, context));
-    print(`${version} holds from ${at}. Rides that are booked by then keep their fares.`);
+    print(`${version} starts at ${at}. Rides booked before then keep their fares.`);
     return 0;
   });
 
 export const withdrawTariffOf = (opened: Opened, version: string, reason: string): Promise<number> =>
   orRefused(async () => {
     await asOps((context) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, context));
-    print(`${version} is withdrawn.`);
+    print(`${version} was withdrawn.`);
     return 0;
   });

@@ -21,8 +21,8 @@ interface Explained {
 const driverMeant = async ({ db }: Opened, text: string): Promise<string> => {
   const models = openReadings(db).of<'drivers' | 'accounts'>();
   const [found, other] = (await driversMatching(models, { q: text, limit: 2 })).drivers;
-  if (!found) throw new NotDone(`No driver is known by '${text}'.`);
-  if (other) throw new NotDone(`More than one driver is known by '${text}': give the account id.`);
+  if (!found) throw new NotDone(`No driver matches '${text}'.`);
+  if (other) throw new NotDone(`More than one driver matches '${text}'. Give the account id.`);
   return found.id;
 };
 
@@ -43,7 +43,7 @@ const ofDriver = async (opened: Opened, driver: string, words: readonly string[]
       ...found.searches.map(
         ({ at, rideId, outcome, distanceMetres }) => `  ${at}  ${rideId}  ${outcome}  ${distanceMetres} m`,
       ),
-      `as the driver is told, since ${found.told.since}`,
+      `as shown to the driver, since ${found.told.since}`,
       ...found.told.reasons.map(({ reason, rides }) => `  ${reason} ${rides}`),
     ],
   };
@@ -56,10 +56,10 @@ const ofRide = async ({ db, log }: Opened, rideId: string): Promise<Explained> =
   return {
     found,
     lines: [
-      `ride ${rideId}, ${status}, requested ${requestedAt}, first offered ${firstOfferedAt ?? 'to nobody'}`,
+      `ride ${rideId}, ${status}, requested ${requestedAt}, first offered ${firstOfferedAt ?? 'never'}`,
       ...looks.flatMap(({ at, wave, searchRound, radiusMetres, asked: many, outcomes, nearest }) => [
-        `${at}  ${wave === null ? 'last look' : `wave ${wave} of search ${searchRound}`}, within ${radiusMetres} m, asked ${many}`,
-        `  ${outcomes.map(({ outcome, drivers }) => `${outcome} ${drivers}`).join(', ') || 'nobody was there'}`,
+        `${at}  ${wave === null ? 'last wave' : `wave ${wave} of search ${searchRound}`}, within ${radiusMetres} m, asked ${many}`,
+        `  ${outcomes.map(({ outcome, drivers }) => `${outcome} ${drivers}`).join(', ') || 'no driver in range'}`,
         ...nearest.map(
           ({ driverId, name, distanceMetres, outcome }) =>
             `  ${distanceMetres} m  ${outcome}  ${name ?? 'erased'}  ${driverId}`,
@@ -113,7 +113,7 @@ export const printWhy = async (
       case 'vehicle':
         return ofVehicle(opened, id);
       default:
-        throw new OpsUsageError(`'${of}' is nothing to explain: choose driver, ride or vehicle.`);
+        throw new OpsUsageError(`Can’t explain '${of}'. Choose driver, ride or vehicle.`);
     }
   };
   const { found, lines } = await orUsageError(explained);

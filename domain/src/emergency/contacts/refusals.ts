@@ -16,20 +16,19 @@ export type EmergencyContactsRefusal =
 export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> = {
   ContactIncomplete: outOfBoundsText('Invalid Contact - Please provide both name and phone number'),
   DefaultContact: notNowText('Cannot Remove - Default emergency services cannot be removed'),
-  NoSuchContact: notThereText('There is no such emergency contact.'),
-  ContactNamedAlready: notNowText('One of your emergency contacts has this number already.'),
-  OwnNumberAsContact: outOfBoundsText('This is your own number. Name someone else.'),
+  NoSuchContact: notThereText('We can’t find this emergency contact. Refresh to see your list.'),
+  ContactNamedAlready: notNowText('This number is already one of your emergency contacts. Enter a different one.'),
+  OwnNumberAsContact: outOfBoundsText('This is your own number. Enter someone else’s.'),
   ContactDeclined: notNowText(
-    'This person has asked us not to text them about you. Name someone else, or ask them to allow our texts again with the link we sent them.',
+    'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
   ),
   TooManyContacts: notNowText(
-    ({ limit }) =>
-      `You have named ${counted(limit, 'emergency contact')}, which is as many as are told. Remove one first.`,
+    ({ limit }) => `You already have ${counted(limit, 'emergency contact')}, which is the limit. Remove one first.`,
   ),
   TooManyContactChanges: notNowText(
     ({ limit }) => `You have changed your emergency contacts ${counted(limit, 'time')} today. Try again tomorrow.`,
   ),
   TooManyContactTextChanges: notNowText(
-    ({ limit }) => `You can change this ${counted(limit, 'time')} a day. Texts stay off. Try again tomorrow.`,
+    ({ limit }) => `You’ve changed this ${counted(limit, 'time')} today, so texts stay off. Try again tomorrow.`,
   ),
 };

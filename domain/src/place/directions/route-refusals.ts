@@ -4,6 +4,6 @@ export type RouteRefusal = { readonly refusal: 'RouteUnknown' };
 
 export const routeRefusals: RefusalWords<RouteRefusal> = {
   RouteUnknown: notThereText(
-    'We know no road between these two places. Follow the map of your phone, or ask people there.',
+    'We couldn’t find a road between these two places. Use your phone’s map, or ask people nearby.',
   ),
 };

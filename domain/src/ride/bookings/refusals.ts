@@ -15,19 +15,17 @@ export type CustomerBookingsRefusal =
   | { readonly refusal: 'CustomerLeft' };
 
 export const customerBookingsRefusals: RefusalWords<CustomerBookingsRefusal> = {
-  RideAlreadyBooked: notNowText('You have a ride already. Finish or cancel it before you book another.'),
-  OverlapsOwnRide: notNowText(
-    'This overlaps another ride that you have booked. Choose another time, or cancel that ride.',
-  ),
+  RideAlreadyBooked: notNowText('You already have a ride. Finish or cancel it before you book another.'),
+  OverlapsOwnRide: notNowText('This overlaps another ride you booked. Choose another time, or cancel that ride.'),
   ScheduledRideSoon: notNowText(
     ({ scheduledFor }) => `You have a ride at ${lagosTime(scheduledFor)}. To book one now, cancel that ride first.`,
   ),
   TooManyScheduledRides: notNowText(
-    ({ limit }) => `You have ${limit} scheduled rides already. Cancel one of them before you schedule another.`,
+    ({ limit }) => `You already have ${limit} scheduled rides. Cancel one before you schedule another.`,
   ),
-  CustomerHasRides: notNowText('You have booked rides that are not over. Finish or cancel them first.'),
+  CustomerHasRides: notNowText('You still have open rides. Finish or cancel them first.'),
   BookingPaused: notNowText(
     ({ waitSeconds }) => `You have cancelled several requests. You can request again in ${waitText(waitSeconds)}.`,
   ),
-  CustomerLeft: notYoursText('This account was erased, or is about to be. Sign up again to book a ride.'),
+  CustomerLeft: notYoursText('This account was deleted or is about to be. Sign up again to book a ride.'),
 };

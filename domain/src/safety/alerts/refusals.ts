@@ -29,27 +29,27 @@ export type AreaAlertRefusal =
 export type AlertReporterRefusal = { readonly refusal: 'TooManyReports'; readonly limit: number };
 
 export const areaAlertRefusals: RefusalWords<AreaAlertRefusal> = {
-  NoSuchAlert: notThereText('There is no such alert.'),
-  AlertOver: notNowText('This alert is over already.'),
-  AlertIdTaken: notNowText('This report could not be told from another one. Send it again.'),
-  OnlyWhileOnline: notNowText('Go online to report or confirm what is on the road.'),
-  NotForDriversToSay: notYoursText('Drivers report what they see on the road. If somebody is in danger, use SOS.'),
+  NoSuchAlert: notThereText('We can’t find this alert.'),
+  AlertOver: notNowText('This alert has already ended.'),
+  AlertIdTaken: notNowText('We couldn’t save this report. Send it again.'),
+  OnlyWhileOnline: notNowText('Go online to report or confirm alerts.'),
+  NotForDriversToSay: notYoursText('Only our team can post this kind of alert. If someone is in danger, use SOS.'),
   NotSeenThere: notNowText(
     ({ withinMetres }) =>
-      `You were not seen within ${distanceText(withinMetres)} of there lately. Turn on your position, and report what is around you.`,
+      `We haven’t seen you within ${distanceText(withinMetres)} of there recently. Turn on location and report what is near you.`,
   ),
-  OwnAlert: notNowText('You reported this one yourself. Take it back if it is gone.'),
-  AlertOfSomebodyElse: notYoursText('Somebody else reported this alert.'),
-  SaidOtherwise: notNowText('You have said what you see of this one already.'),
+  OwnAlert: notNowText('You reported this alert yourself. Remove it if it’s gone.'),
+  AlertOfSomebodyElse: notYoursText('You didn’t report this alert. Only the driver who did can remove it.'),
+  SaidOtherwise: notNowText('You’ve already voted on this alert.'),
   AlertOutOfBounds: outOfBoundsText(
     ({ minMetres, maxMetres, days }) =>
-      `An alert reaches from ${distanceText(minMetres)} to ${distanceText(maxMetres)}, and stands for ${counted(days, 'day')} at most.`,
+      `An alert covers ${distanceText(minMetres)} to ${distanceText(maxMetres)} and lasts ${counted(days, 'day')} at most. Choose smaller numbers.`,
   ),
 };
 
 export const alertReporterRefusals: RefusalWords<AlertReporterRefusal> = {
   TooManyReports: notNowText(
-    ({ limit }) => `That is more than ${counted(limit, 'report')} in a day. Thank you for those you sent.`,
+    ({ limit }) => `You’ve sent ${counted(limit, 'report')} in a day, which is the limit. Thank you. Try again later.`,
   ),
 };
 

@@ -3,6 +3,6 @@ import { notNowText, notThereText, type RefusalWords } from '../../kernel/refusa
 export type SafetyCheckRefusal = { readonly refusal: 'NoSuchCheck' } | { readonly refusal: 'CheckOver' };
 
 export const safetyCheckRefusals: RefusalWords<SafetyCheckRefusal> = {
-  NoSuchCheck: notThereText('There is no such ride, or nobody has asked you.'),
-  CheckOver: notNowText('This question is answered or its time is over. If you need help, use SOS.'),
+  NoSuchCheck: notThereText('We can’t find this safety check.'),
+  CheckOver: notNowText('This question was already answered or has expired. If you need help, use SOS.'),
 };

@@ -87,7 +87,7 @@ export const verifyChain = (
   let previousHash = EARLIER_GENESIS;
   for (const [index, entry] of entries.entries()) {
     const broken = (reason: string): ChainVerdict => ({ intact: false, index, eventId: entry.eventId, reason });
-    if (entry.index !== index) return broken(`entry ${index} is missing: here stands entry ${entry.index}`);
+    if (entry.index !== index) return broken(`entry ${index} is missing, found entry ${entry.index} instead`);
     if (entry.previousHash !== previousHash) return broken('does not follow the entry before it');
     if (entry.hash !== hash(canonical(previousHash, index, entry))) return broken('was altered');
     previousHash = entry.hash;

@@ -71,10 +71,10 @@ describe('the audit chain', () => {
 
 describe('the first invalid place', () => {
   it.each<[string, Audit, readonly [number | null, string]]>([
-    ['of a link taken out', { ...whole, links: without(links, 3) }, [3, 'link 3 is missing: here stands link 4']],
-    ['of two links swapped', { ...whole, links: swapped(links, 3, 4) }, [3, 'link 3 is missing: here stands link 4']],
+    ['of a link taken out', { ...whole, links: without(links, 3) }, [3, 'link 3 is missing, found link 4 instead']],
+    ['of two links swapped', { ...whole, links: swapped(links, 3, 4) }, [3, 'link 3 is missing, found link 4 instead']],
     ['of a decision taken out', { ...whole, decisions: without(decisions, 3) }, [3, 'the decision is missing']],
-    ['of two decisions swapped', { ...whole, decisions: swapped(decisions, 3, 4) }, [3, 'does not stand in its place']],
+    ['of two decisions swapped', { ...whole, decisions: swapped(decisions, 3, 4) }, [3, 'is out of order']],
     [
       'of a decision inserted',
       {
@@ -90,7 +90,7 @@ describe('the first invalid place', () => {
     [
       'of a duplicate',
       { ...whole, decisions: [...decisions, decisions[3] as AuditedDecision] },
-      [null, 'stands twice'],
+      [null, 'appears twice'],
     ],
   ])('is named: %s', (_, audit, expected) => {
     expect(summaryOf(verified(audit))).toEqual(expected);
@@ -121,7 +121,7 @@ describe('the first invalid place', () => {
       summaryOf(
         verified({ links: another, decisions: decisions.map((one) => ({ ...one, actorId: 'admin-2' })) }, head),
       ),
-    ).toEqual([7, 'the head that was kept is another']);
+    ).toEqual([7, 'the hash differs from the known head']);
   });
 });
 

@@ -57,7 +57,7 @@ export function* verifyingAudit(
   const byEvent = new Map<string, AuditedDecision>();
   for (const decision of decisions) {
     const { eventId } = decision;
-    if (byEvent.has(eventId)) return { intact: false, index: null, eventId, reason: 'stands twice', holdsTo: null };
+    if (byEvent.has(eventId)) return { intact: false, index: null, eventId, reason: 'appears twice', holdsTo: null };
     byEvent.set(eventId, decision);
   }
   const times = decisions.map(({ at }) => at).sort();
@@ -88,7 +88,7 @@ export function* verifyingAudit(
     if (!link) return { intact: false, index: null, eventId, reason: 'has no link', holdsTo };
     // A link made late belongs where it was made.
     if (link.index < before && !link.later)
-      return { intact: false, index: link.index, eventId, reason: 'does not stand in its place', holdsTo };
+      return { intact: false, index: link.index, eventId, reason: 'is out of order', holdsTo };
     before = Math.max(before, link.index);
   }
 
@@ -107,7 +107,7 @@ export function* verifyingAudit(
 }
 
 const brokenLink = (link: ChainLink, index: number, previousHash: string): string | null => {
-  if (link.index !== index) return `link ${index} is missing: here stands link ${link.index}`;
+  if (link.index !== index) return `link ${index} is missing, found link ${link.index} instead`;
   if (link.previousHash !== previousHash) return 'the link does not follow the one before it';
   return link.hash === hashOf(link) ? null : 'the link was altered';
 };
@@ -135,5 +135,5 @@ const cutOff = (
   }
   if (there.hash === head.hash) return null;
   // A rebuilt chain is consistent, so its deviation cannot be found.
-  return { index: head.index, reason: 'the head that was kept is another', holdsTo: null };
+  return { index: head.index, reason: 'the hash differs from the known head', holdsTo: null };
 };

@@ -7,7 +7,7 @@ export type ReviewSettingsRefusal =
 
 export const reviewSettingsRefusals: RefusalWords<ReviewSettingsRefusal> = {
   ThresholdOutOfRange: outOfBoundsText(
-    ({ min, max, step }) => `The threshold is ${min} to ${max} % in steps of ${step}.`,
+    ({ min, max, step }) => `Enter a threshold from ${min} to ${max} %, in steps of ${step}.`,
   ),
   ReasonRequired: vehicleReviewRefusals.ReasonRequired,
 };

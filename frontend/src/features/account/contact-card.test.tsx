@@ -57,7 +57,7 @@ describe('a phone number', () => {
 
   it('keeps the old number after a wrong code, and says so at the field', async () => {
     const hands = await askForPhone();
-    const message = 'The code from the SMS is not right. Check it and enter it again.';
+    const message = 'The SMS code is wrong. Check it and enter it again.';
     const facts = { triesLeft: 4, errors: [{ path: 'phoneCode', message }] };
     server.refuses(changeNumber, 'WrongCode', { status: 422, detail: message, facts });
     await hands.type(dialog().getByLabelText('SMS code'), '000000');
@@ -68,7 +68,7 @@ describe('a phone number', () => {
 
   it('asks for another code when the first has expired, and keeps the new number', async () => {
     const hands = await askForPhone();
-    const detail = 'These codes are no longer good. Ask for new ones.';
+    const detail = 'These codes no longer work. Ask for new ones.';
     server.refuses(changeNumber, 'CodeRequestOver', { status: 410, detail });
     await hands.type(dialog().getByLabelText('SMS code'), '123456');
     await hands.click(button('Change number'));

@@ -18,7 +18,7 @@ export const notificationSettingsWords = {
       label: 'Area alerts',
       hint: 'Warnings about places near you. Emergency alerts and safety check-ins are always on.',
     },
-    promotions: { label: 'Offers and news', hint: 'Off until you switch it on.' },
+    promotions: { label: 'Offers and news', hint: 'Off until you turn it on.' },
   } satisfies Named,
   ways: (name: string) => `How ${name} reach you`,
   way: { push: 'Notification', sms: 'Text message', email: 'E-mail' },

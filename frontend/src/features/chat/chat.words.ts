@@ -35,6 +35,6 @@ export const chatWords = {
   send: 'Send',
   offline: 'You have no network. What you write waits on this device and is sent when there is one.',
   notYet: 'No driver has this ride right now. You can write once one has accepted.',
-  closed: `This chat is closed. Chats close ${openForHours === 1 ? 'an hour' : `${openForHours} hours`} after the ride at the latest. You can read it for ${keptDays} days.`,
+  closed: `This chat is closed. Chats close at most ${openForHours === 1 ? 'an hour' : `${openForHours} hours`} after the ride. You can read it for ${keptDays} days.`,
   closes: (time: string) => `You can write until ${time}.`,
 } as const;

@@ -28,7 +28,7 @@ describe('reporting and blocking after a ride', () => {
     answersStatus(true, false);
     await card();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
-    expect(screen.getByText(/You have reported this ride/)).toBeDefined();
+    expect(screen.getByText(/You’ve reported this ride/)).toBeDefined();
   });
 
   it('blocks the other person, until it is undone', async () => {
@@ -40,7 +40,7 @@ describe('reporting and blocking after a ride', () => {
     expect(screen.getByText('Blocked. You won’t be matched again.')).toBeDefined();
     answersStatus(false, false);
     server.answers(unblockPerson, { blocked: false }, { changed: ['conduct'] });
-    await hands.click(screen.getByRole('button', { name: 'Take that back' }));
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('button', { name: 'Block' })).toBeDefined();
   });
 });

@@ -32,14 +32,14 @@ export const availableRidesWords = {
   },
   passed: 'Declined. You won’t see this trip again.',
   passFailed: 'Your answer didn’t reach us. The request will expire.',
-  overlay: 'A ride is offered to you',
+  overlay: 'New ride request',
   more: (others: number) =>
     others === 1 ? 'One more offer on your dashboard' : `${others} more offers on your dashboard`,
   hotkey: (key: string) => `Press ${key} to go to the offer.`,
-  over: 'The time for the offer is over.',
+  over: 'Request expired.',
   accepted: 'Ride accepted',
   taken: 'Ride Taken',
-  takenText: 'Another driver was faster, or the rider changed their mind.',
+  takenText: 'Another driver accepted first, or the rider cancelled.',
   failed: 'Failed to accept ride. It may have been taken by another driver.',
-  newOffer: (fare: string) => `A ride is offered to you for ${fare}.`,
+  newOffer: (fare: string) => `New ride request for ${fare}.`,
 } as const;

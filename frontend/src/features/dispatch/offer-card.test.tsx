@@ -38,7 +38,7 @@ describe('an offer card', () => {
     await advanceClock(10_000);
     expect(screen.getByRole('article')).toBeDefined();
     expect(alertOfOffer).toHaveBeenCalledOnce();
-    expect(screen.getByText('A ride is offered to you for ₦2,500.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('New ride request for ₦2,500.').getAttribute('role')).toBe('status');
     await advanceClock(10_000);
     expect(alertOfOffer).toHaveBeenCalledOnce();
   });
@@ -155,7 +155,9 @@ describe('an offer card', () => {
     server.refuses(acceptRide, 'OverlapsScheduledRide');
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
-    expect(theToast().getByText('This overlaps a scheduled ride you have accepted.')).toBeDefined();
+    expect(
+      theToast().getByText('This overlaps a scheduled ride you’ve accepted, so you can’t take both.'),
+    ).toBeDefined();
     expect(acceptOf('₦2,500')).toHaveProperty('disabled', false);
   });
 
@@ -201,7 +203,7 @@ describe('frames about offers', () => {
     await showOffers();
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalledTimes(2);
-    expect(screen.getByText('A ride is offered to you for ₦4,000.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('New ride request for ₦4,000.').getAttribute('role')).toBe('status');
     expect(
       screen.getAllByRole('button', { name: /^Accept/ }).map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Accept for ₦2,500', 'Accept for ₦4,000']);
@@ -210,7 +212,7 @@ describe('frames about offers', () => {
   it('an offer taken by another driver says so and leaves the list', async () => {
     await showOffers();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
-    expect(theToast().getByText('Another driver was faster, or the rider changed their mind.')).toBeDefined();
+    expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
   });
 

@@ -21,7 +21,7 @@ let watchPosition: MockInstance<typeof position.watchPosition>;
 const offer = anOffer({ expiresAt: inSeconds(25.5), topUp: 500 });
 
 const showPage = (at = '/customer') => show(<OnDuty />, { at });
-const overlay = () => within(screen.getByRole('region', { name: 'A ride is offered to you' }));
+const overlay = () => within(screen.getByRole('region', { name: 'New ride request' }));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('an offer on another page while a driver is online', () => {
 
   it('is not shown twice on the dashboard', async () => {
     await showPage('/driver');
-    expect(screen.queryByRole('region', { name: 'A ride is offered to you' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'New ride request' })).toBeNull();
     expect(server.requestCount(availableRides)).toBe(0);
   });
 
@@ -74,7 +74,7 @@ describe('an offer on another page while a driver is online', () => {
 
   it('does not take the focus, and F9 moves the focus to it', async () => {
     const { press } = await showPage();
-    const region = screen.getByRole('region', { name: 'A ride is offered to you' });
+    const region = screen.getByRole('region', { name: 'New ride request' });
     expect(document.activeElement).not.toBe(region);
     await press('{F9}');
     expect(document.activeElement).toBe(region);
@@ -110,7 +110,7 @@ describe('an offer on another page while a driver is online', () => {
     expect(alertOfOffer).toHaveBeenCalled();
     expect(overlay().getByText('One more offer on your dashboard')).toBeDefined();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
-    expect(theToast().getByText('Another driver was faster, or the rider changed their mind.')).toBeDefined();
+    expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
   });
 
   it('ignores presses for a moment after it appears where another control was', async () => {
@@ -132,7 +132,7 @@ describe('an offer on another page while a driver is online', () => {
   it('disappears when its time is over, and says so', async () => {
     await showPage();
     await advanceClock(27_000);
-    expect(screen.queryByRole('region', { name: 'A ride is offered to you' })).toBeNull();
-    expect(theToast().getByText('The time for the offer is over.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'New ride request' })).toBeNull();
+    expect(theToast().getByText('Request expired.')).toBeDefined();
   });
 });

@@ -51,17 +51,17 @@ describe('“Why no offer?”', () => {
         { at: inSeconds(-90), area: null, reason: 'stale_fix' },
       ],
     });
-    expect(screen.getByText('Each time we had no recent position of you.')).toBeDefined();
+    expect(screen.getByText('Each time we didn’t know where you were.')).toBeDefined();
     const rides = within(screen.getByRole('region', { name: 'Ride by ride' })).getAllByRole('listitem');
     expect(rides.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Ikeja.*No recent position/),
-      expect.stringMatching(/Area not known any more.*No recent position/),
+      expect.stringMatching(/Area no longer known.*No recent position/),
     ]);
   });
 
   it('says when no ride passed by', async () => {
     await opened(nothing);
-    expect(screen.getByText(/^No ride near Ikeja passed you by/)).toBeDefined();
+    expect(screen.getByText(/^You didn’t miss any ride near Ikeja/)).toBeDefined();
   });
 
   it('says what is missing when the driver’s position is unknown', async () => {

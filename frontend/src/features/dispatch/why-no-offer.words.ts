@@ -54,12 +54,12 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   },
   stale_fix: {
     short: 'No recent position',
-    often: 'we had no recent position of you',
+    often: 'we didn’t know where you were',
     advice: 'Keep SafeRide open on your screen, allow it your location, and look for a better signal.',
   },
   out_of_reach: {
     short: 'Out of reach',
-    often: 'another driver took it before the search came as far as you',
+    often: 'another driver took it before the search reached you',
     advice: 'Wait nearer to where the rides begin; the list shows where.',
   },
   further_than_others: othersWereNearer,
@@ -85,7 +85,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   },
   same_rider: {
     short: 'Same rider’s offer was open',
-    often: 'you had another request of the same rider open',
+    often: 'you had another request from the same rider',
     advice: 'Accept or decline faster to get the next request.',
   },
   declined: {
@@ -99,13 +99,13 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     advice: `Keep the sound on and SafeRide open. A request stays open for ${offerOpenSeconds} seconds.`,
   },
   taken: {
-    short: 'Another driver was faster',
+    short: 'Another driver accepted first',
     often: 'another driver accepted before you',
-    advice: 'Answer sooner: the first to accept has the ride.',
+    advice: 'Answer sooner: the first driver to accept gets the ride.',
   },
   withdrawn: {
-    short: 'Called off by the rider',
-    often: 'the rider called it off',
+    short: 'Cancelled by the rider',
+    often: 'the rider cancelled',
     advice: 'Nothing to fix. The next request may be yours.',
   },
   // The server never gives a driver this reason, which would reveal the block.
@@ -128,11 +128,11 @@ export const whyNoOfferWords = {
   title: 'Why no offer?',
   reasons,
   empty: (around: string | null) =>
-    `No ride near ${around ?? 'you'} passed you by in the last ${whyNoOfferHours} hours. Try a busier area, or another time of the day.`,
+    `You didn’t miss any ride near ${around ?? 'you'} in the last ${whyNoOfferHours} hours. Try a busier area, or another time of day.`,
   nowhere: 'We can’t see your location, so we can’t tell which requests were near you. Turn on location first.',
   total: (count: number, around: string | null) =>
     around === null
-      ? `${rides(count)} requested near you in the last ${whyNoOfferHours} hours did not come to you.`
+      ? `${rides(count)} requested near you in the last ${whyNoOfferHours} hours didn’t reach you.`
       : `${rides(count)} requested near ${around}, your last known location, didn’t reach you in the last ${whyNoOfferHours} hours.`,
   mostOften: (of: number, all: number, often: string) =>
     of === all ? `Each time ${often}.` : `Most often, ${of} of ${all} times, ${often}.`,
@@ -140,6 +140,6 @@ export const whyNoOfferWords = {
   others: 'All reasons',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   list: 'Ride by ride',
-  unknownArea: 'Area not known any more',
+  unknownArea: 'Area no longer known',
   again: 'Look again',
 } as const;

@@ -12,7 +12,7 @@ export const onlineCardWords = {
     none: 'One step left: your vehicle isn’t approved yet. See its review below.',
     rejected: 'You can’t go online because your vehicle was rejected. See why below, and send new photos.',
     another_vehicle: 'You can’t go online yet because your car changed after its review. Send new photos below.',
-    check_failed: 'You can’t go online because the check of your changed vehicle failed. See the verification below.',
+    check_failed: 'You can’t go online because your new vehicle failed its check. See the verification below.',
   },
   noPosition: `You’re online but we can’t see your location, so you won’t get requests. See “Where you are” below: after ${dispatchFigures.offlineUnseenMinutes} minutes without a location you go offline.`,
   wentUnseen: `You went offline because we couldn’t see your location for ${dispatchFigures.offlineUnseenMinutes} minutes. Keep the app open and location on, then go online again.`,

@@ -47,7 +47,7 @@ describe('a rejected registration', () => {
     const { click, type } = await showRejected();
     server.answers(correctRegistration, {
       success: true,
-      message: 'You are verified. You can activate your free trial now.',
+      message: 'You’re verified. You can start your free trial now.',
       status: 'approved',
       simulated: true,
     });
@@ -56,7 +56,7 @@ describe('a rejected registration', () => {
     expect(server.sent(correctRegistration).map(({ body }) => body)).toEqual([
       expect.objectContaining({ nin: '00000000011', licenseNumber: null }),
     ]);
-    await screen.findByText('You are verified. You can activate your free trial now.');
+    await screen.findByText('You’re verified. You can start your free trial now.');
   });
 
   it('shows the server’s sentence after too many corrections', async () => {

@@ -118,7 +118,7 @@ describe('the emergency button', () => {
     await effectsSettled();
     expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([{ silent: true }]);
     expect(screen.getByRole('dialog', { hidden: true }).hasAttribute('open')).toBe(false);
-    expect(screen.getByRole('button', { name: 'SOS, help is called' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'SOS sent' })).toBeDefined();
     expect(vibrate).not.toHaveBeenCalled();
   });
 });
@@ -133,7 +133,7 @@ describe('the emergency button without a network', () => {
     await effectsSettled();
     expect(screen.getByText('Emergency Alert Error')).toBeDefined();
     expect(screen.getByText('Failed to send alert, but calling emergency numbers directly')).toBeDefined();
-    expect(sheet().getByText('No network: the alert has not been sent')).toBeDefined();
+    expect(sheet().getByText('No network. The alert has not been sent')).toBeDefined();
     expect(sheet().getByRole('link', { name: 'Call National emergency, 112' })).toBeDefined();
     acceptEmergency();
     await advanceClock(31_000);
@@ -164,7 +164,7 @@ describe('an open emergency', () => {
       socket.says(safetyAlert, { caseId: CASE, status: 'open', acknowledged: true, own: true, at: inSeconds(0) }),
     );
     await effectsSettled();
-    await click(screen.getByRole('button', { name: 'SOS, help is called' }));
+    await click(screen.getByRole('button', { name: 'SOS sent' }));
     expect(sheet().getByText('Seen by the safety desk')).toBeDefined();
     await click(sheet().getByRole('button', { name: 'I am safe' }));
     expect(server.requestCount(withdrawEmergency)).toBe(0);

@@ -1,7 +1,7 @@
 export const sosWords = {
   button: 'SOS',
   buttonHint: 'Hold to call for help',
-  open: 'SOS, help is called',
+  open: 'SOS sent',
   title: 'Emergency SOS',
   cardText: 'In danger? One press alerts your emergency contacts and our safety desk, with your location.',
   ready: 'Hold the button for a second. You then have 5 seconds to change your mind.',
@@ -18,7 +18,7 @@ export const sosWords = {
   sending: 'Sending the alert…',
   sent: 'Alert sent',
   sentText: 'If it’s safe, stay somewhere visible. We follow your location while this is open.',
-  waits: 'No network: the alert has not been sent',
+  waits: 'No network. The alert has not been sent',
   waitsText: 'We send it as soon as you’re back online. Until then, call:',
   failed: 'Emergency Alert Error',
   failedText: 'Failed to send alert, but calling emergency numbers directly',

@@ -26,7 +26,7 @@ export const pushCardWords = {
   stepsOf: 'How to let it through',
   steps: {
     android: [
-      'Tap the sign to the left of the address, then Permissions.',
+      'Tap the lock icon next to the web address, then Permissions.',
       'Tap Notifications and switch them on.',
       'If they are on: in the phone’s settings, open Apps, your browser, Notifications, and let it show them.',
     ],
@@ -36,12 +36,12 @@ export const pushCardWords = {
       'Open SafeRide from the Home Screen again.',
     ],
     firefox: [
-      'Press the sign to the left of the address.',
+      'Click the lock icon next to the web address.',
       'Next to Send notifications, remove Blocked.',
       'Come back here and turn them on. Firefox will ask once more.',
     ],
     desktop: [
-      'Press the sign to the left of the address.',
+      'Click the lock icon next to the web address.',
       'Turn Notifications on for this site.',
       'If they are on: let your browser show them in the notification settings of this computer.',
     ],

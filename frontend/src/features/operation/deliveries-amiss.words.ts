@@ -10,7 +10,7 @@ export const deliveriesAmissWords = {
     waiting: 'tried again',
     delivered: 'sent',
     given_up: 'given up',
-    dropped: 'not needed any more',
+    dropped: 'no longer needed',
   } satisfies Record<DeliveryProblem['state'], string>,
   line: (says: string, channel: string) => `${says}, by ${channel}`,
   twice: 'may have arrived twice',

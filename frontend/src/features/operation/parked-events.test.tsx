@@ -92,6 +92,6 @@ describe('the list of parked events', () => {
     server.answers(listParkedReactions, []);
     await showParked();
     expect(screen.getByText('Nothing is parked.')).toBeDefined();
-    expect(screen.getByText('Every process has handled every event.')).toBeDefined();
+    expect(screen.getByText('All processes have handled all events.')).toBeDefined();
   });
 });

@@ -58,6 +58,6 @@ describe('pausing a read model', () => {
     await type(reason(), 'Its disk is full');
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));
     await effectsSettled();
-    expect(dialog().getByText('The event log cannot be reached. Try again in a moment.')).toBeDefined();
+    expect(dialog().getByText('We can’t reach the event log. Try again in a moment.')).toBeDefined();
   });
 });

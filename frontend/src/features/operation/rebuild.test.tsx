@@ -88,7 +88,7 @@ describe('a dry run', () => {
     await click(button('Rebuild rides'));
     await type(reason(), 'Fares look wrong');
     await click(dialog().getByRole('button', { name: 'Start dry run' }));
-    expect(dialog().getByRole('alert').textContent).toContain('This is not possible any more, or not yet.');
+    expect(dialog().getByRole('alert').textContent).toContain('Something has changed, so this can’t be done now.');
     expect(reason()).toHaveProperty('value', 'Fares look wrong');
   });
 

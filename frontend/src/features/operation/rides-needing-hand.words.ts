@@ -5,7 +5,7 @@ const { unseenForMs, timesEstimate, notBegunAfterMs, atOnce } = underWayFigures.
 const minutes = (ms: number): number => ms / 60_000;
 
 export const ridesNeedingHandWords = {
-  title: 'Rides that need a hand',
+  title: 'Rides needing attention',
   intro: 'Call both people first. End a ride only if they can’t do it themselves. Both will read your reason.',
   empty: 'No ride needs a hand.',
   why: {
@@ -26,7 +26,7 @@ export const ridesNeedingHandWords = {
   seen: 'Driver last seen',
   never: 'not known',
   saidAt: 'Rider said so',
-  short: 'Short of the destination',
+  short: 'Ended before the destination',
   driversReason: 'Driver’s reason',
   noReason: 'not given',
   fare: 'Agreed fare',

@@ -81,7 +81,7 @@ export const statisticsWords = {
     driver: 'Driver (account id)',
     heading: (what: string, amount: string) => `${what}: ${amount}`,
     atLeast: (amount: string) => `more than ${amount}`,
-    none: 'There is no such ride.',
+    none: 'We can’t find this ride.',
     more: 'Show more',
     ride: (id: string) => `Ride ${id}`,
     asItWas: 'Time travel',

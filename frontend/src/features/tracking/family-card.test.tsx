@@ -111,8 +111,8 @@ describe('family work tracking', () => {
   it('makes a link for a member, with chosen scopes', async () => {
     server.answers(familyTracking, withNgozi);
     const { click, choose } = await show(<FamilyCard />);
-    await choose(screen.getByRole('combobox', { name: 'For whom' }), 'Ngozi');
-    await click(screen.getByRole('checkbox', { name: /^Where you are/ }));
+    await choose(screen.getByRole('combobox', { name: 'Who is it for?' }), 'Ngozi');
+    await click(screen.getByRole('checkbox', { name: /^Your location/ }));
     server.loses(generateTrackingLink);
     await click(screen.getByRole('button', { name: 'Make a link for 7 days' }));
     await effectsSettled();

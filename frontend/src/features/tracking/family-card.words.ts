@@ -28,7 +28,7 @@ export const familyCardWords = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} was removed`,
-    gone: 'Somebody',
+    gone: 'Someone',
   },
   add: {
     title: 'Add a family member',
@@ -45,11 +45,11 @@ export const familyCardWords = {
   },
   link: {
     title: 'Make a link',
-    whom: 'For whom',
+    whom: 'Who is it for?',
     anybody: 'Anyone in the family',
     shows: 'What it shows',
     permissions: {
-      viewLocation: 'Where you are, to about 100 m',
+      viewLocation: 'Your location, to about 100 m',
       viewWorkStatus: 'Whether you work, and your rides today',
       receiveAlerts: 'Alerts: emergencies, no signal, updates',
     },

@@ -155,7 +155,7 @@ describe('a case that has changed', () => {
     await click(button('Approve'));
     const refetch = server.holds(reviewCase);
     await click(dialog().getByRole('button', { name: 'Approve' }));
-    expect(theToast().getByText(/^New photos were submitted since you looked/)).toBeDefined();
+    expect(theToast().getByText(/^The driver has sent new photos/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     refetch.answers(aReviewCase({ attempt: 2 }));
     await advanceClock(0);
@@ -220,7 +220,7 @@ describe('a case that has changed', () => {
     const { click } = await showReview();
     await click(button('Approve'));
     await click(dialog().getByRole('button', { name: 'Approve' }));
-    expect(theToast().getByText('Nobody decides about their own vehicle.')).toBeDefined();
+    expect(theToast().getByText('This is your own vehicle. Another admin must decide.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -271,7 +271,7 @@ describe('a decided case', () => {
   });
 
   it('says when there is no case at the address', async () => {
-    server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'There is no such review.' });
+    server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'We can’t find this vehicle review.' });
     await showReview();
     expect(screen.getByText(/^There is no case at this address/)).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Back to the list' })).toHaveLength(2);

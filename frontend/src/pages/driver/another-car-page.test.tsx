@@ -83,7 +83,7 @@ describe('changing the vehicle', () => {
     const { click } = await showForm({ vehiclePlate: 'KJA-4567', vehicleYear: '89', roadworthinessCert: '' });
     await click(send());
     expect(messageOf('Vehicle year')).toBe('Enter a valid 4-digit year');
-    expect(messageOf('Number plate')).toMatch(/^Enter the plate as it stands on the car/);
+    expect(messageOf('Number plate')).toMatch(/^Enter the plate as on the car/);
     expect(screen.getByText('Roadworthiness certificate is required')).toBeDefined();
     expect(document.activeElement).toBe(field('Vehicle year'));
     expect(server.requestCount(updateVehicle)).toBe(0);

@@ -207,6 +207,6 @@ describe('a finished ride', () => {
 
   it('of another driver is not shown', async () => {
     await showRide(over({ driverId: 'dele' }));
-    expect(screen.getByText('There is no such ride among yours.')).toBeDefined();
+    expect(screen.getByText('We can’t find this ride among yours.')).toBeDefined();
   });
 });

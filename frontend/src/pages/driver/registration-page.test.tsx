@@ -79,9 +79,7 @@ describe('the registration form', () => {
     const { click } = await showForm({ vehiclePlate: 'AB', nin: '123', vehicleYear: '1890' });
     await click(send());
     expect(messageOf('Vehicle year')).toBe(theYear);
-    expect(messageOf('Number plate')).toBe(
-      'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC',
-    );
+    expect(messageOf('Number plate')).toBe('Enter the plate as on the car, for example LND-123-AA or AA 123-ABC');
     expect(messageOf('National Identification Number (NIN)')).toBe('The NIN has 11 digits');
     expect(document.activeElement).toBe(field('Vehicle year'));
     expect(server.requestCount(registerDriver)).toBe(0);

@@ -101,9 +101,9 @@ describe('a driver’s own case', () => {
   it('shows how each score was computed, what was not judged, and its history', async () => {
     server.answers(readVehicleReview, aVehicleReview());
     const { click } = await showPage();
-    await click(screen.getByText('How the scores came about'));
+    await click(screen.getByText('How we scored it'));
     expect(screen.getByText('Mean of the four outside photos.')).toBeDefined();
-    expect(screen.getByText('belts, tyres and lights have to be looked at.')).toBeDefined();
+    expect(screen.getByText('a person must check belts, tyres and lights.')).toBeDefined();
     expect(screen.getByText('Approved by a person')).toBeDefined();
     expect(screen.queryByText(/sure assessment/)).toBeNull();
     expect(screen.getByText('Score needed for approval: 7.5 of 10')).toBeDefined();

@@ -106,7 +106,7 @@ describe('a subject at a point in time', () => {
     await click(screen.getByRole('tab', { name: 'Offered driver dele-the' }));
     await advanceClock(1_000);
     expect(currentAddress()).toContain('as=offered%3Adele-the-driver');
-    expect(screen.getByText('They had nothing to do with it then. These had:')).toBeDefined();
+    expect(screen.getByText('They were not involved then. These were:')).toBeDefined();
   });
 
   it('marks what changed since an event', async () => {
@@ -172,9 +172,9 @@ describe('a subject at a point in time', () => {
   });
 
   it('says when it does not exist', async () => {
-    server.refuses(readPastOf, 'NotFound', { status: 404, detail: 'There is no such ride.' });
+    server.refuses(readPastOf, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     await page();
-    expect(screen.getByText('There is no such ride.')).toBeDefined();
+    expect(screen.getByText('We can’t find this ride.')).toBeDefined();
   });
 
   it('of a ride is refused to admins, who can choose a review instead', async () => {

@@ -124,7 +124,7 @@ describe('a payment', () => {
 
   it('in cash has no gateway record, and is confirmed with a reason', async () => {
     const hands = await shown(cash);
-    expect(screen.getByText('Paid in cash: no gateway knows of it.')).toBeDefined();
+    expect(screen.getByText('Paid in cash, so the gateway has no record of it.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reconcile' })).toBeNull();
     await hands.click(button('Confirm the cash'));
     const dialog = within(screen.getByRole('dialog'));
@@ -137,7 +137,7 @@ describe('a payment', () => {
 
   it('of the operator’s own must be handled by another', async () => {
     await shown(cash, operator('dele'));
-    expect(screen.getByText(/Another operator has to handle it/)).toBeDefined();
+    expect(screen.getByText(/Another operator must handle it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm the cash' })).toBeNull();
   });
 });

@@ -169,8 +169,8 @@ describe('a chat', () => {
   });
 
   it('is refused to others', async () => {
-    server.refuses(rideById, 'NotFound', { status: 404, detail: 'There is no such ride.' });
-    server.refuses(rideMessages, 'NotFound', { status: 404, detail: 'There is no such ride.' });
+    server.refuses(rideById, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
+    server.refuses(rideMessages, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     await show(<ChatPage />, { at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
     expect(screen.getByText(/We can’t find this chat/)).toBeDefined();
   });
@@ -248,7 +248,7 @@ describe('a message written offline', () => {
     server.refuses(sendMessage, 'ChatFull', { facts: { limit: 500 } });
     await click(button('5 minutes'));
     await outbox();
-    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Not sent\. You have written 500 messages/)]);
+    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Not sent\. You’ve sent 500 messages/)]);
     await click(button('Try again'));
     await outbox();
     expect(server.requestCount(sendMessage)).toBe(2);

@@ -28,7 +28,7 @@ export const homePageWords = {
   profileFirst: 'Complete your profile first',
   profile: {
     title: 'Complete Your Profile',
-    text: 'One short form: where you are and how to reach you. Then you can book and drive.',
+    text: 'One short form: your address and how to reach you. Then you can book and drive.',
     action: 'Set Up Profile',
     edit: 'Your profile',
   },

@@ -79,7 +79,7 @@ describe('the location permission', () => {
     const alert = own().getByRole('alert');
     expect(alert.textContent).toContain('Location access denied. Please enable location permissions.');
     expect(alert.textContent).toContain('Please enable location access in your browser settings.');
-    expect(within(alert).getAllByRole('listitem')[0]?.textContent).toMatch(/the left of the address/);
+    expect(within(alert).getAllByRole('listitem')[0]?.textContent).toMatch(/the lock icon next to the web address/);
     expect(screen.queryByRole('button', { name: 'Start Location Tracking' })).toBeNull();
     fakeGeolocation.changePermission('granted');
     await effectsSettled();
@@ -201,7 +201,7 @@ describe('the name of the place', () => {
     await measures();
     expect(server.requestCount(placeAt)).toBe(0);
     await hands.click(button('Name this place'));
-    expect(own().getByText('You are at: near Allen Avenue, Ikeja, Lagos, Nigeria')).toBeDefined();
+    expect(own().getByText('You’re at: near Allen Avenue, Ikeja, Lagos, Nigeria')).toBeDefined();
     expect(server.queriesSent(placeAt)).toEqual([{ latitude: '6.6018', longitude: '3.3515' }]);
   });
 
@@ -210,7 +210,7 @@ describe('the name of the place', () => {
     const hands = await started();
     await measures();
     await hands.click(button('Name this place'));
-    expect(own().getByText('You are at: Wuse, Abuja, FCT, Nigeria')).toBeDefined();
+    expect(own().getByText('You’re at: Wuse, Abuja, FCT, Nigeria')).toBeDefined();
     expect(requests).toEqual([`${URL}?latitude=6.6018&longitude=3.3515&localityLanguage=en`]);
   });
 

@@ -270,7 +270,7 @@ describe('the places of a booking', () => {
     const hands = await showPage();
     await picked(hands, '12 Allen Avenue');
     await hands.click(screen.getByText('Vehicle'));
-    expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^This place could not be looked up/);
+    expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^We couldn’t look up this place/);
     const named = aFoundPlace();
     server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
     await hands.click(screen.getAllByRole('button', { name: 'Look again' })[0] as HTMLElement);

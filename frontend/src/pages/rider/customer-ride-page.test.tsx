@@ -173,7 +173,7 @@ describe('a ride that is being searched for', () => {
     await click(button('Cancel ride'));
     server.answers(rideById, anAcceptedRide());
     await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
-    expect(theToast().getByText(/^This is not possible any more/)).toBeDefined();
+    expect(theToast().getByText(/^Something has changed/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Dele Bello' })).toBeDefined();
   });
@@ -472,7 +472,7 @@ describe('a ride page', () => {
 
   it('does not show another person’s ride', async () => {
     await showRide(aRide({ customerId: 'bola' }));
-    expect(screen.getByText('There is no such ride among yours.')).toBeDefined();
+    expect(screen.getByText('We can’t find this ride among yours.')).toBeDefined();
     expect(screen.queryByText('Allen Avenue, Ikeja')).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { LoginPage } from './login-page.tsx';
 
 const EMAIL = 'ada@example.ng';
 const TOKEN = 'sign-in-1';
-const WRONG = 'The code from the SMS is not right. Check it and enter it again.';
+const WRONG = 'The SMS code is wrong. Check it and enter it again.';
 
 const { jwtToken, ...user } = aPerson();
 const button = (name: string) => screen.getByRole('button', { name });
@@ -87,7 +87,7 @@ describe('the sign-in page', () => {
     expect(resendSms()).toHaveProperty('disabled', true);
     await advanceClock(2_000);
     expect(resendSms()).toHaveProperty('disabled', false);
-    const detail = 'Too many codes were asked for. Try again in 5 s.';
+    const detail = 'You’ve asked for too many codes. Try again in 5 s.';
     server.refuses(resendCode, 'TooManyRequests', { status: 429, detail });
     await click(resendSms());
     expect(screen.getByText('Failed to resend code')).toBeDefined();
@@ -103,7 +103,7 @@ describe('the sign-in page', () => {
   it('asks for the e-mail again, filled in, when the codes have expired', async () => {
     const { click } = await showCodes();
     await advanceClock(31_000);
-    const detail = 'These codes are no longer good. Ask for new ones.';
+    const detail = 'These codes no longer work. Ask for new ones.';
     server.refuses(resendCode, 'CodeRequestOver', { status: 410, detail });
     await click(resendSms());
     expect(emailField()).toHaveProperty('value', EMAIL);

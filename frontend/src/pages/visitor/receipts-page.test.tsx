@@ -57,7 +57,7 @@ describe('a person shown a receipt', () => {
   it('sees that other text is not a receipt, and what to do', async () => {
     const paste = await showPage();
     expect(await paste('{"index": 41')).toBe(
-      'This is no receiptPaste the whole file, from the first bracket to the last.',
+      'This isn’t a receiptPaste the whole file, from the first bracket to the last.',
     );
   });
 

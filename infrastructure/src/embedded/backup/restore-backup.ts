@@ -44,7 +44,7 @@ const isEmpty = (folder: string): Promise<boolean> =>
  */
 export const restoreBackup = async (request: RestoreRequest): Promise<void> => {
   const { backup, dataDir, log } = request;
-  if (!(await isEmpty(dataDir))) throw new EmbeddedPostgresError(`${dataDir} is not empty; name a folder of its own`);
+  if (!(await isEmpty(dataDir))) throw new EmbeddedPostgresError(`${dataDir} is not empty; choose an empty folder`);
   const { path, user } = await prepareDataDirectory(dataDir, log);
   const pgdata = join(path, 'pgdata');
   log(`Copying ${backup}`);

@@ -44,7 +44,10 @@ const copyFolder = async (from: string, to: string, below = ''): Promise<void> =
     if (LEFT_OUT.test(path) || entry.name.startsWith(SOCKET)) continue;
     if (entry.isDirectory()) await copyFolder(from, to, path);
     else if (entry.isFile()) await copied(join(from, path), join(to, path));
-    else throw new EmbeddedPostgresError(`${join(from, path)} is no file: tablespaces elsewhere are not backed up`);
+    else
+      throw new EmbeddedPostgresError(
+        `${join(from, path)} is not a file: tablespaces outside the data directory are not backed up`,
+      );
   }
 };
 

@@ -20,7 +20,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
       for await (const { event } of readWithWatchdog(found, ms)) {
         if (event?.position) return storePositionOf(identity, event.position);
       }
-      throw new Error(`EventStoreDB confirmed revision ${revision} of ${stream} and does not hold it`);
+      throw new Error(`EventStoreDB confirmed revision ${revision} of ${stream} but does not have it`);
     });
 
   const send = async (

@@ -25,11 +25,11 @@ const PERMISSION_DENIED = 7;
 const whatToDo = (error: unknown): string => {
   const { code, message } = error instanceof Error ? (error as Error & { readonly code?: unknown }) : {};
   if (code === UNAUTHENTICATED)
-    return 'EventStoreDB does not know this user, or the password is another: see user:password@ in EVENTSTORE_URL';
+    return 'EventStoreDB refused the user or password: check user:password@ in EVENTSTORE_URL';
   if (code === PERMISSION_DENIED)
-    return 'EventStoreDB does not let this user read $all or write: give one of its groups the right, in the metadata of $all (docs/runbook.md says how)';
+    return 'EventStoreDB does not let this user read $all or write: grant it to one of the groups of the user in the metadata of $all (see docs/runbook.md)';
   if (/certificate/i.test(message ?? ''))
-    return 'The certificate of EventStoreDB is not trusted: name whoever signed it by tlsCaFile= in EVENTSTORE_URL';
+    return 'The certificate of EventStoreDB is not trusted: give its CA with tlsCaFile= in EVENTSTORE_URL';
   return 'EventStoreDB did not answer';
 };
 

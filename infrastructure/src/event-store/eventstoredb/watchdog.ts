@@ -9,7 +9,7 @@ interface Reading<T> extends Readable {
 
 export class EventStoreUnresponsive extends EventStoreUnavailable {
   constructor(ms: number) {
-    super(`EventStoreDB said nothing for ${ms} ms`);
+    super(`EventStoreDB sent nothing for ${ms} ms`);
   }
 }
 

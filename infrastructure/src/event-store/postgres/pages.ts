@@ -161,7 +161,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
       );
       if (!found) {
         throw new ForeignCheckpoint(
-          `the event log '${name}' holds no event at ${position}: it was wiped or restored to an earlier time`,
+          `the event log '${name}' has no event at ${position}: it was wiped or restored to an earlier time`,
         );
       }
     },

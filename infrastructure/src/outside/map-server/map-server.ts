@@ -69,10 +69,10 @@ export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): Map
       const cached = answers.get(path);
       const parsedBefore = cached && schema.safeParse(cached);
       if (parsedBefore?.success) return parsedBefore.data;
-      if (!mayAsk(Date.parse(now))) throw new MapServerUnavailable(`${host} has been asked as often as it may be`);
+      if (!mayAsk(Date.parse(now))) throw new MapServerUnavailable(`the rate limit of ${host} is reached`);
       const answer = await within(TIMEOUT_MS, signal, (soon) => fetched(path, soon, known));
       const parsed = schema.safeParse(answer);
-      if (!parsed.success) throw new MapServerUnavailable(`${host} answered in a shape it does not document`);
+      if (!parsed.success) throw new MapServerUnavailable(`${host} sent an undocumented response`);
       answers.set(path, answer as object);
       return parsed.data;
     },

@@ -22,7 +22,7 @@ const answered = z.object({
 
 /** Reasons that an operator can act on. */
 const why: Readonly<Record<number, string>> = {
-  403: 'the number is not one',
+  403: 'invalid phone number',
   405: 'the balance is used up',
   406: 'the number refuses all messages',
   409: 'the number refuses messages of this kind',

@@ -93,7 +93,7 @@ test.each([100, 101, 102])('Africa’s Talking gets the documented form, and acc
 
 test.each([
   [201, recipients(405), 'the balance is used up'],
-  [201, recipients(403), 'the number is not one'],
+  [201, recipients(403), 'invalid phone number'],
   [201, recipients(500), 'code 500'],
   [201, '{"SMSMessageData":{"Message":"InvalidSenderId","Recipients":[]}}', 'status 201'],
   [401, 'The supplied authentication is invalid', 'status 401'],

@@ -16,12 +16,12 @@ describe('a text about a ride', () => {
     [
       'says who comes, until when and in what, and the code',
       assigned,
-      'SafeRide: Dele Ojo comes by 12:09, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: say it when you sit in the car.',
+      'SafeRide: Dele Ojo comes by 12:09, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: tell your driver when you get in.',
     ],
     [
       'names the day of a ride that is on another one',
       { ...assigned, pickupDueAt: '2026-03-04T07:00:00.000Z' },
-      'SafeRide: Dele Ojo comes on 4 Mar at 08:00, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: say it when you sit in the car.',
+      'SafeRide: Dele Ojo comes on 4 Mar at 08:00, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: tell your driver when you get in.',
     ],
     [
       'says what was not erased',
@@ -92,7 +92,7 @@ describe('a text to an emergency contact', () => {
   test('has what is known, and that help was requested again', () => {
     const little = { name: null, times: 2, vehicle: null, plate: null, area: null, place: null, link: null };
     expect(wordingOf({ ...sos, ...little }).text).toBe(
-      'SafeRide SOS: Somebody who named you asks for help again, 12:00. Call them, or 112.',
+      'SafeRide SOS: Someone who added you asks for help again, 12:00. Call them, or 112.',
     );
   });
 

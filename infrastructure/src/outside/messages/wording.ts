@@ -12,7 +12,7 @@ const naira = (amount: number): string => `NGN ${amount.toLocaleString('en-NG')}
 
 const OLD_NUMBER_HOURS = accountPolicy.codesToOldNumberMs / HOUR_MS;
 
-const NEVER_SHARE = 'Never share it; SafeRide does not ask for it.';
+const NEVER_SHARE = 'Never share it. SafeRide will never ask for it.';
 
 interface Worded {
   readonly subject: string;
@@ -35,7 +35,7 @@ const sosText = ({
   const where = [area && `near ${area}`, point && `(${point})`].filter((part) => part !== null).join(' ');
   const carText = carOf(car);
   return [
-    `SafeRide SOS: ${name ?? 'Somebody who named you'} asks for help${times > 1 ? ' again' : ''}, ${time(at)}${where && `, ${where}`}.`,
+    `SafeRide SOS: ${name ?? 'Someone who added you'} asks for help${times > 1 ? ' again' : ''}, ${time(at)}${where && `, ${where}`}.`,
     ...(carText ? [`Car: ${carText}.`] : []),
     ...(link === null ? [] : [`Follow: ${link}`]),
     'Call them, or 112.',
@@ -94,14 +94,14 @@ export const wordingOf = (message: MessageText): Worded => {
       return {
         subject: 'Your e-mail address was changed',
         text:
-          'Your SafeRide account has another e-mail address now. Not you? On a device where you are still signed in, change it ' +
+          'The e-mail address of your SafeRide account was changed. Not you? On a device where you are still signed in, change it ' +
           `back and sign out everywhere else: ${message.link}\nIf you can’t, contact support.`,
       };
     case 'account_exists':
       return {
         subject: 'You have a SafeRide account already',
         text:
-          'Somebody asked to sign up to SafeRide with this e-mail address, which has an account already. If it was you, ' +
+          'Someone tried to sign up to SafeRide with this e-mail address, which already has an account. If it was you, ' +
           'sign in instead. If not, nothing was changed and you need do nothing.',
       };
     case 'driver_assigned': {
@@ -111,7 +111,7 @@ export const wordingOf = (message: MessageText): Worded => {
         subject: 'Your driver is on the way',
         text: [
           `SafeRide: ${driver ?? 'Your driver'} comes ${dueSaid(pickupDueAt, at)}${car && `, ${car}`}.`,
-          ...(startCode === null ? [] : [`Start code ${startCode}: say it when you sit in the car.`]),
+          ...(startCode === null ? [] : [`Start code ${startCode}: tell your driver when you get in.`]),
         ].join(' '),
       };
     }

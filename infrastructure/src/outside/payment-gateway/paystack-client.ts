@@ -53,6 +53,6 @@ const called = async <S extends z.ZodType>(
   const { status, code, data, message } = parsed.data;
   if (!status) return { ok: false, status: answer.status, code: code ?? 'unknown', message };
   const checked = schema.safeParse(data);
-  if (!checked.success) throw new GatewayUnavailable('Paystack answered in a shape it does not document');
+  if (!checked.success) throw new GatewayUnavailable('Paystack sent an undocumented response');
   return { ok: true, data: checked.data };
 };

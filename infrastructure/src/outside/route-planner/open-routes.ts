@@ -14,5 +14,5 @@ export const openRoutes = (
   planner(
     server && osrmPlanner(mapServer(server)),
     sketchedPlanner,
-    logOncePerMinute((why) => logger.warn({ why }, 'the sketch answers in place of OSRM'), clock),
+    logOncePerMinute((why) => logger.warn({ why }, 'routes are estimated because OSRM is unavailable'), clock),
   );

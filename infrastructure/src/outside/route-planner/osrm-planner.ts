@@ -17,7 +17,7 @@ const nonsense = (what: string): MapServerUnavailable => new MapServerUnavailabl
 
 const lineOf = (geometry: string): readonly Coordinates[] => {
   const line = decodedLine(geometry);
-  if (!line || line.length < 2) throw nonsense('a line that is none');
+  if (!line || line.length < 2) throw nonsense('an invalid line');
   return line;
 };
 
@@ -30,7 +30,7 @@ const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): r
     const found = line.findIndex(
       (point, index) => index >= from && first && flatMetres(first, point) < OFF_LINE_METRES,
     );
-    if (found < 0) throw nonsense('a step that is not on its line');
+    if (found < 0) throw nonsense('a step that is not on the line');
     from = found;
     return found;
   });
@@ -41,8 +41,8 @@ const isNear = (requested: Coordinates, point: Coordinates | undefined): boolean
 
 const wayIn = ({ geometry, legs: [{ steps }] }: OsrmRoute, from: Coordinates, to: Coordinates): PlannedRoute => {
   const line = lineOf(geometry);
-  if (!isNear(from, line[0]) || !isNear(to, line.at(-1))) throw nonsense('the way between other places');
-  if (steps.at(-1)?.maneuver.type !== 'arrive') throw nonsense('a way that does not arrive');
+  if (!isNear(from, line[0]) || !isNear(to, line.at(-1))) throw nonsense('a route between other places');
+  if (steps.at(-1)?.maneuver.type !== 'arrive') throw nonsense('a route that does not arrive');
   const starts = beginnings(line, steps);
   return plannedRouteOf(
     line,

@@ -32,9 +32,9 @@ const advice: Readonly<Record<PhotoFault, string>> = {
 };
 
 const NOT_SHOWN = {
-  cleanliness: 'Not judged: a measurement of the photo cannot tell dirt from paint.',
-  safetyFeatures: 'Not judged: belts, tyres and lights have to be looked at.',
-  documentMatch: 'Not judged: plate and papers are not read.',
+  cleanliness: 'Not judged: measuring a photo can’t tell dirt from paint.',
+  safetyFeatures: 'Not judged: a person must check belts, tyres and lights.',
+  documentMatch: 'Not judged: plate and documents are not read.',
 } as const;
 
 /** Measures photos only, not the vehicle, so its confidence never suffices for automatic approval. */

@@ -48,7 +48,7 @@ const listingOf = ({ stream, correlation, person }: EventsParams): Listing => {
 const afterLast = async (models: Index, wanted: EventsParams): Promise<Expression<boolean>[]> => {
   if (wanted.after === undefined) return [];
   const last = await placeOfEvent(models, wanted.after);
-  if (!last) throw fieldFault('after', 'There is no such event to continue after');
+  if (!last) throw fieldFault('after', 'We can’t find the event to continue after');
   const follows = sql.raw(wanted.order === 'newest' ? '<' : '>');
   return listingOf(wanted) === 'of a stream'
     ? [sql<boolean>`${column('revision')} ${follows} ${last.revision}`]

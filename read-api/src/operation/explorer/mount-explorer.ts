@@ -29,7 +29,7 @@ export const mountExplorer = (router: Router, { queries, log, keys }: ReadServic
 
   mountQuery(router, oneEvent, queries, SAME, async ({ params: { eventId }, models }) => {
     const body = await oneEventOf({ models, log, keys }, eventId);
-    if (!body) throw edgeProblem('NotFound', 'There is no such event. A new event appears here in a moment.');
+    if (!body) throw edgeProblem('NotFound', 'We can’t find this event. A new event shows here after a few seconds.');
     return { body };
   });
 

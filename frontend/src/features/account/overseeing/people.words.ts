@@ -82,7 +82,7 @@ export const peopleWords = {
   },
   sessions: {
     title: 'Sessions',
-    none: 'Signed in nowhere.',
+    none: 'Not signed in on any device.',
     open: (seen: string) => `signed in, last seen ${seen}`,
     ended: (at: string) => `ended ${at}`,
     network: (name: string) => `in network ${name}`,
@@ -96,7 +96,7 @@ export const peopleWords = {
   },
   data: {
     title: 'Their data',
-    text: 'On request of the person alone. Both are written down in their own history, with your name and the reason.',
+    text: 'Only when the person asks. Both are logged in their own history, with your name and the reason.',
     export: 'Export',
     exportTitle: 'Export everything we hold about them',
     exportText: `A file for the person only. You can download it for ${EXPORT_MINUTES} minutes.`,
@@ -118,8 +118,8 @@ export const peopleWords = {
     keepText: 'The deletion is cancelled. One operator is enough.',
     kept: 'The account stays',
     keepFailed: 'The deletion was not cancelled',
-    own: 'This is you: your profile has your sessions and your data.',
-    gone: 'There is nothing left to export or erase.',
+    own: 'This is your own account. Use your profile page.',
+    gone: 'There’s nothing left to export or delete.',
     failedText: 'Try again in a moment.',
   },
   latest: {

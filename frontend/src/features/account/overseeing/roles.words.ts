@@ -25,7 +25,7 @@ export const rolesWords = {
   revokeOf: (role: string, who: string) => `Revoke ${role} of ${who}`,
   revokeText: 'It ends immediately on all their devices.',
   revoked: (role: string) => `${role} is revoked`,
-  own: 'yours: another operator may revoke it',
+  own: 'yours, another operator can revoke it',
   failed: 'Nothing was changed',
   failedText: 'Try again in a moment.',
 } as const;

@@ -28,7 +28,7 @@ it('a report is settled only with an outcome and a reason', async () => {
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   await hands.click(dialog.getByRole('button', { name: 'Settle the report', hidden: true }));
   expect(dialog.getByText('Say why')).toBeDefined();
-  await hands.choose(dialog.getByLabelText('What came of it'), 'Something was done');
+  await hands.choose(dialog.getByLabelText('Outcome'), 'Action taken');
   await hands.type(dialog.getByLabelText('Reason'), 'Spoken with him');
   server.answers(reports, { reports: [], next: null });
   server.answers(settleReport, { id: aReport.id }, { changed: ['conduct'] });

@@ -15,7 +15,7 @@ export const deskWords = {
   openNamed: (name: string | null) => `Open the case of ${name ?? 'a deleted account'}`,
   unseen: 'not seen yet',
   seenBy: (name: string | null) => `seen by ${name ?? 'an operator'}`,
-  status: { open: 'asks for help', withdrawn: 'says they are safe', closed: 'closed' } satisfies Record<
+  status: { open: 'needs help', withdrawn: 'says they are safe', closed: 'closed' } satisfies Record<
     EmergencyCaseRow['status'],
     string
   >,
@@ -32,7 +32,7 @@ export const deskWords = {
     title: 'Facts',
     raised: 'Raised',
     last: 'Last raised',
-    pressed: 'Pressed, by their device',
+    pressed: 'Pressed (device time)',
     where: 'Where',
     coordinates: (latitude: number, longitude: number) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
     within: (metres: number) => `within ${Math.round(metres)} m`,
@@ -52,20 +52,20 @@ export const deskWords = {
     gap: 'nothing known before',
     driver: (time: string) => `Driver at ${time}`,
   },
-  chat: { title: 'What the two have written', text: 'Read it where it helps to find or to help them.' },
+  chat: { title: 'What the two have written', text: 'Read it if that helps to find or help them.' },
   told: { title: 'Contacts we alert', none: 'No contacts.' },
   states: { waiting: 'text on its way', sent: 'text sent', failed: 'text did not arrive' },
   phones: {
     title: 'Call list',
     show: 'Show the numbers',
     text: 'We log that you saw names, place and numbers.',
-    who: { person: 'who asks for help', other: 'also in the ride', contact: 'contact' },
+    who: { person: 'needs help', other: 'also in the ride', contact: 'contact' },
     failed: 'The numbers could not be shown. Please try again.',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
   },
   actions: {
     title: 'What to do',
-    own: 'This is your own emergency: another operator sees to it.',
+    own: 'This is your own emergency. Another operator must handle it.',
     acknowledge: 'Take this case',
     acknowledged: 'We’ve told them that our team is on it',
     note: 'Note what you did or heard',
@@ -74,15 +74,15 @@ export const deskWords = {
     close: 'Close the case',
     closeText:
       'Close it when the person is safe or someone else has taken over. We tell their contacts that it is over.',
-    outcome: 'What came of it',
+    outcome: 'Outcome',
     confirm: 'Close it',
     closed: 'The case is closed',
     failed: 'That could not be done. Please try again.',
-    endRide: 'End the ride on the page of rides that need a hand',
+    endRide: 'End the ride under “Rides needing attention”',
   },
   outcomes: {
     helped: 'They were helped',
-    safe: 'They are safe by themselves',
+    safe: 'Safe without our help',
     authorities: 'Police, fire or road safety took over',
     false_alarm: 'Pressed by mistake',
     not_reached: 'They could not be reached',
@@ -104,7 +104,7 @@ export const deskWords = {
 } as const;
 
 export const alarmWords = {
-  title: (count: number) => (count === 1 ? 'Someone needs help' : `${count} people ask for help`),
+  title: (count: number) => (count === 1 ? 'Someone needs help' : `${count} people need help`),
   since: (time: string) => `Not seen since ${time}.`,
   open: 'Open the safety desk',
   quiet: 'Sound off',

@@ -35,14 +35,14 @@ export const explorerWords = {
     actor: 'Done by',
     actorHint: 'Account id, or the name of a process',
     correlation: 'Correlation',
-    correlationHint: 'As each of its events shows it',
+    correlationHint: 'Shown on each of its events',
     more: 'By time, stream, person or who did it',
     order: 'Order',
     newest: 'Newest first',
     oldest: 'Oldest first',
     show: 'Show',
     clear: 'Clear all',
-    times: 'Times are those of Lagos.',
+    times: 'Times are in Lagos time.',
   },
 
   list: {
@@ -73,9 +73,9 @@ export const explorerWords = {
     correlation: 'Correlation',
     causation: 'Caused by',
     id: 'Event id',
-    past: 'As it stood then',
+    past: 'As of then',
     by: (role: string): string => whoseRole[role] ?? role,
-    gone: 'There is no such event. A new event appears here in a moment.',
+    gone: 'We can’t find this event. A new event shows here after a few seconds.',
   },
 
   personal: {
@@ -84,8 +84,8 @@ export const explorerWords = {
     sealedWhole: 'Masked.',
     hint: 'We record who saw it and why. The person it is about can read that.',
     erased: 'Erased. It can no longer be read.',
-    none: 'This event has no personal part.',
-    badge: { none: '', sealed: 'Personal part masked', erased: 'Personal part erased' } satisfies Record<
+    none: 'This event has no personal fields.',
+    badge: { none: '', sealed: 'Personal fields masked', erased: 'Personal fields erased' } satisfies Record<
       EventView['personal'],
       string
     >,
@@ -93,9 +93,9 @@ export const explorerWords = {
     dialog: 'Show the personal part?',
     text: 'We record that you looked, and why, on the account of the person it is about.',
     reasonHint: 'The person it is about can read it.',
-    confirm: 'Write it down and show',
+    confirm: 'Log and show',
     failed: 'Not shown',
-    failedText: 'It could not be written down that you looked. Try again.',
+    failedText: 'We couldn’t log that you looked. Try again.',
     shown: 'Shown until you leave this page.',
     hide: 'Hide it',
   },
@@ -120,7 +120,7 @@ export const explorerWords = {
     same: 'Only personal fields.',
     untold: 'Can’t show this: an earlier event is unreadable, or there are too many.',
     rows: 'Rows of read models',
-    noRows: 'It concerns no row.',
+    noRows: 'It changed no row.',
     leftOut: (text: string) => `${text} more are not shown.`,
   },
 
@@ -128,7 +128,7 @@ export const explorerWords = {
     title: 'What led to what',
     choose: 'Shown',
     correlation: 'This correlation',
-    stream: 'All that touched this stream',
+    stream: 'Everything that touched this stream',
     command: (role: string) => `Command of ${role}`,
     empty: 'No events followed.',
     leftOut: (text: string) => `${text} later events are not shown.`,

@@ -61,9 +61,9 @@ describe('the page of an event', () => {
   });
 
   it('says when there is no such event', async () => {
-    server.refuses(oneEvent, 'NotFound', { status: 404, detail: 'There is no such event.' });
+    server.refuses(oneEvent, 'NotFound', { status: 404, detail: 'We can’t find this event.' });
     await show(<OneEventView eventId={eventId} />, { as: aPerson({ roles: ['operator'] }) });
-    expect(screen.getByText(/There is no such event/)).toBeDefined();
+    expect(screen.getByText(/We can’t find this event/)).toBeDefined();
   });
 });
 
@@ -73,10 +73,10 @@ describe('the personal part of an event', () => {
     const { click, type } = await shown();
     expect(screen.getByText('Masked: pickup.')).toBeDefined();
     await click(screen.getByRole('button', { name: 'Show it' }));
-    await click(dialog().getByRole('button', { name: 'Write it down and show' }));
+    await click(dialog().getByRole('button', { name: 'Log and show' }));
     expect(dialog().getByText('Say why. The person concerned can read it.')).toBeDefined();
     await type(dialog().getByRole('textbox'), 'The rider asks');
-    await click(dialog().getByRole('button', { name: 'Write it down and show' }));
+    await click(dialog().getByRole('button', { name: 'Log and show' }));
     expect(server.sent(revealPersonalPart)).toMatchObject([
       { params: { eventId }, body: { reason: 'The rider asks' } },
     ]);
@@ -90,7 +90,7 @@ describe('the personal part of an event', () => {
     const { click, type } = await shown();
     await click(screen.getByRole('button', { name: 'Show it' }));
     await type(dialog().getByRole('textbox'), 'Curious');
-    await click(dialog().getByRole('button', { name: 'Write it down and show' }));
+    await click(dialog().getByRole('button', { name: 'Log and show' }));
     expect(dialog().getByText(/someone you shared a ride with/)).toBeDefined();
   });
 

@@ -24,7 +24,7 @@ export const nowWords = {
   },
   lag: {
     name: 'Lag',
-    none: (amount: string) => `none, all ${amount} read models are up to date`,
+    none: (amount: string) => `All ${amount} read models are up to date`,
   },
   drivers: {
     title: 'Drivers now',
@@ -34,7 +34,7 @@ export const nowWords = {
     suspended: 'Suspended',
   },
   open: {
-    title: 'Rides that are open',
+    title: 'Open rides',
     states: {
       searching: 'Searching',
       under_way: 'Under way',
@@ -43,7 +43,7 @@ export const nowWords = {
     empty: {
       searching: 'No rides are waiting for a driver.',
       under_way: 'No ride is under way.',
-      without_driver: 'Every ride for later has its driver.',
+      without_driver: 'All scheduled rides have a driver.',
     } satisfies Record<OpenRideState, string>,
     waits: (span: string) => `waits ${span}`,
     since: (span: string) => `for ${span}`,

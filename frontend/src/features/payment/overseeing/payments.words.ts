@@ -59,7 +59,7 @@ export const paymentsWords = {
     again: 'Ask again',
     failed: 'Could not reach the gateway',
     failedText: 'Try again in a moment.',
-    cash: 'Paid in cash: no gateway knows of it.',
+    cash: 'Paid in cash, so the gateway has no record of it.',
     nothing: 'It knows nothing of this reference.',
     same: 'The same on both sides',
     differs: 'The two sides differ',
@@ -80,8 +80,8 @@ export const paymentsWords = {
   },
   actions: {
     title: 'What can be done',
-    none: 'There is nothing to do about it.',
-    own: 'This is your own payment. Another operator has to handle it.',
+    none: 'No action is possible.',
+    own: 'This is your own payment. Another operator must handle it.',
     confirm: 'Confirm the cash',
     confirmOf: (name: string) => `Confirm the cash of ${name}`,
     confirmText: (amount: string, name: string) =>

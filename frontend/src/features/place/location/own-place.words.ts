@@ -1,5 +1,5 @@
 export const ownPlaceWords = {
   ask: 'Name this place',
-  place: (names: string) => `You are at: ${names}`,
+  place: (names: string) => `You’re at: ${names}`,
   nameless: 'No name could be found for this place.',
 } as const;

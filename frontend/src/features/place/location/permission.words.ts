@@ -24,9 +24,9 @@ export const permissionWords = {
   stepsOf: 'How to allow it',
   steps: {
     android: [
-      'Tap the sign to the left of the address, then Permissions.',
+      'Tap the lock icon next to the web address, then Permissions.',
       'Tap Location and choose Allow.',
-      'If it is on already: in the phone’s settings, open Apps, your browser, Permissions, Location.',
+      'If it’s already on, open your phone’s settings: Apps, your browser, Permissions, Location.',
     ],
     ios: [
       'In the phone’s Settings, open Privacy & Security, Location Services, and turn it on.',
@@ -34,14 +34,14 @@ export const permissionWords = {
       'In Safari, tap the icon next to the address, then Website Settings, Location, Allow.',
     ],
     firefox: [
-      'Press the sign to the left of the address.',
+      'Click the lock icon next to the web address.',
       'Next to Location, remove Blocked.',
       'Come back here and try again. Firefox will ask once more.',
     ],
     desktop: [
-      'Press the sign to the left of the address.',
+      'Click the lock icon next to the web address.',
       'Turn Location on for this site.',
-      'If it is on already: allow your browser in the location settings of this computer.',
+      'If it’s already on, allow your browser in this computer’s location settings.',
     ],
   } satisfies Record<SettingsPlatform, readonly string[]>,
 } as const;

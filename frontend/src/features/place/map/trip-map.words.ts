@@ -1,6 +1,6 @@
 export const tripMapWords = {
   show: 'Show map',
-  why: 'No map on a slow connection. Everything on it is listed below.',
+  why: 'Map hidden on a slow connection. Everything on it is listed below.',
   coming: 'The map is on its way',
   failed: 'We couldn’t show the map. Everything on it is listed below.',
   again: 'Try again',

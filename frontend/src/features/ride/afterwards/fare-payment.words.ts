@@ -12,7 +12,7 @@ export const farePaymentWords = {
     part: (paid: string, due: string) => `Your driver recorded that you paid ${paid} of ${due}.`,
     notPaid: (due: string) => `Your driver recorded that you didn’t pay the fare of ${due}.`,
     action: 'I have paid',
-    hint: (due: string) => `Tap this if you have paid all of the ${due}. If your driver says otherwise, we decide.`,
+    hint: (due: string) => `Tap this if you’ve paid the full ${due}. If your driver says otherwise, we’ll decide.`,
     claimed: (time: string) => `You told us at ${time} that you have paid.`,
     waiting: 'We’re checking the trip and will let you both know what we decide.',
     failed: 'This could not be sent. Please try again.',

@@ -26,7 +26,7 @@ export const bookingWords = {
     offered: 'Suggested places',
     count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
     unknown: "We can't find this place. Pick the nearest one below, or set it on the map.",
-    unasked: 'This place could not be looked up. Check your connection, or choose a saved place.',
+    unasked: 'We couldn’t look up this place. Check your connection, or choose a saved place.',
     again: 'Look again',
     elsewhere: (area: string, named: string | undefined) =>
       `Your pin is in ${area}, but the address says ${named ?? 'another place'}.`,

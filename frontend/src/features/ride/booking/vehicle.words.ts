@@ -6,7 +6,7 @@ export const vehicleWords = {
   classes: {
     standard: { text: 'Toyota Corolla, Hyundai Elantra', seats: oneTo },
     premium: { text: 'Toyota Avalon, Honda Ridgeline, business comfort', seats: oneTo },
-    suv: { text: 'By the hour, the driver waits', seats: (most) => `up to ${most} passengers` },
+    suv: { text: 'By the hour, your driver waits for you', seats: (most) => `up to ${most} passengers` },
   } satisfies Record<VehicleType, { text: string; seats: (most: number) => string }>,
   near: (minutes: number) => `Nearest driver ${minutes} min away`,
   noneNear: 'No drivers nearby right now',

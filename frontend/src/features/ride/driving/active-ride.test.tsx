@@ -335,7 +335,7 @@ describe('completing', () => {
     await click(button('Complete ride'));
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(theToast().getByText(/^This is not possible any more/)).toBeDefined();
+    expect(theToast().getByText(/^Something has changed/)).toBeDefined();
     expect(onCompleted).not.toHaveBeenCalled();
   });
 });
@@ -364,7 +364,7 @@ describe('calling the rider', () => {
     server.refuses(reportRiderNoShow, 'RiderNotContacted', changed);
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-310), customer }));
     await click(button('The rider never came'));
-    expect(theToast().getByText(/^Call your rider or send a message first/)).toBeDefined();
+    expect(theToast().getByText(/^Call or message your rider first/)).toBeDefined();
     await click(screen.getByRole('link', { name: 'Call rider' }));
     expect(server.requestCount(recordRiderCalled)).toBe(1);
   });

@@ -30,7 +30,7 @@ export const activeRideWords = {
   ended: {
     rider_asked: 'Ride cancelled at your rider’s request',
     cancelled_by_customer: 'Your rider cancelled a ride you had accepted',
-    ended_by_operator: 'SafeRide has ended your ride',
+    ended_by_operator: 'Our team ended your ride',
   },
   arriveFailed: 'Your arrival could not be reported. Please try again.',
   startCode: 'Start code of your rider',

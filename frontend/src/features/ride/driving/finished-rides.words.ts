@@ -8,7 +8,7 @@ export const finishedRidesWords = {
   empty: 'No trips yet. Completed trips will show here.',
   more: 'Older rides',
   noMore: 'There are no older rides.',
-  notFound: 'There is no such ride among yours.',
+  notFound: 'We can’t find this ride among yours.',
   afterwards: 'After the ride',
   rated: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
   over: 'It’s too late to record a payment or rating for this trip.',

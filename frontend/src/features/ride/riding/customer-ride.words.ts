@@ -14,14 +14,14 @@ export const customerRideWords = {
   booked: 'Booked for later',
   processing: 'Processing',
   subline: {
-    requested: 'We are asking drivers near you. This takes a minute or two.',
+    requested: 'We’re asking drivers near you. This takes a minute or two.',
     scheduled: (time: string) => `Booked for ${time}. We ask drivers closer to the time.`,
     accepted: (name: string, time: string) => `${name} will be there by ${time}.`,
     scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
     late: (name: string, minutes: number) => `${name} is running ${minutes} min late.`,
     onTheWay: (name: string) => `${name} is on the way.`,
     arrived: (name: string) => `${name} is at the pickup. Give the start code when you sit down.`,
-    in_progress: (destination: string) => `You are on the way to ${destination}.`,
+    in_progress: (destination: string) => `You’re on the way to ${destination}.`,
   },
   searchingAgain: (round: number) => `Your driver can’t come. Finding you another one: search ${round}.`,
   aDriver: 'Your driver',
@@ -41,7 +41,7 @@ export const customerRideWords = {
   track: {
     title: { driver: 'Track Driver', nobody: 'Your trip' },
     map: 'Map of your driver and your trip',
-    nobody: 'You see your driver here as soon as one has accepted.',
+    nobody: 'Your driver will show here once one accepts.',
     eta: {
       pickup: (time: string) => `About ${time} away`,
       destination: (time: string) => `About ${time} to go`,
@@ -90,7 +90,7 @@ export const customerRideWords = {
     title: (name: string) => `No ${name} drivers nearby right now`,
     text: 'You can change to a class that is available. Your trip stays the same.',
     none: 'No other class is available either. We’ll keep asking as drivers get closer.',
-    forHours: (name: string, hours: number) => `${name} for ${hours} hour`,
+    forHours: (name: string, hours: number) => `${name} for ${hours === 1 ? '1 hour' : `${hours} hours`}`,
     action: (name: string, fare: string, minutes: number) => `Change to ${name} · ${fare} · ${minutes} min away`,
     done: (name: string) => `Now looking for a ${name} driver`,
     failed: 'We couldn’t change the class. Please try again.',
@@ -123,7 +123,7 @@ export const customerRideWords = {
   },
   absent: {
     action: 'My driver never came',
-    text: (time: string) => `If your driver has not come by ${time}, you can say so here and we search again.`,
+    text: (time: string) => `If your driver hasn’t come by ${time}, tell us here and we’ll search again.`,
     done: 'We are searching again',
     failed: 'This could not be reported. Please try again.',
   },
@@ -139,7 +139,7 @@ export const customerRideWords = {
   ended: {
     rider_asked: 'Ride cancelled',
     cancelled_by_customer: 'Ride cancelled',
-    ended_by_operator: 'SafeRide has ended your ride',
+    ended_by_operator: 'Our team ended your ride',
   },
   confirmEnd: {
     title: 'Getting out',
@@ -183,5 +183,5 @@ export const customerRideWords = {
     byOperator: (reason: string) => `SafeRide ended this ride: ${reason}`,
     again: 'Book again',
   },
-  notFound: 'There is no such ride among yours.',
+  notFound: 'We can’t find this ride among yours.',
 } as const;

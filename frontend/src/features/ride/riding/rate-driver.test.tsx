@@ -127,7 +127,7 @@ describe('an action that is refused when it is sent', () => {
     server.refuses(rateRide, 'AlreadyRated');
     await network(true);
     await advanceClock(2_000);
-    expect(theToast().getByText('Your rating was not taken')).toBeDefined();
+    expect(theToast().getByText('Your rating was not saved')).toBeDefined();
     expect(server.sent(rateRide).map(({ params }) => params.id)).toEqual([RIDE_ID, OTHER_RIDE_ID]);
     expect(screen.queryByText(/for the network$/)).toBeNull();
   });

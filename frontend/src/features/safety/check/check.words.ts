@@ -14,7 +14,7 @@ export const checkWords = {
   fine: 'I am fine',
   help: 'I need help',
   call: 'Call 112',
-  called: 'Help is called',
+  called: 'We’ve alerted our safety team',
   calledText: 'Our safety team can see where you are and is acting now. If you can, call 112 as well.',
   silent: 'You didn’t confirm in time that you’re OK. Our safety team can see where you are and is acting now.',
   failed: 'Your answer did not get through',

@@ -65,20 +65,20 @@ describe('the safety check', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/safety team can see where you are/);
     expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
     await click(button('Close'));
-    expect(screen.queryByText('Help is called')).toBeNull();
+    expect(screen.queryByText('We’ve alerted our safety team')).toBeNull();
   });
 
   it('says that help was called after no answer, until the person is safe or has seen it', async () => {
     server.answers(openCheck, { check: null, calledFor: CASE });
     const { click } = await showPage();
-    expect(screen.getByRole('heading', { name: 'Help is called' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'We’ve alerted our safety team' })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toMatch(/You didn’t confirm in time/);
     await click(button('I am safe'));
     server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
     server.answers(openCheck, { check: null, calledFor: null });
     await click(button('I’m safe, tell everyone'));
     expect(server.sent(withdrawEmergency).map(({ params }) => params)).toEqual([{ id: CASE }]);
-    expect(screen.queryByText('Help is called')).toBeNull();
+    expect(screen.queryByText('We’ve alerted our safety team')).toBeNull();
   });
 
   it('stays when sending the answer fails, and says what to do', async () => {

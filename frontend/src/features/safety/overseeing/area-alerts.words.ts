@@ -8,7 +8,7 @@ export const areaAlertsWords = {
   until: (time: string) => `until ${time}`,
   radius: (distance: string) => `${distance} around`,
   votes: (there: number, gone: number) => `${there} confirm it, ${gone} say it’s gone`,
-  ended: { withdrawn: 'Taken back', denied: 'Others say it is gone', expired: 'Its time was over', ended: 'Ended' },
+  ended: { withdrawn: 'Taken back', denied: 'Others say it’s gone', expired: 'Its time was over', ended: 'Ended' },
   end: 'End',
   endNamed: (name: string) => `End: ${name}`,
   endTitle: 'End this alert?',

@@ -30,7 +30,7 @@ export const numberWords = {
     to: 'To',
     days: 'Days are days in Lagos.',
     recent: (days: number) => `The last ${days} days`,
-    backwards: 'The first day comes after the last one',
+    backwards: 'The first day is after the last day',
     tooLong: (days: number) => `At most ${days} days at once`,
     noDay: 'Choose a day',
   },

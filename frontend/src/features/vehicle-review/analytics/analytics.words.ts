@@ -60,7 +60,7 @@ export const analyticsWords = {
     stars: 'Driver feedback',
   } satisfies Readonly<Record<ReviewTableName, string>>,
   notes: {
-    tiers: 'By the day of the submission.',
+    tiers: 'By the day photos were sent.',
     waits: 'From the submission to the decision of an admin. What waited that long leads to those who waited as long.',
     overruling:
       'Held vehicles that were approved, and automatically approved ones that were rejected. Cases sent to a person are not counted.',

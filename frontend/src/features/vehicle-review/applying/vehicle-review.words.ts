@@ -57,7 +57,7 @@ export const vehicleReviewWords = {
   reason: 'Reviewer’s comments',
   suggestions: 'What to improve',
   derivation: {
-    title: 'How the scores came about',
+    title: 'How we scored it',
     names: {
       overallScore: 'Overall score',
       exteriorCondition: 'Outside',

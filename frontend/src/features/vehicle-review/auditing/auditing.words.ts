@@ -40,7 +40,7 @@ export const auditingWords = {
 
   list: {
     title: 'What happened',
-    none: 'Nothing has happened yet. Reviews, changes of settings and links of the chain appear here by themselves.',
+    none: 'Nothing has happened yet. Reviews, settings changes and chain links will show here.',
     noneSo: 'No matching entries. Change the search or the filters.',
     older: 'Show older entries',
     keys: 'J and K go from case to case, / to the search.',
@@ -102,7 +102,7 @@ export const auditingWords = {
     range: (links: number) => (links === 0 ? 'There is no link yet.' : `From link 0 to link ${links - 1}.`),
     decisions: (decisions: number) => `${plural(decisions, 'decision', 'decisions')} verified with it`,
     made: (from: string, to: string) => `, made from ${from} to ${to}`,
-    awaiting: (amount: number) => `${plural(amount, 'decision', 'decisions')} after that will be linked in a moment.`,
+    awaiting: (amount: number) => `${plural(amount, 'decision', 'decisions')} after that will be linked shortly.`,
     earlier: (entries: number) =>
       `In the older format, from before links were stored in the log: ${plural(entries, 'decision', 'decisions')}.`,
     head: 'Head',
@@ -115,7 +115,7 @@ export const auditingWords = {
     atEntry: (index: number) => `Entry ${index}`,
     atEvent: (id: string) => `Event ${id}`,
     holdsTo: (index: number) => (index === 0 ? 'Link 0 holds.' : `Links 0 to ${index} hold.`),
-    none: 'This is no export of the chain, or not any more',
+    none: 'This file isn’t a complete export of the chain',
     failed: 'It could not be read',
     failedText: 'Check the connection and try again.',
   },

@@ -129,7 +129,7 @@ describe('verifying a file', () => {
 
   it('shows where a file is malformed', async () => {
     expect(await (await choosing())('index,hash\n0', 'table.csv')).toMatch(
-      /^table.csv: This is no export of the chain, or not any moreline 2, 1 cells, not 2/,
+      /^table.csv: This file isn’t a complete export of the chainline 2, 1 cells, not 2/,
     );
   });
 

@@ -161,7 +161,7 @@ export const decidingWords = {
     bands: { good: 'Good', warning: 'Fair', bad: 'Poor' },
     names: scores,
     notJudged: 'Not judged',
-    how: 'How the scores came about',
+    how: 'How we scored it',
     confidence: 'Confidence',
     tier: 'What it led to',
     adjustments: 'Adjustments in the score',

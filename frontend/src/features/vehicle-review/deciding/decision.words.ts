@@ -26,7 +26,7 @@ export const decisionWords = {
   removeSuggestion: (index: number) => `Remove suggestion ${index}`,
   retakeOne: (photo: string) => `Take the photo “${photo}” again.`,
   retake: 'Photos to retake',
-  retakeHint: 'The rest stay. If you choose none, the driver may retake any.',
+  retakeHint: 'We keep the rest. If you choose none, the driver can retake any.',
   addSuggestion: 'Add a suggestion',
   approved: 'Application Approved',
   rejected: 'Application Rejected',

@@ -27,7 +27,7 @@ export const listWords = {
     ratings: 'Cases with such a rating',
   } satisfies Readonly<Record<CaseState, string>>,
   atLeast: (amount: string) => `more than ${amount}`,
-  empty: 'No application is waiting. New ones appear here by themselves.',
+  empty: 'No applications are waiting. New ones will show here.',
   none: 'No cases yet.',
   noneSo: 'No case is as you ask for. Change the search or the filters.',
   showAll: 'Clear search and filters',

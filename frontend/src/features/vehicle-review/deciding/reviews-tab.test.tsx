@@ -67,7 +67,7 @@ describe('the list of cases', () => {
     const { click } = await showList('?q=Nobody');
     expect(screen.getByText(/^No case is as you ask for/)).toBeDefined();
     await click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    expect(screen.getByText('No application is waiting. New ones appear here by themselves.')).toBeDefined();
+    expect(screen.getByText('No applications are waiting. New ones will show here.')).toBeDefined();
     expect(currentAddress()).toBe(PAGE);
   });
 

@@ -21,7 +21,7 @@ export const receiptsWords = {
   later: 'The link was made some time after the decision.',
   altered: 'This receipt is not genuine',
   alteredText: 'It was changed, or signed by another SafeRide server. Ask the driver for the original file.',
-  none: 'This is no receipt',
+  none: 'This isn’t a receipt',
   noneText: 'Paste the whole file, from the first bracket to the last.',
   unable: 'This browser cannot check signatures',
   unableText: 'Its link is intact. Open this page in a newer browser to check who signed it.',

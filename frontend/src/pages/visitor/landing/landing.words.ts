@@ -79,10 +79,10 @@ export const landingWords = {
     points: [
       'Unlimited ride requests, offered nearest first',
       'Riders pay you: cash, mobile money or transfer',
-      'A day that runs out never ends a ride you are on',
+      'If your day runs out during a ride, the ride continues',
     ],
     button: (days: number) => `Start ${days}-Day Free Trial`,
-    verified: 'The free days begin once you are approved as a driver.',
+    verified: 'Your free days start once you’re approved as a driver.',
   },
   why: {
     kicker: 'About',
@@ -109,7 +109,7 @@ export const landingWords = {
     button: 'Install the app',
     android: { name: 'Android', steps: 'In Chrome, open the menu ⋮ and choose “Install app” or “Add to Home screen”.' },
     iphone: { name: 'iPhone and iPad', steps: 'In Safari, tap Share and choose “Add to Home Screen”.' },
-    desktop: { name: 'Computer', steps: 'In Chrome or Edge, click the install sign at the end of the address bar.' },
+    desktop: { name: 'Computer', steps: 'In Chrome or Edge, click the install icon at the end of the address bar.' },
     register: 'Create your account',
   },
   footer: {
@@ -125,7 +125,7 @@ export const landingWords = {
   },
   internationalBanner: {
     label: 'Outside Nigeria',
-    text: `${PRODUCT} serves Nigeria: rides begin and end there. You are welcome to look around.`,
+    text: `${PRODUCT} only runs in Nigeria. You’re welcome to look around.`,
     explore: 'Explore App',
   },
 } as const;
