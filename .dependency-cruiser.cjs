@@ -1,12 +1,11 @@
 /**
- * The house's floors and columns, as `columns.json` lists them: a floor never imports a higher one, services on one
- * floor never import each other, and a column knows of another what that one publishes.
- * `e2e/whole/boundaries.test.ts` plants a violation of every rule below and expects it to be named.
+ * Layers and modules as `columns.json` lists them. A layer never imports a higher one, services of one layer never import
+ * each other, and a module imports from another one only what that one publishes.
  */
 const swc = require('@swc/core');
 const { columns, floors } = require('./columns.json');
 
-// dependency-cruiser has swc read every file as TypeScript without JSX; the app's components have it.
+// dependency-cruiser lets swc parse every file as TypeScript without JSX, which the app's components contain.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
 
@@ -15,9 +14,9 @@ const any = (names) => `(${names.join('|')})`;
 const above = (height) => storeys.slice(height + 1).flat();
 const outermost = storeys.at(-1);
 const services = storeys.find((names) => names.includes('command-api'));
-/** The domain's place is what all of them speak. */
+/** Every module may use the domain's `place`. */
 const domainColumns = columns.filter((column) => column !== 'place');
-/** Where a floor above the contracts has its columns. */
+/** Where a layer above the contracts has its modules. */
 const inColumns = '(?:(?:read-models|command-api|read-api)/src|frontend/src/features)';
 const test = '[.](test|spec)[.]tsx?$';
 const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '/contract[.]ts$', '/contract/', '/faults/'];
@@ -169,7 +168,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Our own builds; most packages have theirs in a folder of that name too.
+    // Only our own builds: most packages have a folder of this name too.
     exclude: { path: ['^[^/]+/dist/', '^[.]built/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

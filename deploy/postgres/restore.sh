@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes PostgreSQL's data folder as it was at a moment: `restore.sh <base backup below /backups> <moment>`, in a container of the
-# database that is not running (docs/deploy.md). What was there is kept beside it.
+# Restores PostgreSQL's data folder to a point in time: `restore.sh <base backup below /backups> <time>`, in a container of the
+# database while it is stopped (docs/deploy.md). The old data folder is moved aside.
 set -eu
 backups="${BACKUPS:-/backups}"
 base="$backups/${1:?which base backup}"
@@ -23,8 +23,8 @@ hot_standby = 'off'
 archive_mode = 'off'
 END
 touch "$PGDATA/recovery.signal"
-# Started is not yet there: ready, says its own file, once the moment is reached. Where the journal does not reach it the server
-# says so and ends.
+# Waits until recovery reaches the time, which a file of the server reports. If the WAL does not reach it, the server says so
+# and exits.
 pg_ctl --pgdata="$PGDATA" --wait --timeout=86400 --options="-c listen_addresses= -c unix_socket_directories=/tmp" start
 until [ "$(sed -n 8p "$PGDATA/postmaster.pid" 2> /dev/null | tr -d ' ')" = ready ]; do
   pg_ctl --pgdata="$PGDATA" status > /dev/null || { echo "The journal does not reach $moment" >&2; exit 1; }

@@ -202,5 +202,5 @@ it('`ops` prints the same statistics as the console', async () => {
   } finally {
     written.mockRestore();
   }
-  await expect(printStatistics(system.infrastructure, ['weather'])).rejects.toThrow(/choose reviews, rides or drivers/);
+  await expect(printStatistics(system.infrastructure, ['weather'])).rejects.toThrow(/Choose reviews, rides or drivers/);
 });

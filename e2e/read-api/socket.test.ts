@@ -322,7 +322,7 @@ describe('after an interruption of notifications', () => {
     await db.query('alter table access.sessions rename to sessions_away');
     try {
       await deafen();
-      const failed = () => system.logs.some((line) => line.includes('what was missed is unknown'));
+      const failed = () => system.logs.some((line) => line.includes('reading missed changes failed'));
       await expect.poll(failed).toBe(true);
     } finally {
       await db.query('alter table access.sessions_away rename to sessions');

@@ -202,7 +202,7 @@ describe('key rotation while two processes serve', () => {
       const [key] = (await one.infrastructure.keys.keysOf(['somebody-0007'])).values();
       expect(key?.equals(made.get('somebody-0007') as never)).toBe(true);
     }
-    expect(await rotate('wrapping')).toMatch(/gone on with[\s\S]*earlier ones are destroyed/);
+    expect(await rotate('wrapping')).toMatch(/continuing it[\s\S]*earlier versions are destroyed/);
     expect(await rowsLeft(db)).toBe(0);
     expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 3']);
     for (const name of many) second.infrastructure.keys.forget(name);

@@ -1,4 +1,4 @@
-// The parts of Leaflet in use; the whole is half as large again. Our maps use only the canvas renderer, so
+// The parts of Leaflet in use; the whole library is half as large again. Our maps use only the canvas renderer, so
 // `getRenderer` needs no other. The other parts extend `Map` on import.
 import { Map as LeafletMap } from 'leaflet/src/map/Map';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom';

@@ -24,7 +24,7 @@ test('a driver goes online only with an approved vehicle; good photos suffice in
   const driver = await givenDriver(serving, { progress: 'on trial' });
   const early = await goOnline(driver);
   expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);
-  expect(early.body.detail).toContain('Submit photos of all eight angles');
+  expect(early.body.detail).toContain('Send photos from all eight angles');
   await driver.post('/api/driver/vehicle-review', { photos: await uploadEightPhotos(serving, driver) });
   await waitForEvent(serving.infrastructure.log.store, `driver-${driver.accountId}`, 'VehicleCleared');
   expect((await goOnline(driver)).status).toBe(200);

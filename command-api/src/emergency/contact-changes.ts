@@ -17,7 +17,7 @@ import type { EmergencyServices } from './services.ts';
 import { hasStoppedTexts } from './text-opt-outs.ts';
 
 const linkInvalid = () =>
-  new ProblemError(404, 'ContactLinkInvalid', 'This link is no longer valid, so you won’t get texts from it.');
+  new ProblemError(404, 'ContactLinkInvalid', 'This link is no longer valid. Use the link in our latest text.');
 
 export const mountContactChanges = (router: Router, { commands, log, systemKey }: EmergencyServices): void => {
   mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {

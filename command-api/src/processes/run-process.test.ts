@@ -190,7 +190,7 @@ test.each<[string, RunnableProcess, RegExp]>([
       ]),
       { weather: async () => 'dry' },
     ),
-    /round does not end/,
+    /round did not finish/,
   ],
   [
     'asks an unanswered question fails with a message',

@@ -35,7 +35,7 @@ test('a NIN gets one trial, in any spelling, even after an erasure', async () =>
   const second = await verifiedBy('7123 456 7890');
   const refused = await activate(second);
   expect([refused.status, refused.body.code]).toEqual([409, 'TrialUsedByNin']);
-  expect(refused.body.detail).toContain('once per person');
+  expect(refused.body.detail).toContain('Each person gets it once');
   const { rows } = await serving.infrastructure.db.query('select * from command.trial_claims');
   expect(JSON.stringify(rows)).not.toContain('71234567890');
 });

@@ -164,7 +164,7 @@ export const everyPageIn = (
         shows: /Emergency contact texts/,
         after: async (page) => {
           await page.getByRole('button', { name: 'Stop these texts' }).click();
-          await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+          await expect(page.getByText('This link is no longer valid. Use the link in our latest text.')).toBeVisible();
         },
       },
       {

@@ -67,7 +67,11 @@ export const driverDecisionRules = [
     { when: onEvent(approved) },
     decided('approved', approved.at),
   ),
-  rule('a driver is notified of a rejection by an admin', { when: onEvent(rejected) }, decided('rejected', rejected.at)),
+  rule(
+    'a driver is notified of a rejection by an admin',
+    { when: onEvent(rejected) },
+    decided('rejected', rejected.at),
+  ),
   rule('a driver is notified that photos must be retaken', { when: onEvent(improve) }, decided('improve', improve.at)),
   rule(
     'a driver is notified that a person reviews the vehicle',

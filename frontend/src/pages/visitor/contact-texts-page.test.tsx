@@ -35,8 +35,11 @@ it('a recipient stops texts about anyone to their number, and allows them again'
 });
 
 it('a link that is no longer valid is reported', async () => {
-  server.refuses(answerAsContact, 'ContactLinkInvalid', { status: 404, detail: 'This link is not valid any more.' });
+  server.refuses(answerAsContact, 'ContactLinkInvalid', {
+    status: 404,
+    detail: 'This link is no longer valid. Use the link in our latest text.',
+  });
   const { click } = await open();
   await click(button('Stop these texts'));
-  expect(screen.getByRole('alert').textContent).toBe('This link is not valid any more.');
+  expect(screen.getByRole('alert').textContent).toBe('This link is no longer valid. Use the link in our latest text.');
 });
