@@ -7,9 +7,9 @@ import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
+import { ridesNeedingAttentionWords } from './rides-needing-attention.words.ts';
 
-const m = ridesNeedingHandWords.fareCase;
+const m = ridesNeedingAttentionWords.fareCase;
 
 export interface DecideFareProps {
   readonly rideId: string;

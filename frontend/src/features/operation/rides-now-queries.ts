@@ -4,6 +4,6 @@ import { queryForCall } from '../../api/query.ts';
 
 /** Separate, so that other operator pages do not download these contracts. */
 
-export const deliveriesAmissQuery = queryForCall(deliveryProblems);
+export const deliveryProblemsQuery = queryForCall(deliveryProblems);
 
 export const figuresNowQuery = queryForCall(figuresNow);

@@ -9,15 +9,15 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { countLabel, dateTimeLabel } from '../../messages/format.ts';
-import { deliveriesAmissWords as m } from './deliveries-amiss.words.ts';
-import { deliveriesAmissQuery } from './rides-now-queries.ts';
+import { deliveryProblemsWords as m } from './delivery-problems.words.ts';
+import { deliveryProblemsQuery } from './rides-now-queries.ts';
 
 /** Polled, because no frame announces changes. */
 const POLL_MS = 30_000;
 const SHOWN = 5;
 
-export const DeliveriesAmiss = () => {
-  const query = useQuery({ ...deliveriesAmissQuery, refetchInterval: POLL_MS });
+export const DeliveryProblems = () => {
+  const query = useQuery({ ...deliveryProblemsQuery, refetchInterval: POLL_MS });
   const [all, setAll] = useState(false);
   return (
     <Card title={m.title}>

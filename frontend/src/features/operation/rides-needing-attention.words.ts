@@ -4,7 +4,7 @@ import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 const { unseenForMs, timesEstimate, notBegunAfterMs, atOnce } = underWayFigures.needsHand;
 const minutes = (ms: number): number => ms / 60_000;
 
-export const ridesNeedingHandWords = {
+export const ridesNeedingAttentionWords = {
   title: 'Rides needing attention',
   intro: 'Call both people first. End a ride only if they can’t do it themselves. Both will read your reason.',
   empty: 'No ride needs a hand.',

@@ -1,6 +1,6 @@
 import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
 
-export const deliveriesAmissWords = {
+export const deliveryProblemsWords = {
   title: 'Messages that did not arrive',
   empty: 'Every text, e-mail and push of the last seven days was sent once.',
   intro:

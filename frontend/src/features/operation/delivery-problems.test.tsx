@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { DeliveriesAmiss } from './deliveries-amiss.tsx';
+import { DeliveryProblems } from './delivery-problems.tsx';
 
 const amiss = (n: number, more: Partial<DeliveryProblem> = {}): DeliveryProblem => ({
   ...{ noticeId: `driver_assigned ${n}`, says: 'Your driver is on the way', channel: 'sms', recipient: `person-${n}` },
@@ -15,13 +15,13 @@ const amiss = (n: number, more: Partial<DeliveryProblem> = {}): DeliveryProblem 
 
 it('the list of undelivered messages says when it is empty', async () => {
   server.answers(deliveryProblems, []);
-  await show(<DeliveriesAmiss />);
+  await show(<DeliveryProblems />);
   expect(screen.getByText(/was sent once/)).toBeDefined();
 });
 
 it('an undelivered message shows its reason, and leads to the ride and the person', async () => {
   server.answers(deliveryProblems, [amiss(1)]);
-  await show(<DeliveriesAmiss />);
+  await show(<DeliveryProblems />);
   expect(screen.getByText('Your driver is on the way, by text message')).toBeDefined();
   expect(screen.getByText('given up')).toBeDefined();
   expect(screen.getByText(/4 tries/)).toBeDefined();
@@ -34,7 +34,7 @@ it('a message that may have arrived twice says so', async () => {
   server.answers(deliveryProblems, [
     amiss(1, { state: 'delivered', maybeTwice: true, why: null, says: 'Your receipt', channel: 'email' }),
   ]);
-  await show(<DeliveriesAmiss />);
+  await show(<DeliveryProblems />);
   expect(screen.getByText('Your receipt, by e-mail')).toBeDefined();
   expect(screen.getByText('may have arrived twice')).toBeDefined();
 });
@@ -44,7 +44,7 @@ it('five messages are shown, and the others on request', async () => {
     deliveryProblems,
     Array.from({ length: 7 }, (_, n) => amiss(n)),
   );
-  const { click } = await show(<DeliveriesAmiss />);
+  const { click } = await show(<DeliveryProblems />);
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   await click(screen.getByRole('button', { name: '2 more' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(7);

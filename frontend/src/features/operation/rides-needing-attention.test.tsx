@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { RidesNeedingHand } from './rides-needing-hand.tsx';
+import { RidesNeedingAttention } from './rides-needing-attention.tsx';
 
 const ride = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-10_000), estimatedPrice: 5_623 });
 const stuck: RideNeedingAttention = {
@@ -21,7 +21,7 @@ const stuck: RideNeedingAttention = {
 };
 const showList = (...rides: readonly RideNeedingAttention[]) => {
   server.answers(ridesNeedingAttention, { rides: [...rides], next: null });
-  return show(<RidesNeedingHand />, { as: aPerson({ roles: ['operator'] }) });
+  return show(<RidesNeedingAttention />, { as: aPerson({ roles: ['operator'] }) });
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));

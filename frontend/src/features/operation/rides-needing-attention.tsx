@@ -14,16 +14,16 @@ import { ShowMore } from '../../design/show-more.tsx';
 import { dateTimeLabel, kilometresLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
 import { RideDetails } from './reveal/ride-details.tsx';
-import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
+import { ridesNeedingAttentionWords } from './rides-needing-attention.words.ts';
 
-const m = ridesNeedingHandWords;
+const m = ridesNeedingAttentionWords;
 
 const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRideButton, null);
 const DecideFare = lazily(async () => (await import('./decide-fare.tsx')).DecideFare, null);
 /** Polled, because time alone adds rides, without a frame. */
 const POLL_MS = 30_000;
 
-export const RidesNeedingHand = () => {
+export const RidesNeedingAttention = () => {
   const list = useKeysetList(ridesNeedingAttention, {}, { refetchInterval: POLL_MS });
   return (
     <Card title={m.title}>
