@@ -23,14 +23,18 @@ export const advanceClock = async (ms: number): Promise<void> => {
   await effectsSettled();
 };
 
-/** For what depends on real time: loading code, or storing on the device. */
+/** Less than a test may take, so that a test that waits in vain says what it waited for. */
+const LOADED_WITHIN_MS = 20_000;
+
+/** Waits in real time, for loading code or storing on the device. */
 export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
       await effectsSettled();
-      if (!isThere()) throw new Error('It was waited for, and is not there');
+      if (!isThere())
+        throw new Error(`Waited for ${isThere}, but the page shows: ${document.body.textContent?.slice(0, 500)}`);
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: LOADED_WITHIN_MS, interval: 20 },
   );
 
 /** For work that needs real time: encryption, the fake database. */
