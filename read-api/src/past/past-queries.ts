@@ -43,7 +43,7 @@ export type PastSources = Pick<
   | 'startCodes'
 >;
 
-/** Stands for services that queries of the past may not use. */
+/** Replaces services that queries of the past may not use. */
 const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
   new Proxy(known, {
     get: (_, name) => {
