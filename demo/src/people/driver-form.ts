@@ -14,6 +14,10 @@ const uploadDocuments = async (client: Client, random: DemoRandom) => ({
   roadworthinessCert: await upload(client, await paperPicture('report'), 'document'),
 });
 
+/** Different per driver, because a number gets few texts a day about being named; the prefix differs from people's. */
+const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string =>
+  `${prefix}${String(random.whole(0, 9_999_999)).padStart(7, '0')}`;
+
 export const driverFormOf = async (
   client: Client,
   person: DriverPerson,
@@ -29,7 +33,7 @@ export const driverFormOf = async (
     vehicleColor: vehicle.color,
     vehicleType: vehicle.type,
     guarantorName: `${random.pick(givenNames)} ${lastName}`,
-    guarantorPhone: '0808 111 1111',
+    guarantorPhone: relativesNumber('0808', random.branch('guarantor')),
     guarantorAddress: `${random.whole(1, 90)} ${random.pick(streets)}`,
     guarantorIdType: 'nin',
     guarantorIdNumber: '70000000010',
@@ -37,7 +41,7 @@ export const driverFormOf = async (
     bankName: person.bankName,
     accountHolderName: `${firstName} ${lastName}`,
     emergencyContactName: `${random.pick(givenNames)} ${lastName}`,
-    emergencyContactPhone: '0808 222 2222',
+    emergencyContactPhone: relativesNumber('0809', random.branch('contact')),
     emergencyContactRelationship: random.pick(['spouse', 'sibling', 'parent', 'friend']),
     ...(await uploadDocuments(client, random)),
   };
