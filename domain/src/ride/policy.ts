@@ -29,7 +29,7 @@ export interface RidePolicy {
   readonly inCarWithinMetres: number;
   /** Counted from the promised pickup. */
   readonly driverAbsentAfterMs: number;
-  /** Counted from the driver's arrival. */
+  /** Counted from the driver's arrival, or from the booked time if that is later. */
   readonly riderNoShowAfterMs: number;
   readonly noShowNeedsContact: boolean;
   /** Counted from the driver's first call or message. */

@@ -142,7 +142,7 @@ export const operationWords = {
     equal: 'The rebuilt tables have exactly the same rows as the live ones.',
     differs: 'Rows differ. Find out why before you promote: either the live rows are wrong or the model changed.',
     notCompared: 'There were no live rows of this version to compare with.',
-    swappedDetail: 'The rebuilt tables are live. The old ones stay until the next rebuild.',
+    swappedDetail: 'The rebuilt tables are live. The old ones stay for a day.',
     cancelledDetail: 'It was dropped. The live tables were not touched.',
     failedOutcome: 'The rebuild failed. The live tables were not touched.',
     because: (reason: string) => `Reason given: ${reason}`,
