@@ -16,7 +16,7 @@ import { type CommandApiUnderTest, startCommandApi } from './testing/start-comma
 
 let serving: CommandApiUnderTest;
 let ada: Client;
-// Its own system, which the tests close.
+// These tests close the API, so they cannot use the shared system.
 beforeAll(async () => {
   serving = await startCommandApi();
   ada = await givenPerson(serving);
@@ -69,7 +69,7 @@ test('a dispatcher waiting for its board stops when the API closes', async () =>
   const api = await openOn({ ...log, codec, store });
   await requested(log);
   await reacting;
-  // Without time passing, the limit on closing cannot end the wait.
+  // Fake timers keep the time limit on closing from ending the wait.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await api.close();

@@ -19,7 +19,10 @@ import { z } from 'zod';
 
 export interface CommandApiConfig extends ServiceConfig {
   readonly devCodes: boolean;
-  /** Requests per minute, by address, or by account and route; `changes` are per hour and account. */
+  /**
+   * `signIn`: requests per minute from a known device or an address. `commands`: requests per minute and route from
+   * an account or an address. `changes`: changes per hour by an account.
+   */
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
   /** Does not include emergency texts. */
   readonly textsADay: number;
@@ -67,7 +70,10 @@ export const commandApiVariables = serviceVariables.extend({
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** A fault, because anyone who sees codes can sign in as anyone. */
+/**
+ * Reports SAFERIDE_DEV_CODES if codes could be seen from other machines, because anyone who sees them can sign in as
+ * anyone.
+ */
 const shownCodesFault = (environment: Environment): string | null => {
   if (modeOf(environment) === 'production') return 'SAFERIDE_DEV_CODES: codes are never shown in production';
   const { HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost', SAFERIDE_FRONT_DOOR } = environment;
@@ -78,7 +84,7 @@ const shownCodesFault = (environment: Environment): string | null => {
   return 'SAFERIDE_DEV_CODES: anyone who can reach this address would see all codes; set it to 0, or set HOST and PUBLIC_URL to this machine (127.0.0.1, localhost)';
 };
 
-/** The variables that replace each simulator by a real provider. */
+/** For each simulator, the variables that select a real provider instead. Empty if there is no real provider yet. */
 const realAdapters = {
   sms: ['TERMII_API_KEY', 'AFRICAS_TALKING_API_KEY'],
   email: ['SMTP_URL'],

@@ -33,7 +33,7 @@ test.each([
   ['post', '/api/ride/00000000-0000-4000-8000-000000000000', 'GET, HEAD'],
   ['patch', '/api/emergency/contacts', 'GET, HEAD, POST'],
   ['put', '/api/ride/book', 'POST'],
-] as const)('a known address answers %s %s with the methods that it accepts', async (method, path, allow) => {
+] as const)('%s %s answers 405 and lists the allowed methods', async (method, path, allow) => {
   const answer = await sendAs(serving, method, path);
   expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 'MethodNotAllowed', allow]);
 });

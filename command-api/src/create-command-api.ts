@@ -57,7 +57,7 @@ import { outsideChannel, socketChannel } from './notification/notification-chann
 import { openPorts, type Ports } from './ports.ts';
 import { measureFolds } from './processes/fold-metrics.ts';
 import { followLog, type ReactionPositions } from './processes/follow-log.ts';
-import { measureFired, measureProcesses } from './processes/process-metrics.ts';
+import { measureProcesses, measureTimerLateness } from './processes/process-metrics.ts';
 import { openRunner } from './processes/run-process.ts';
 import { reactionsOf, startProcesses } from './processes/start-processes.ts';
 import { startTicks } from './processes/ticks.ts';
@@ -232,7 +232,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     }),
   );
   const ticks = ticksOf(context, processes, idempotency, logger, {
-    timers: measureFired(metrics.registry),
+    timers: measureTimerLateness(metrics.registry),
     deliveries: measureDeliveries(metrics.registry, { deliveries, clock }),
     ungrantedRoles: measureUngrantedRoles(metrics.registry),
   });

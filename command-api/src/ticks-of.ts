@@ -7,7 +7,7 @@ import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { delivering } from './notification/deliver.ts';
 import type { MeasuredDeliveries } from './notification/delivery-metrics.ts';
 import { retireKeys } from './operation/retire-keys.ts';
-import { type FiredTimers, timerTicks } from './processes/fire-timers.ts';
+import { type OnTimerFired, timerTicks } from './processes/fire-timers.ts';
 import { retryRequested } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import { reactionsOf, timerTicksOf } from './processes/start-processes.ts';
@@ -20,7 +20,7 @@ export const ticksOf = (
   idempotency: IdempotencyKeys,
   logger: Logger,
   measured: {
-    readonly timers: FiredTimers;
+    readonly timers: OnTimerFired;
     readonly deliveries: MeasuredDeliveries;
     readonly ungrantedRoles: UngrantedRoles;
   },

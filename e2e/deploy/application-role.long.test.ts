@@ -5,7 +5,7 @@ import { becomeCustomer } from '@saferide/client/testing/people';
 import { riddenRide } from '@saferide/client/testing/ridden';
 import { oldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
 import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
-import { applicationAddress } from '@saferide/infrastructure/postgres/application-role';
+import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
@@ -35,8 +35,8 @@ beforeAll(async () => {
   known = await becomeCustomer(before.url);
   await before.settled();
   await before.close();
-  url = await applicationAddress(database.url, role);
-  expect(await applicationAddress(database.url, role)).toBe(url);
+  url = await ensureApplicationRole(database.url, role);
+  expect(await ensureApplicationRole(database.url, role)).toBe(url);
   system = await openTestSystem({ ...options, databaseUrl: url });
 });
 afterAll(async () => {

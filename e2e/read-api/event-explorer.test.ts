@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Its own system, because the whole log is listed. */
+/** Its own system, because these tests list the whole log. */
 let system: TestSystem;
 let operator: Client;
 let rider: Client;
@@ -79,7 +79,7 @@ describe('the list of events', () => {
     expect(JSON.stringify(await found({}))).not.toMatch(/Ikeja City|example\.ng/);
   });
 
-  it('filters by stream, in its order', async () => {
+  it('filters by stream, in order of revision', async () => {
     const own = await found({ stream });
     expect(own.map(({ revision }) => revision)).toEqual(own.map((_, index) => own.length - 1 - index));
     expect(own.at(-1)?.type).toBe('RideRequested');
@@ -293,7 +293,7 @@ describe('revealing a personal part', () => {
     expect(rows).toEqual([{ answer: null }]);
   });
 
-  it('is refused for unknown events, events without one, and the own account', async () => {
+  it('is refused for unknown events, events without a personal part, and the operator’s own account', async () => {
     expect(await reveal(randomUUID())).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     expect(await reveal(await idOf('RideStarted'))).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     const [own] = await found({ stream: `account-${operator.accountId}`, type: 'AccountRegistered' });
@@ -324,7 +324,7 @@ describe('revealing a personal part', () => {
     });
   });
 
-  it('after an erasure shows who looked and why, and records that look too', async () => {
+  it('still shows the reason of an earlier reveal after the person is erased, and records that too', async () => {
     const erased = await givenSystemPerson(system.infrastructure, system.url);
     await system.settled();
     const [registered] = await found({ stream: `account-${erased.accountId}`, type: 'AccountRegistered' });

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { importAppModule } from './app-module.ts';
-import type { StatedPage } from './stated-pages.ts';
+import type { PagePreload } from './stated-pages.ts';
 
 const ROUTES = 'src/app/routes.ts';
 const CONSOLES = 'src/app/console-routes.tsx';
@@ -26,7 +26,7 @@ export const firstPages = (): Plugin => {
   let root = '';
   let stated: typeof import('./stated-pages.ts');
   let files: ReadonlyMap<string, string>;
-  const filesOf = ({ parts }: StatedPage): string[] => parts.map((name) => files.get(name) ?? name);
+  const filesOf = ({ parts }: PagePreload): string[] => parts.map((name) => files.get(name) ?? name);
   let data: ReadonlySet<string>;
   let prefetching: ReadonlySet<string>;
   let common: ReadonlySet<string>;
@@ -61,10 +61,10 @@ export const firstPages = (): Plugin => {
       stated = await importAppModule(root, 'build/stated-pages.ts');
       const parts = this.getModuleInfo(join(root, ROUTES))?.dynamicallyImportedIds ?? [];
       files = new Map(parts.flatMap((id) => (this.getModuleInfo(id)?.exports ?? []).map((name) => [name, id])));
-      const around = filesOf(stated.otherPages);
+      const around = filesOf(stated.signedInPreload);
       const drawnOn = parts.filter((id) => !around.includes(id)).map((id) => ownModules(this, id));
-      const prefetchingPages = stated.statedFirstPages.filter(
-        ({ asks }) => asks.length > stated.otherPages.asks.length,
+      const prefetchingPages = stated.firstPagePreloads.filter(
+        ({ asks }) => asks.length > stated.signedInPreload.asks.length,
       );
       prefetching = new Set(prefetchingPages.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
@@ -89,13 +89,13 @@ export const firstPages = (): Plugin => {
         const inPage = new Set([...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
         const chunksOf = chunksIn(bundle);
         const styles = sheetIn(bundle);
-        const needsOf = (page: StatedPage): Needs => ({
+        const needsOf = (page: PagePreload): Needs => ({
           chunks: chunksOf(filesOf(page)).filter((chunk) => !inPage.has(chunk)),
           ...(page.allStyles ? { styles } : {}),
           asks: page.asks,
         });
-        const first = stated.statedFirstPages.map((page) => [page.path, needsOf(page)] as const);
-        const other = needsOf(stated.otherPages);
+        const first = stated.firstPagePreloads.map((page) => [page.path, needsOf(page)] as const);
+        const other = needsOf(stated.signedInPreload);
         const always = other.chunks.filter((chunk) => first.every(([, { chunks }]) => chunks.includes(chunk)));
         const hinted = ({ chunks, ...more }: Needs): Needs => ({
           chunks: chunks.filter((chunk) => !always.includes(chunk)),

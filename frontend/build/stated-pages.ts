@@ -2,13 +2,13 @@ import { callAddress } from '../src/api/call-api.ts';
 import type { LazyPart } from '../src/app/part.tsx';
 import { routeParts, routes, signedInWrappers } from '../src/app/routes.ts';
 
-export interface StatedPage {
+export interface PagePreload {
   readonly parts: readonly string[];
   readonly asks: readonly string[];
   readonly allStyles: boolean;
 }
 
-const stated = async (parts: readonly LazyPart[]): Promise<StatedPage> => {
+const stated = async (parts: readonly LazyPart[]): Promise<PagePreload> => {
   const files = await Promise.all(parts.map(({ load }) => load()));
   return {
     parts: parts.map(({ exported }) => exported),
@@ -19,8 +19,8 @@ const stated = async (parts: readonly LazyPart[]): Promise<StatedPage> => {
 
 const first = routes.filter((route) => route.first);
 
-export const statedFirstPages: readonly (StatedPage & { readonly path: string })[] = await Promise.all(
+export const firstPagePreloads: readonly (PagePreload & { readonly path: string })[] = await Promise.all(
   first.map(async (route) => ({ path: route.path, ...(await stated(routeParts(route))) })),
 );
 
-export const otherPages: StatedPage = await stated(signedInWrappers);
+export const signedInPreload: PagePreload = await stated(signedInWrappers);

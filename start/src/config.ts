@@ -25,13 +25,16 @@ export interface StartConfig {
   readonly backupDir: string | null;
   /** Null for an embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
-  /** Null if a key was given, which is never stored. */
+  /** Null if MASTER_KEY is set: a given key is never written to disk. */
   readonly masterKeyFile: string | null;
   /** Does not include the embedded server's DATABASE_URL. */
   readonly environment: Environment;
 }
 
-/** Its defaults suit a laptop, not production. Throws ConfigError. */
+/**
+ * Reads the configuration. The defaults suit a laptop; in production mode, throws ConfigError unless everything
+ * needed is set.
+ */
 export const readStartConfig = async (source: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(source);
   const given = parseConfig(variables, environment);

@@ -8,7 +8,7 @@ import { listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { serveMetrics } from '@saferide/infrastructure/http/serve-metrics';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { applicationAddress } from '@saferide/infrastructure/postgres/application-role';
+import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { readApiConfig } from '@saferide/read-api/config';
 import type { StartConfig } from './config.ts';
 import { openServices } from './open-services.ts';
@@ -89,5 +89,5 @@ const embedded = async (
     ...(backupDir === null ? {} : { backupDir }),
   });
   stops.push(() => postgres.stop());
-  return { databaseUrl: await applicationAddress(postgres.url, APPLICATION_ROLE), adminUrl: postgres.url };
+  return { databaseUrl: await ensureApplicationRole(postgres.url, APPLICATION_ROLE), adminUrl: postgres.url };
 };

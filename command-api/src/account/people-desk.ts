@@ -10,13 +10,13 @@ import { accepted } from '../handling/mount-command.ts';
 import { countPartRequest } from '../operation/published.ts';
 import { beginErasure, type EraseParts, type Erasing } from './erase.ts';
 
-export interface SeesTo {
+export interface OperatorReason {
   /** `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }
 
-export interface PeopleParts extends EraseParts {
+export interface PeopleDeskParts extends EraseParts {
   readonly db: pg.Pool;
   readonly log: EventLog;
   readonly sessions: Pick<Sessions, 'list' | 'end'>;
@@ -25,7 +25,7 @@ export interface PeopleParts extends EraseParts {
 const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
 
 /** Idempotent per command id. Throws ProblemError. */
-export const openPeopleDesk = (parts: PeopleParts) => {
+export const openPeopleDesk = (parts: PeopleDeskParts) => {
   const { db, log, sessions, openRides } = parts;
 
   const present = async (accountId: string): Promise<void> => {
@@ -38,7 +38,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
     endSessions: async (
       accountId: string,
       sessionId: string | null,
-      { operatorId: endedBy, reason }: SeesTo,
+      { operatorId: endedBy, reason }: OperatorReason,
       context: CommandContext,
     ): Promise<number> => {
       await present(accountId);
@@ -57,7 +57,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
     /** Returns the id of the export. */
     askExport: async (
       accountId: string,
-      { operatorId: exportedBy, reason }: SeesTo,
+      { operatorId: exportedBy, reason }: OperatorReason,
       context: CommandContext,
     ): Promise<string> => {
       await present(accountId);
@@ -77,7 +77,11 @@ export const openPeopleDesk = (parts: PeopleParts) => {
     },
 
     /** Throws the refusal that an erasure would get. */
-    mayErase: async (accountId: string, { operatorId: by, reason }: SeesTo, context: CommandContext): Promise<void> => {
+    mayErase: async (
+      accountId: string,
+      { operatorId: by, reason }: OperatorReason,
+      context: CommandContext,
+    ): Promise<void> => {
       await present(accountId);
       const openRideIds = await openRides.of(accountId, context.signal);
       const request = { by, reason };
@@ -93,7 +97,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
 
     cancelErasure: async (
       accountId: string,
-      { operatorId: by, reason }: SeesTo,
+      { operatorId: by, reason }: OperatorReason,
       context: CommandContext,
     ): Promise<void> => {
       await present(accountId);
@@ -101,7 +105,11 @@ export const openPeopleDesk = (parts: PeopleParts) => {
       accepted(await handle(log, account, accountId, command, context));
     },
 
-    erase: async (accountId: string, { operatorId: by, reason }: SeesTo, context: CommandContext): Promise<Erasing> => {
+    erase: async (
+      accountId: string,
+      { operatorId: by, reason }: OperatorReason,
+      context: CommandContext,
+    ): Promise<Erasing> => {
       await present(accountId);
       const openRideIds = await openRides.of(accountId, context.signal);
       return beginErasure(parts, { accountId, openRideIds, asked: { by, reason } }, context);

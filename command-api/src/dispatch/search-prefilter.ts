@@ -20,7 +20,7 @@ export interface PrefilterParts extends OpenSearchesParts {
 
 /** How long driver positions are cached, in milliseconds. */
 const LOOKED_AROUND_MS = 500;
-/** Positions farther apart than this may be within reach of other searches. */
+/** A driver who has moved at least this far may have come within reach of other searches. */
 const ELSEWHERE_METRES = 100;
 
 interface Around {
@@ -29,8 +29,8 @@ interface Around {
 }
 
 /**
- * Skips waves without drivers in reach: a process needs five round trips for one, this prefilter two for a hundred.
- * The process still decides on all others.
+ * Skips waves that have no driver within reach. The process needs five database round trips per wave, this prefilter
+ * two for a hundred waves. The process still decides every wave that is not skipped.
  */
 export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterParts) => {
   const searches = openSearches({ log, liveBoard });
@@ -84,7 +84,10 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
 
   return {
     note: searches.note,
-    /** Null if a driver may be available or the search is over. */
+    /**
+     * For each timer, when its search should run next; null to run it now, because a driver may be available or the
+     * search is over.
+     */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const fixes = await seenAround(clock());
       const states = await searches.of(times.map(({ id }) => id));
@@ -95,8 +98,8 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       });
     },
     /**
-     * Searches to run early because a driver became available or came near. Oldest first, at most as many as these
-     * drivers can get offers.
+     * Ids of rides whose search should run early because a driver became available or came near, oldest first. Stops
+     * when these drivers have no room for more offers.
      */
     runsEarly: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { EmergencyAnnounced } from '@saferide/domain/emergency/emergency-process';
+import type { EmergencyReference } from '@saferide/domain/emergency/emergency-process';
 import type { Notification } from '@saferide/domain/notification/published';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -27,7 +27,7 @@ export const notifyEmergencyRaised = async (
     times,
     contacts: toContacts,
     desk,
-  }: EmergencyAnnounced & { readonly times: number; readonly contacts: boolean; readonly desk: boolean },
+  }: EmergencyReference & { readonly times: number; readonly contacts: boolean; readonly desk: boolean },
 ): Promise<void> => {
   const contacts = toContacts ? await contactsOf(parts, accountId) : [];
   const operators = desk ? await parts.roles.holdersOf('operator') : [];
@@ -48,7 +48,7 @@ export const notifyEmergencyRaised = async (
 /** `at` distinguishes repeated endings. */
 export const notifyEmergencyOver = async (
   parts: EmergencyNotifier,
-  { accountId, caseId, at }: EmergencyAnnounced,
+  { accountId, caseId, at }: EmergencyReference,
 ): Promise<void> => {
   const contacts = await contactsOf(parts, accountId);
   await tell(

@@ -15,26 +15,29 @@ import { setAsideFor, setAsideTable, takeUp } from '@saferide/read-models/inside
 import type pg from 'pg';
 import { accepted } from '../handling/mount-command.ts';
 
-export interface Asking {
+export interface OperatorRequest {
   /** `ops` for the command line. */
   readonly actorId: string;
   readonly reason: string;
 }
 
-const asStored = ({ actorId, reason }: Asking) => ({ by: actorId, reason });
+const asStored = ({ actorId, reason }: OperatorRequest) => ({ by: actorId, reason });
 
 export interface RebuildRequest {
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
 }
 
-/** Appends the event, then updates the table that services follow. Idempotent per command id. Throws ProblemError. */
+/**
+ * Each operation appends its event, then updates the table that the services watch. Operations are idempotent per
+ * command id and throw ProblemError when refused.
+ */
 export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
   const ofProjection = async (model: string, command: ProjectionCommand, context: CommandContext) => {
     accepted(await handle(log, projection, model, command, context));
   };
 
-  /** Reads the current state, because a repeated command may have been undone since. */
+  /** Applies the latest recorded state, because a retried command may have been reversed in the meantime. */
   const followPauses = async (model: string): Promise<void> => {
     const { events } = await log.load(projection, model);
     const last = events.findLast(({ event: { type } }) => type === 'ProjectionPaused' || type === 'ProjectionResumed');
@@ -65,13 +68,13 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
   };
 
   return {
-    pause: async (model: string, operator: Asking, context: CommandContext): Promise<void> => {
+    pause: async (model: string, operator: OperatorRequest, context: CommandContext): Promise<void> => {
       const paused = await isPaused(db, model);
       await ofProjection(model, { type: 'PauseProjection', model, paused, ...operator, now: context.now }, context);
       await followPauses(model);
     },
 
-    resume: async (model: string, operator: Asking, context: CommandContext): Promise<void> => {
+    resume: async (model: string, operator: OperatorRequest, context: CommandContext): Promise<void> => {
       const paused = await isPaused(db, model);
       await ofProjection(model, { type: 'ResumeProjection', model, paused, ...operator, now: context.now }, context);
       await followPauses(model);
@@ -81,7 +84,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     rebuild: async (
       models: readonly string[],
       request: RebuildRequest,
-      operator: Asking,
+      operator: OperatorRequest,
       context: CommandContext,
     ): Promise<string> => {
       const rebuildId = derivedUuid(context.cause.commandId, 'rebuild');
@@ -92,7 +95,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       return rebuildId;
     },
 
-    cancel: async (model: string, operator: Asking, context: CommandContext): Promise<void> => {
+    cancel: async (model: string, operator: OperatorRequest, context: CommandContext): Promise<void> => {
       const found = await requests.rebuildsUnderWay(db, [model]);
       if (found.length === 0) throw edgeProblem('NotFound', `No rebuild of ${model} is under way.`);
       for (const { id } of found) {
@@ -106,7 +109,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     swap: async (
       model: ReadModelName,
       { acceptDifferences }: Pick<RebuildRequest, 'acceptDifferences'>,
-      operator: Asking,
+      operator: OperatorRequest,
       context: CommandContext,
     ): Promise<string> => {
       const { id: rebuildId, models, kept } = await dryRunOf(model);
@@ -122,14 +125,19 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       return swapId;
     },
 
-    discard: async (model: ReadModelName, operator: Asking, context: CommandContext): Promise<void> => {
+    discard: async (model: ReadModelName, operator: OperatorRequest, context: CommandContext): Promise<void> => {
       const { id: rebuildId, models, kept } = await dryRunOf(model);
       const command = { type: 'DiscardDryRun', rebuildId, kept, ...operator, now: context.now } as const;
       accepted(await handle(log, rebuild, rebuildId, command, context));
       for (const one of models) await dropDryRun(db, one);
     },
 
-    retryStream: async (model: string, stream: string, operator: Asking, context: CommandContext): Promise<string> => {
+    retryStream: async (
+      model: string,
+      stream: string,
+      operator: OperatorRequest,
+      context: CommandContext,
+    ): Promise<string> => {
       await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...operator, now: context.now }, context);
       if (await isLastOfStream(model, stream, 'ParkedStreamRetried')) await takeUp(db, model, stream);
       const id = derivedUuid(context.cause.commandId, 'retry');
@@ -137,7 +145,12 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       return id;
     },
 
-    setStreamAside: async (model: string, stream: string, operator: Asking, context: CommandContext): Promise<void> => {
+    setStreamAside: async (
+      model: string,
+      stream: string,
+      operator: OperatorRequest,
+      context: CommandContext,
+    ): Promise<void> => {
       const already = (await setAsideFor(db, model, stream)) !== null;
       const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...operator } as const;
       await ofProjection(model, { ...command, now: context.now }, context);
@@ -145,7 +158,12 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
         await setAsideTable(db, model, stream, asStored(operator));
     },
 
-    retryEvent: async (name: string, eventId: string, operator: Asking, context: CommandContext): Promise<void> => {
+    retryEvent: async (
+      name: string,
+      eventId: string,
+      operator: OperatorRequest,
+      context: CommandContext,
+    ): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const command = { type: 'RetryParkedEvent', process: name, eventId, ...operator, now: context.now } as const;
       accepted(await handle(log, process, name, command, context));
@@ -153,7 +171,12 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       await askReaction(db, name, eventId, operator.actorId);
     },
 
-    setEventAside: async (name: string, eventId: string, operator: Asking, context: CommandContext): Promise<void> => {
+    setEventAside: async (
+      name: string,
+      eventId: string,
+      operator: OperatorRequest,
+      context: CommandContext,
+    ): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const already = (await setAsideFor(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...operator } as const;

@@ -7,7 +7,7 @@ import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/purposes
 import { nextVersion, turnKey, turnMasterKey } from '@saferide/infrastructure/key-ring/turn-key';
 import type pg from 'pg';
 import { accepted } from '../handling/mount-command.ts';
-import type { Asking } from './operations.ts';
+import type { OperatorRequest } from './operations.ts';
 
 export interface RotatingParts {
   readonly db: pg.Pool;
@@ -19,7 +19,7 @@ export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
   const written = async (
     purpose: string,
     keyVersion: number | null,
-    operator: Asking,
+    operator: OperatorRequest,
     context: CommandContext,
   ): Promise<void> => {
     const command = { type: 'RotateKey', purpose, keyVersion, ...operator, now: context.now } as const;
@@ -27,14 +27,14 @@ export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
   };
   return {
     /** Adds a version. Concurrent calls get the same one. */
-    turn: async (purpose: RotatingPurpose, operator: Asking, context: CommandContext): Promise<number> => {
+    turn: async (purpose: RotatingPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);
       await turnKey(db, masterKey, purpose, version);
       return version;
     },
     /** Rewraps all keys and returns how many. Throws WrongMasterKey. */
-    turnMaster: async (operator: Asking, context: CommandContext): Promise<number> => {
+    turnMaster: async (operator: OperatorRequest, context: CommandContext): Promise<number> => {
       if (masterKey.names.length > 1) await written('master', null, operator, context);
       return turnMasterKey(db, masterKey);
     },

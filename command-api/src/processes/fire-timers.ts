@@ -17,18 +17,17 @@ export interface TimerTick {
   readonly runsEarly?: () => Promise<readonly string[]>;
 }
 
-/** In seconds. */
-export type FiredTimers = (kind: string, lateSeconds: number) => void;
+export type OnTimerFired = (kind: string, lateSeconds: number) => void;
 
-export interface FiringParts {
+export interface TimerDependencies {
   readonly timers: Timers;
   readonly clock: () => Instant;
   readonly logger: Logger;
   readonly policy?: TimersPolicy;
-  readonly fired?: FiredTimers;
+  readonly fired?: OnTimerFired;
 }
 
-/** Derived from the timer alone, so that a repetition recognises its work. */
+/** Derived from the timer alone, so that a retry uses the same command id and repeats no work. */
 const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
   const own = commanded(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
   return { ...own, ...cause };
@@ -42,12 +41,15 @@ const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   return Promise.race([task, over]);
 };
 
-/** Fires due timers, which processes share by claims. A hanging timer occupies one place until its claim expires. */
-export const timerTicks = (parts: FiringParts, kinds: readonly TimerTick[]): readonly Tick[] =>
+/**
+ * Fires due timers. Processes divide them by claiming them; a handler that hangs occupies one slot until its claim
+ * expires.
+ */
+export const timerTicks = (parts: TimerDependencies, kinds: readonly TimerTick[]): readonly Tick[] =>
   kinds.map((kind) => timerTick(parts, kind));
 
 const timerTick = (
-  { timers, clock, logger, policy = timersPolicy, fired = () => undefined }: FiringParts,
+  { timers, clock, logger, policy = timersPolicy, fired = () => undefined }: TimerDependencies,
   { kind, when, handler, skips, runsEarly }: TimerTick,
 ): Tick => {
   let places = policy.atOnce;
@@ -76,7 +78,7 @@ const timerTick = (
   const passOver = async (found: readonly ClaimedTimer[]): Promise<readonly ClaimedTimer[]> => {
     if (!skips || found.length === 0) return found;
     const times = await skips(found).catch((error: unknown) => {
-      // On failure the process runs all of them.
+      // If this fails, every claimed timer is fired.
       logger.warn({ timer: kind, err: error }, 'skipping expired timers failed');
       return [];
     });
@@ -94,7 +96,7 @@ const timerTick = (
       const sooner = (await runsEarly?.()) ?? [];
       if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
     } catch (error) {
-      // On failure they still fire at their own time.
+      // If this fails, the timers still fire when they are due.
       logger.warn({ timer: kind, err: error }, 'bringing timers forward failed');
     } finally {
       bringing = null;
@@ -119,7 +121,7 @@ const timerTick = (
         await claiming;
       }
       const timer = closing.aborted ? undefined : claimed.shift();
-      // Timers before it may have hung until its claim expired.
+      // This timer's claim may have expired while earlier timers were hanging.
       return timer && timer.claimedUntil <= clock() ? next() : timer;
     };
     const giveBack = () => Promise.all(claimed.splice(0).map((timer) => timers.putOff(timer, clock())));

@@ -5,14 +5,14 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import { parkedCounts } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
 import { Histogram } from 'prom-client';
-import type { FiredTimers } from './fire-timers.ts';
+import type { OnTimerFired } from './fire-timers.ts';
 import type { ReactionPositions } from './follow-log.ts';
 
-export interface MeasuredProcesses {
+export interface ProcessMetricsSources {
   readonly db: pg.Pool;
   readonly clock: () => Instant;
   readonly positions: ReactionPositions;
-  /** These are reported even if they have no timers. */
+  /** Kinds to report even when none of their timers are due. */
   readonly timerKinds: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const secondsSince = (since: Instant, now: Instant): number => Math.max(0, milli
 
 export const measureProcesses = (
   registry: Metrics['registry'],
-  { db, clock, positions, timerKinds }: MeasuredProcesses,
+  { db, clock, positions, timerKinds }: ProcessMetricsSources,
 ): void => {
   polledGauge(registry, {
     name: 'reaction_lag_seconds',
@@ -51,7 +51,7 @@ export const measureProcesses = (
   });
 };
 
-export const measureFired = (registry: Metrics['registry']): FiredTimers => {
+export const measureTimerLateness = (registry: Metrics['registry']): OnTimerFired => {
   const late = new Histogram({
     name: 'timer_fired_late_seconds',
     help: 'Delay from when a timer was due until its process handled it, by kind',

@@ -102,7 +102,7 @@ test('a command is decided on the result of the ones before it', async () => {
   ]);
 });
 
-test('a repeated event repeats no command; with `again`, a command runs once per revision', async () => {
+test('a redelivered event does not run its commands again; with `again`, a command runs once per revision', async () => {
   const accountId = await person();
   const undo = runnable(
     process('undo', {}, [
@@ -135,7 +135,7 @@ test('a repeated event repeats no command; with `again`, a command runs once per
   expect(await rolesOf(accountId)).toEqual(['admin']);
 });
 
-test('a request repeated with its key finds its result', async () => {
+test('a request repeated with the same key returns the first result', async () => {
   const accountId = await person();
   const first = await runner.execute(doing, requestOf(grant(accountId, 'admin')), request('one-tap'));
   const second = await runner.execute(doing, requestOf(grant(accountId, 'admin')), request('one-tap'));

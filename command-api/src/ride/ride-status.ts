@@ -1,7 +1,7 @@
 import type { RideState } from '@saferide/domain/ride/state';
-import { type RideStatus, shownAs } from '@saferide/domain/ride/status';
+import { displayedStatusOf, type RideStatus } from '@saferide/domain/ride/status';
 
 export const changedRide = (id: string, { status }: RideState): { id: string; status: RideStatus } => ({
   id,
-  status: shownAs[status],
+  status: displayedStatusOf[status],
 });

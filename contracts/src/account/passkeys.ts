@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { emptyBody, shownOnOneLine } from '../fields.ts';
 import { signedIn } from './auth.ts';
 
-/** Passkeys; fields are those of WebAuthn, level 3. */
+/** Field names follow WebAuthn Level 3. */
 
 /** Output of an authenticator; base64url. */
 const made = z.string().min(1).max(16_000);

@@ -73,7 +73,7 @@ export const whyNoDriver = defineCall({
     dueAt: z.string(),
     vehicleType: z.string(),
     city: z.string(),
-    /** Null if none was asked, or deleted. */
+    /** Null if no driver was asked, or the search history was deleted. */
     firstOfferedAt: z.string().nullable(),
     looks: z.array(look),
     cause: z.string().nullable(),

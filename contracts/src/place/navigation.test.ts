@@ -2,7 +2,7 @@ import { encodedLine } from '@saferide/domain/place/polyline';
 import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { expect, it } from 'vitest';
 import type { RouteView } from './geo.ts';
-import { navigationOf, routeOutlook, setOut } from './navigation.ts';
+import { initialProgress, navigationOf, routeOutlook } from './navigation.ts';
 
 const routeView = (): RouteView => {
   const way = sketchedRoute({ latitude: 6.6018, longitude: 3.3515 }, { latitude: 6.4281, longitude: 3.4219 });
@@ -15,7 +15,7 @@ it('follows a route from its first instruction, over its whole length and time',
   const route = routeView();
   const followed = navigationOf(route);
   if (!followed) throw new Error('nothing to follow');
-  const shown = routeOutlook(followed, setOut);
+  const shown = routeOutlook(followed, initialProgress);
   expect(shown?.current).toBe(route.steps[0]);
   expect(Math.abs((shown?.metresLeft ?? 0) - route.distance)).toBeLessThan(20);
   expect(Math.abs((shown?.secondsLeft ?? 0) - route.duration)).toBeLessThan(5);

@@ -8,10 +8,10 @@ export type { Navigation } from '@saferide/domain/place/navigation/navigation';
 export { type NavigationPolicy, navigationPolicy } from '@saferide/domain/place/navigation/navigation-policy';
 export { type RouteOutlook, routeOutlook } from '@saferide/domain/place/navigation/outlook';
 export {
-  advanced,
+  advanceProgress,
+  initialProgress,
   type PositionReading,
   type Progress,
-  setOut,
 } from '@saferide/domain/place/navigation/progress';
 
 /** The route in followable form; null if its line is unusable. */

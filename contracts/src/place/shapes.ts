@@ -15,23 +15,23 @@ import { landmarkPoints } from '@saferide/domain/place/landmarks';
 import { knownRoads } from '@saferide/domain/place/roads/known-roads';
 import type { Road } from '@saferide/domain/place/roads/road';
 
-/** Outline of a state. */
+/** The outline of a Nigerian state as closed rings. */
 
 export interface StateShape {
   readonly name: string;
   readonly rings: readonly (readonly Coordinates[])[];
 }
 
-/** A named point on the map. */
+/** A label on the map. */
 export interface NamedPoint {
   readonly name: string;
-  /** `area`: best-known parts of a city; `quarter`: the others. */
+  /** `area` is a well-known part of Lagos; `quarter` is any other part of a city. */
   readonly kind: 'city' | 'area' | 'quarter' | 'landmark';
   readonly at: Coordinates;
 }
 
 /** Everything that a map draws, in drawing order. */
-export interface Shapes {
+export interface MapShapes {
   readonly sea: readonly ShapePiece[];
   readonly states: readonly StateShape[];
   readonly borders: readonly (readonly Coordinates[])[];
@@ -46,11 +46,11 @@ const named = (
   [name, latitude, longitude]: readonly [name: string, latitude: number, longitude: number, ...rest: readonly string[]],
 ): NamedPoint => ({ name, kind, at: { latitude, longitude } });
 
-/** Cities whose roads are drawn. */
+/** Cities whose quarters and landmarks are labelled. */
 const drawnCities: readonly CityPlaces[] = [lagos, abuja, kano, portHarcourt];
 
-/** Builds the shapes of the map. */
-export const shapes = (): Shapes => {
+/** Everything that maps draw, built from the domain’s tables. */
+export const mapShapes = (): MapShapes => {
   const lines = linesOf(borders);
   const inner = innerBorders(stateOutlines);
   return {

@@ -21,7 +21,7 @@ const latestDecisionFirst: CaseOrder = { by: 'decidedAt', latestFirst: true };
 const latestSubmissionFirst: CaseOrder = { by: 'submittedAt', latestFirst: true };
 
 /** Order of the cases in each list; ties by id. */
-export const caseOrders = {
+export const reviewCaseOrders = {
   waiting: longestWaitFirst,
   in_review: longestWaitFirst,
   held: longestWaitFirst,
@@ -35,15 +35,15 @@ export const caseOrders = {
   ratings: latestSubmissionFirst,
 } as const satisfies Readonly<Record<string, CaseOrder>>;
 /** A list of the review desk. */
-export type CaseState = keyof typeof caseOrders;
-/** The keys of `caseOrders`. */
-export const caseStates = Object.keys(caseOrders) as [CaseState, ...CaseState[]];
+export type ReviewCaseList = keyof typeof reviewCaseOrders;
+/** All lists of the review desk. */
+export const reviewCaseLists = Object.keys(reviewCaseOrders) as [ReviewCaseList, ...ReviewCaseList[]];
 
-/** Urgencies of a waiting case. */
-export const urgencies = ['high', 'medium', 'low'] as const;
+/** How urgent a waiting case is, by how long it has waited. */
+export const reviewUrgencies = ['high', 'medium', 'low'] as const;
 
-/** Hours of waiting from which a case is urgent. */
-export const urgentAfterHours = {
+/** Hours of waiting after which a case has high or medium urgency. */
+export const reviewUrgentAfterHours = {
   high: urgencyPolicy.highAfterMs / HOUR_MS,
   medium: urgencyPolicy.mediumAfterMs / HOUR_MS,
 } as const;
@@ -54,13 +54,13 @@ export const DECIDED_AUTOMATICALLY = 'nobody';
 /** Value of `decidedBy` for decisions by any person. */
 export const DECIDED_BY_ANY_ADMIN = 'somebody';
 
-/** Lists behind statistics, with the date that their days refer to. */
-export const countedStates = { submissions: 'submitted', decisions: 'decided', ratings: 'rated' } as const;
-/** A key of `countedStates`. */
-export type CountedState = keyof typeof countedStates;
+/** Lists of the cases counted in a statistics chart, with the event whose date the day filter applies to. */
+export const statisticsLists = { submissions: 'submitted', decisions: 'decided', ratings: 'rated' } as const;
+/** A list of the cases counted in a statistics chart. */
+export type StatisticsList = keyof typeof statisticsLists;
 
-/** Whether a list is one behind statistics. */
-export const isCounted = (state: CaseState): state is CountedState => state in countedStates;
+/** Whether the list shows the cases counted in a statistics chart. */
+export const isStatisticsList = (state: ReviewCaseList): state is StatisticsList => state in statisticsLists;
 
 export { type ReviewOutcome, reviewOutcomes };
 
@@ -70,12 +70,12 @@ const outcomes = reviewOutcomes.join('|');
 export const MAX_COUNTED_CASES = 1_000;
 
 /** Maximum number of ids in one query. */
-export const MOST_IDS = 100;
+export const MAX_REVIEW_IDS = 100;
 
 const personName = z.object({ id: z.string(), /** Null once erased. */ name: z.string().nullable() });
 
 /** A case in the review desk's list. */
-export const caseRowView = z.object({
+export const reviewCaseRowView = z.object({
   id: z.string(),
   driverId: z.string(),
   driverName: z.string().nullable(),
@@ -84,7 +84,7 @@ export const caseRowView = z.object({
   status: z.enum(reviewStatuses),
   attempt: z.int(),
   submittedAt: instantView,
-  urgency: z.enum(urgencies),
+  urgency: z.enum(reviewUrgencies),
   /** Null until assessed. */
   tier: z.enum(reviewTiers).nullable(),
   overallScore: z.number().nullable(),
@@ -94,13 +94,13 @@ export const caseRowView = z.object({
   /** Null unless a person decided. */
   decidedBy: personName.nullable(),
 });
-export type CaseRowView = z.infer<typeof caseRowView>;
+export type ReviewCaseRowView = z.infer<typeof reviewCaseRowView>;
 
 /** Filters of the review desk's list. */
-export const caseFilters = z.object({
-  state: z.enum(caseStates).default('waiting'),
+export const reviewCaseFilters = z.object({
+  state: z.enum(reviewCaseLists).default('waiting'),
   tier: z.enum([...reviewTiers, 'none']).optional(),
-  urgency: z.enum(urgencies).optional(),
+  urgency: z.enum(reviewUrgencies).optional(),
   /** An account id, `DECIDED_AUTOMATICALLY` or `DECIDED_BY_ANY_ADMIN`. */
   decidedBy: z.string().max(100).optional(),
   /** A prefix of a plate or name, or an exact e-mail address or id. */
@@ -134,18 +134,18 @@ export const reviewCases = defineCall({
   summary: 'Lists vehicle reviews, open and decided, in pages; `ids` selects some of them',
   query: z
     .object({
-      ...caseFilters.shape,
+      ...reviewCaseFilters.shape,
       ids: z
         .string()
         .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
-        .max(37 * MOST_IDS)
+        .max(37 * MAX_REVIEW_IDS)
         .optional(),
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
     .refine(...inOrder),
   response: z.object({
-    cases: z.array(caseRowView),
+    cases: z.array(reviewCaseRowView),
     next: z.string().nullable(),
     /** Over all pages, counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
@@ -171,8 +171,8 @@ export const reviewCaseView = z.object({
   events: z.array(reviewEventView),
   /** By account id; erased people are absent. */
   people: z.record(z.string(), z.string()),
-  ofSameCar: z.array(caseRowView),
-  ofSameDriver: z.array(caseRowView),
+  ofSameCar: z.array(reviewCaseRowView),
+  ofSameDriver: z.array(reviewCaseRowView),
 });
 export type ReviewCaseView = z.infer<typeof reviewCaseView>;
 

@@ -1,10 +1,10 @@
 import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { ReviewAnalyticsView, Waits } from './analytics.ts';
-import type { CaseState } from './desk.ts';
+import type { ReviewCaseList } from './desk.ts';
 
 /** Filters of the review desk's list. */
 export interface CasesBehind {
-  readonly state: CaseState;
+  readonly state: ReviewCaseList;
   readonly from: string;
   readonly to: string;
   readonly tier?: string;

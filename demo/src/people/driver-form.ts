@@ -14,7 +14,10 @@ const uploadDocuments = async (client: Client, random: DemoRandom) => ({
   roadworthinessCert: await upload(client, await paperPicture('report'), 'document'),
 });
 
-/** Different per driver, because a number gets few texts a day about being named; the prefix differs from people's. */
+/**
+ * Random per driver, because a number gets only a few texts a day about being named as a contact. No person of the
+ * demo has this prefix.
+ */
 const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string =>
   `${prefix}${String(random.whole(0, 9_999_999)).padStart(7, '0')}`;
 

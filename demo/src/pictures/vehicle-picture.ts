@@ -25,7 +25,7 @@ const qualities = {
   dull: { size: { width: 480, height: 360 }, darkness: 0.8, grain: 0, blur: 2.5 },
 } as const;
 
-/** A dull photo is small, dark and blurred, and the assessment holds it. */
+/** Draws a vehicle photo. A `dull` one is so small, dark and blurred that the assessment holds the vehicle. */
 export const vehiclePicture = (
   angle: Angle,
   color: PaintedColour,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
-import { withoutGiveBacks } from './upcast.ts';
+import { addGiveBacks } from './upcast.ts';
 
 export const reservation = z.object({ rideId: id, from: instantField, until: instantField });
 export type Reservation = z.infer<typeof reservation>;
@@ -17,7 +17,7 @@ export const driverDutyEvents = defineEvents({
       /** Recent times, oldest first. */
       givenBackAt: z.array(instantField),
     }),
-    upcast: { 1: withoutGiveBacks },
+    upcast: { 1: addGiveBacks },
   },
   WentOffline: {
     version: 1,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { driverDutyEvents } from './events.ts';
-import { withoutGiveBacks } from './upcast.ts';
+import { addGiveBacks } from './upcast.ts';
 
 it('reads a driver who went online under version 1 as having given nothing back', () => {
   const version1 = { driverId: 'driver-1', vehicleType: 'standard', reservations: [] };
-  const { data } = withoutGiveBacks({ data: version1, personal: null });
+  const { data } = addGiveBacks({ data: version1, personal: null });
   expect(driverDutyEvents.WentOnline.data.parse(data)).toEqual({ ...version1, givenBackAt: [] });
 });

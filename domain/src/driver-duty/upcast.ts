@@ -1,3 +1,3 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-export const withoutGiveBacks: Upcaster = ({ data, personal }) => ({ data: { ...data, givenBackAt: [] }, personal });
+export const addGiveBacks: Upcaster = ({ data, personal }) => ({ data: { ...data, givenBackAt: [] }, personal });

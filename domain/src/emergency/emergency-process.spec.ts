@@ -34,14 +34,14 @@ export const emergencySpec: ProcessSpec = {
       executes('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
     ]),
     rule(
-      'an emergency without a ride is notified too',
+      'an emergency without a ride also notifies operators and contacts',
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, rideId: null } }) },
       [
         executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
         executes('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
       ],
     ),
-    rule('an emergency raised again is notified again', { when: onEvent(again) }, [
+    rule('raising an emergency again notifies operators and contacts again', { when: onEvent(again) }, [
       executes('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
       executes('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
     ]),
@@ -62,12 +62,12 @@ export const emergencySpec: ProcessSpec = {
       ],
     ),
     rule(
-      'contacts wait for an operator after a withdrawal',
+      'contacts are not notified after a withdrawal until an operator acknowledges',
       { given: { emergency: falseAlarm }, when: onEvent(withoutRide) },
       [executes('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
     ),
     rule(
-      'waiting contacts are notified at the acknowledgement',
+      'an acknowledgement notifies contacts who had to wait',
       { given: { emergency: [...falseAlarm, acknowledged] }, when: onEvent(acknowledged) },
       [
         executes('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
@@ -79,16 +79,16 @@ export const emergencySpec: ProcessSpec = {
       { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: onEvent(acknowledged) },
       [],
     ),
-    rule('a withdrawal is notified, and the link ends', { when: onEvent(emergencyWithdrawn()) }, [
+    rule('a withdrawal notifies everyone who was alerted and ends the link', { when: onEvent(emergencyWithdrawn()) }, [
       executes('tellOver', { ...ofCase, at: minutesIn(3) }),
       executes('endLink', ofCase),
     ]),
-    rule('closing a case is notified, and the link ends', { when: onEvent(emergencyClosed()) }, [
+    rule('closing a case notifies everyone who was alerted and ends the link', { when: onEvent(emergencyClosed()) }, [
       executes('tellOver', { ...ofCase, at: minutesIn(9) }),
       executes('endLink', ofCase),
     ]),
-    rule('closing a withdrawn case is not notified', { when: onEvent(emergencyClosed('withdrawn')) }, []),
-    rule('an erased person’s emergency ends without notification', { when: onEvent(emergencyLapsed) }, [
+    rule('closing a withdrawn case notifies no one', { when: onEvent(emergencyClosed('withdrawn')) }, []),
+    rule('a lapsed emergency ends the link without notifying anyone', { when: onEvent(emergencyLapsed) }, [
       executes('endLink', ofCase),
     ]),
     rule('an erasure ends the emergency', { given: { emergency: [emergencyRaised()] }, when: onEvent(erased) }, [

@@ -6,8 +6,8 @@ import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
 import { isOngoing } from './state.ts';
 
-/** `times` counts how often it was raised. */
-export interface EmergencyAnnounced {
+/** Identifies an emergency that is announced to operators and contacts. */
+export interface EmergencyReference {
   readonly accountId: string;
   readonly caseId: string;
   readonly at: string;
@@ -19,7 +19,7 @@ const { on, ask, process } = processOf<{
   questions: {
     /** Idempotent. */
     openLink: {
-      readonly question: EmergencyAnnounced & { readonly as: EmergencySide; readonly rideId: string | null };
+      readonly question: EmergencyReference & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
     /**
@@ -27,7 +27,7 @@ const { on, ask, process } = processOf<{
      * Idempotent.
      */
     tellRaised: {
-      readonly question: EmergencyAnnounced & {
+      readonly question: EmergencyReference & {
         readonly times: number;
         readonly contacts: boolean;
         readonly desk: boolean;
@@ -35,19 +35,19 @@ const { on, ask, process } = processOf<{
       readonly answer: unknown;
     };
     /** Idempotent. */
-    tellOver: { readonly question: EmergencyAnnounced; readonly answer: unknown };
-    endLink: { readonly question: Pick<EmergencyAnnounced, 'accountId' | 'caseId'>; readonly answer: unknown };
+    tellOver: { readonly question: EmergencyReference; readonly answer: unknown };
+    endLink: { readonly question: Pick<EmergencyReference, 'accountId' | 'caseId'>; readonly answer: unknown };
   };
 }>();
 
 const announced = ({
   at: now,
   data: { accountId, caseId },
-}: Pick<EmergencyEvent, 'at' | 'data'>): EmergencyAnnounced => ({
+}: Pick<EmergencyEvent, 'at' | 'data'>): EmergencyReference => ({
   ...{ accountId, caseId, at: now },
 });
 
-/** The link exists before a text names it. */
+/** Opens the tracking link before sending messages that contain it. */
 export const emergencyProcess = process('emergency', {}, [
   on(
     ['EmergencyRaised', 'EmergencyRaisedAgain'],
@@ -57,7 +57,7 @@ export const emergencyProcess = process('emergency', {}, [
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
       const { as, rideId } = event.data;
       const current = view.emergency.status === 'none' ? null : view.emergency.current;
-      // Within a minute of an announcement the desk's list is enough.
+      // Operators are not notified again within a minute: the case is already on their list.
       const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
       const desk = isAnnounced && !event.data.quiet;
       return current?.contactsWait

@@ -10,7 +10,10 @@ export interface EventDefinition {
   readonly personal?: z.ZodObject;
   /** The field of `data` with the person's id; required with `personal`. */
   readonly subject?: string;
-  /** The field of `data` that names a key below the subject's, `{subject}/…`. */
+  /**
+   * The field of `data` with the id of a key that is wrapped in the subject's key, `{subject}/…`. It seals `personal`
+   * in place of the subject's key.
+   */
   readonly sealedBy?: string;
   /** Seals `personal` in place of the subject's key, to survive an erasure. */
   readonly systemKey?: string;

@@ -29,7 +29,7 @@ describe.each(aggregates)('the lifecycle of $name', ({ decider, events }) => {
     expect(neverEmitted(decider, Object.keys(events))).toEqual([]);
   });
 
-  it('has one row for a command in a state', () => {
+  it('has at most one row per state and command', () => {
     const keys = decider.rows.flatMap(({ states, command }) => states.map((state) => `${state} ${command}`));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });

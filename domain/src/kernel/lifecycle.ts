@@ -32,7 +32,7 @@ export interface NotAllowedInState extends Refusal {
 }
 
 /** An event as a row returns it; the kernel adds the command's time. */
-export type Unstamped<E extends DecidedEvent> = E extends DecidedEvent ? Omit<E, 'at'> : never;
+export type EventWithoutTime<E extends DecidedEvent> = E extends DecidedEvent ? Omit<E, 'at'> : never;
 
 /** The events to append (none if the command has no effect), or a refusal. */
 export type DecisionOutcome<E, R extends Refusal> = readonly E[] | R;
@@ -46,7 +46,7 @@ export interface LifecycleRow<S extends Stateful, C extends Command, E extends D
   readonly states: readonly S['status'][];
   readonly command: C['type'];
   readonly emits: readonly E['type'][];
-  readonly decide: (state: S, command: C) => DecisionOutcome<Unstamped<E>, R>;
+  readonly decide: (state: S, command: C) => DecisionOutcome<EventWithoutTime<E>, R>;
 }
 
 /** An aggregate's lifecycle: pure decisions and a fold that never fails. */
@@ -57,12 +57,12 @@ export interface Decider<S extends Stateful, C extends Command, E extends Decide
   readonly evolve: (state: S, event: E) => S;
   readonly decide: (state: S, command: C) => DecisionOutcome<E, R | NotAllowedInState>;
   readonly rows: readonly LifecycleRow<S, C, E, R>[];
-  /** A stream is read from the last of these on. */
-  readonly restsAt?: readonly Rest<E>[];
+  /** Loading a stream starts at its last event of one of these types. */
+  readonly restsAt?: readonly FullStateEvent<E>[];
 }
 
 /** The type of an event that carries the whole state, from its version `since` on. */
-export type Rest<E extends DecidedEvent> = E['type'] | { readonly type: E['type']; readonly since: number };
+export type FullStateEvent<E extends DecidedEvent> = E['type'] | { readonly type: E['type']; readonly since: number };
 
 /** Builds a lifecycle table whose rows are typed by their states, command and events. */
 export const lifecycleOf = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>() => ({
@@ -74,7 +74,7 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Dec
     decide: (
       state: Extract<S, { status: SN }>,
       command: Extract<C, { type: CN }>,
-    ) => DecisionOutcome<Unstamped<Extract<E, { type: EN }>>, R>,
+    ) => DecisionOutcome<EventWithoutTime<Extract<E, { type: EN }>>, R>,
   ): LifecycleRow<S, C, E, R> => ({
     states: (typeof states === 'string' ? [states] : states) as readonly SN[],
     command,
@@ -89,7 +89,7 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Dec
     initial: S,
     evolve: (state: S, event: E) => S,
     rows: readonly LifecycleRow<S, C, E, R>[],
-    { restsAt }: { readonly restsAt?: readonly Rest<E>[] } = {},
+    { restsAt }: { readonly restsAt?: readonly FullStateEvent<E>[] } = {},
   ): Decider<S, C, E, R> => {
     const table = new Map<string, LifecycleRow<S, C, E, R>>();
     for (const row of rows) {

@@ -18,7 +18,7 @@ import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscrip
 
 const { onTimer, ask, process } = processOf<{ questions: NotifyQuestions }>();
 
-/** Reminds both people, or only the rider if the ride is soon and not accepted. */
+/** Reminds rider and driver. If no driver has accepted and the ride is soon, warns the rider only. */
 const reminded = (
   dispatch: DispatchPolicy,
   { unservedMs }: NotificationPolicy,

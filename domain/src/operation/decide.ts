@@ -1,4 +1,4 @@
-import type { DecisionOutcome, Unstamped } from '../kernel/lifecycle.ts';
+import type { DecisionOutcome, EventWithoutTime } from '../kernel/lifecycle.ts';
 import type {
   AskRebuild,
   CancelRebuild,
@@ -15,10 +15,10 @@ import type {
 import type { KeyEvent, ProcessEvent, ProjectionEvent, RebuildEvent } from './events.ts';
 import type { RebuildRefusal } from './refusals.ts';
 
-type Projection<T extends ProjectionEvent['type']> = readonly Unstamped<Extract<ProjectionEvent, { type: T }>>[];
-type Process<T extends ProcessEvent['type']> = readonly Unstamped<Extract<ProcessEvent, { type: T }>>[];
+type Projection<T extends ProjectionEvent['type']> = readonly EventWithoutTime<Extract<ProjectionEvent, { type: T }>>[];
+type Process<T extends ProcessEvent['type']> = readonly EventWithoutTime<Extract<ProcessEvent, { type: T }>>[];
 type Rebuild<T extends RebuildEvent['type']> = DecisionOutcome<
-  Unstamped<Extract<RebuildEvent, { type: T }>>,
+  EventWithoutTime<Extract<RebuildEvent, { type: T }>>,
   RebuildRefusal
 >;
 
@@ -88,4 +88,4 @@ export const decideDiscardDryRun = (
 export const rotateKey = (
   _: unknown,
   { purpose, keyVersion, actorId, reason }: RotateKey,
-): readonly Unstamped<KeyEvent>[] => [{ type: 'KeyRotated', data: { purpose, keyVersion, actorId, reason } }];
+): readonly EventWithoutTime<KeyEvent>[] => [{ type: 'KeyRotated', data: { purpose, keyVersion, actorId, reason } }];

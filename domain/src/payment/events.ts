@@ -9,7 +9,7 @@ const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMe
 /** The reason may describe the driver, so it is erased with the driver's data. */
 const why = { personal: z.object({ reason: z.string() }), subject: 'driverId' } as const;
 
-/** Stream `payment-{reference}`. Only naira, in kobo. */
+/** Stream `payment-{reference}`. All amounts are in kobo; no other currency is supported. */
 export const paymentEvents = defineEvents({
   PaymentInitiated: {
     version: 1,

@@ -4,11 +4,11 @@ import { accept } from './decide/accept.ts';
 import { decideRateRide, decideReportSetDownEarly } from './decide/afterwards.ts';
 import { arrive, seeDriver } from './decide/arrival.ts';
 import { giveUp, request, schedule } from './decide/book.ts';
-import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
+import { decline, declineCancelled, declineTooLate } from './decide/decline.ts';
 import { decideClaimFarePaid, decideRecordFarePaid, settleFareCase } from './decide/fare-paid.ts';
 import { isRequested, replace, requestReplacement } from './decide/replace.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
-import { start, startByRider } from './decide/start.ts';
+import { startByRider, startWithCode } from './decide/start.ts';
 import { complete, confirmEnd } from './decide/trip-end.ts';
 import { changeDestination, giveBack } from './decide/under-way.ts';
 import {
@@ -51,7 +51,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('requested', 'AcceptRide', ['RideAccepted', 'DriverShown'], accept),
   on('requested', 'DeclineOffer', ['OfferDeclined'], decline),
   on(['accepted', 'arrived', 'in_progress', 'completed'], 'DeclineOffer', [], declineTooLate),
-  on('cancelled', 'DeclineOffer', [], declineNothing),
+  on('cancelled', 'DeclineOffer', [], declineCancelled),
   on('requested', 'CancelRide', ['RideCancelled'], cancelByCustomer),
   on('requested', 'ExpireSearch', ['RideCancelled'], expireSearch),
 
@@ -62,7 +62,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], decideAskRelease),
   on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], grantRelease),
   on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], giveBack),
-  on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], start),
+  on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], startWithCode),
   on('arrived', 'ConfirmInCar', ['RideStarted'], startByRider),
   on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], decideReportRiderNoShow),
   on(

@@ -13,14 +13,14 @@ export const rideStateAfter = {
   RideCancelled: 'cancelled',
 } as const satisfies Partial<Record<RideEvent['type'], RideState['status']>>;
 
-/** The statuses that people see. */
+/** The statuses shown to people; `arrived` is shown as `accepted`. */
 export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 
 export const openStatuses = ['requested', 'accepted', 'in_progress'] as const satisfies readonly RideStatus[];
 export const assignedStatuses = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[];
 
-export const shownAs = {
+export const displayedStatusOf = {
   none: 'requested',
   requested: 'requested',
   accepted: 'accepted',
@@ -30,4 +30,5 @@ export const shownAs = {
   cancelled: 'cancelled',
 } as const satisfies Record<RideState['status'], RideStatus>;
 
-export const rideStatusAfter = (type: keyof typeof rideStateAfter): RideStatus => shownAs[rideStateAfter[type]];
+export const rideStatusAfter = (type: keyof typeof rideStateAfter): RideStatus =>
+  displayedStatusOf[rideStateAfter[type]];

@@ -3,17 +3,17 @@ import {
   type Command,
   type DecidedEvent,
   type Decider,
+  type EventWithoutTime,
   fold,
   isRefusal,
   type NotAllowedInState,
   type Refusal,
   type Stateful,
-  type Unstamped,
 } from '../kernel/lifecycle.ts';
 
 export interface DecisionThen<S, E extends DecidedEvent, R extends Refusal> {
   /** Expects exactly these events, each valid by its schema. */
-  readonly then: (events: readonly Unstamped<E>[]) => S;
+  readonly then: (events: readonly EventWithoutTime<E>[]) => S;
   /** Expects events of these types in this order; returns the state after them. */
   readonly thenTypes: (...types: E['type'][]) => S;
   readonly refused: (refusal: R | NotAllowedInState) => void;

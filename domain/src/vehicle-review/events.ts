@@ -39,7 +39,7 @@ const vehicle = z.object({ model: z.string(), plate: z.string(), year: z.string(
 
 const tiered = review.extend({ tier: z.enum(reviewTiers), overallScore: z.number() });
 
-export const settingsThen = z.object({
+export const settingsAtAssessment = z.object({
   thresholdPercent: z.int(),
   marketStandards: z.boolean(),
   seasonalAdjustments: z.boolean(),
@@ -57,8 +57,8 @@ export const vehicleReviewEvents = defineEvents({
       assessment,
       tier: z.enum(reviewTiers),
       policyVersion: z.string(),
-      /** The settings at that time. */
-      settings: settingsThen,
+      /** The review settings that applied to the assessment. */
+      settings: settingsAtAssessment,
     }),
   },
   VehicleAutoApproved: {

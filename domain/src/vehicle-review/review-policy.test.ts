@@ -17,7 +17,7 @@ describe('the review policy', () => {
     [6.0, 60, 'auto_approve'],
     [5.5, 50, 'auto_hold'],
     [0, 50, 'auto_hold'],
-  ])('puts a score of %d under a threshold of %d %% into %s', (score, threshold, expected) => {
+  ])('with a score of %d and a threshold of %d %%, selects %s', (score, threshold, expected) => {
     expect(tier(score, threshold)).toBe(expected);
   });
 
@@ -28,11 +28,11 @@ describe('the review policy', () => {
   it.each([
     [0.7, 'auto_approve'],
     [0.69, 'human_review'],
-  ])('at confidence %d leads to %s', (confidence, expected) => {
+  ])('with a confidence of %d, selects %s', (confidence, expected) => {
     expect(tier(9, 75, confidence)).toBe(expected);
   });
 
-  it('accepts good photos alone if the settings allow it, and under no earlier policy', () => {
+  it('approves good photos alone if the settings allow it, but not under policy review-1', () => {
     const seen = { overallScore: 9, confidence: 0.6, flags: [] };
     const settings = { thresholdPercent: 75, goodPhotosSuffice: true };
     expect(tierOf(reviewPolicy, settings, seen)).toBe('auto_approve');
@@ -49,7 +49,7 @@ describe('the review policy', () => {
     expect(tier(9, 75, 0.9, ['dim_light'])).toBe('auto_approve');
   });
 
-  it('has every version under its own name', () => {
+  it('registers each policy under its own version', () => {
     for (const [version, policy] of Object.entries(reviewPolicies)) expect(policy.version).toBe(version);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Instant } from '../time/instant.ts';
-import { settingsThen, type VehicleReviewEvent } from './events.ts';
+import { settingsAtAssessment, type VehicleReviewEvent } from './events.ts';
 import { adjustmentsFor } from './market-adjustments.ts';
 import { type ReviewTier, reviewPolicies, reviewTiers, tierOf } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
@@ -13,7 +13,7 @@ const basis = z.object({
   confidence: z.number(),
   flags: z.array(z.string()),
   adjustments: z.array(z.object({ name: z.string(), delta: z.number() })),
-  settings: settingsThen,
+  settings: settingsAtAssessment,
 });
 export type Basis = z.infer<typeof basis>;
 

@@ -9,7 +9,7 @@ import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
 import type { DriverAlertView, SafetyCheckView } from '@saferide/contracts/safety/views';
-import type { CaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 
 export const NOW = '2026-03-02T10:00:00.000Z';
@@ -257,7 +257,7 @@ export const aReviewCase = (named: Partial<ReviewCaseView> = {}): ReviewCaseView
   ...named,
 });
 
-export const aCaseRow = (named: Partial<CaseRowView> = {}): CaseRowView => ({
+export const aCaseRow = (named: Partial<ReviewCaseRowView> = {}): ReviewCaseRowView => ({
   id: REVIEW_ID,
   driverId: 'dele',
   driverName: 'Dele Bello',

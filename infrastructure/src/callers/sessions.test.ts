@@ -47,7 +47,7 @@ test('a session in use is extended, but ends after its maximum lifetime', async 
   expect(await sessions.callerOfSession(sessionId)).toBeNull();
 });
 
-test('the history of an ended session is deleted after some days, that of an active one is not', async () => {
+test('an ended session is deleted from the history after some days, but an active one is not', async () => {
   const sessions = postgresSessions(db);
   const over = await sessions.begin('bola', 'a phone', { network: '102.89.34.x' });
   await sessions.begin('bola', 'another', { network: '105.112.9.x' });
@@ -66,7 +66,7 @@ test('the history of an ended session is deleted after some days, that of an act
   expect(await networks()).toEqual(['105.112.9.x']);
 });
 
-test('a session begun with one factor has no granted role, however the role was acquired', async () => {
+test('a session begun with one factor has neither the admin nor the operator role', async () => {
   const sessions = postgresSessions(db);
   const roles = postgresRoles(db);
   for (const role of ['customer', 'driver', 'admin', 'operator'] as const) await roles.give('chidi', role);

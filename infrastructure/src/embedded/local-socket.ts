@@ -3,14 +3,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-export const SOCKET = '.s.PGSQL.';
-/** The longest socket path in bytes, by the strictest system. */
+export const SOCKET_PREFIX = '.s.PGSQL.';
+/** The longest socket path that every supported operating system accepts, in bytes. */
 const LONGEST = 103;
 /** Windows paths never begin with a slash. */
 const isFolder = (path: string): boolean => path.startsWith('/');
 
 const takesSockets = async (pgdata: string): Promise<boolean> => {
-  const probe = join(pgdata, `${SOCKET}probe`);
+  const probe = join(pgdata, `${SOCKET_PREFIX}probe`);
   if (!isFolder(pgdata) || Buffer.byteLength(probe) > LONGEST) return false;
   return new Promise((resolve) => {
     const server = createServer();
@@ -20,19 +20,19 @@ const takesSockets = async (pgdata: string): Promise<boolean> => {
 };
 
 /**
- * Returns the value of `unix_socket_directories`; empty without sockets. Removes stale sockets, which would prevent a
- * start if their process id was reused. No server may be running.
+ * Returns the value for `unix_socket_directories`, empty if sockets are not supported. Removes stale sockets, which
+ * would keep the server from starting if their process id was reused. Must not be called while a server is running.
  */
 export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
-  const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET));
+  const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET_PREFIX));
   for (const name of left) await rm(join(pgdata, name), { force: true });
   return (await takesSockets(pgdata)) ? '.' : '';
 };
 
 /** Prefers the local socket, which avoids the TCP stack; otherwise returns `url`. */
-export const byLocalSocket = (url: string, pgdata: string): string => {
+export const localSocketUrl = (url: string, pgdata: string): string => {
   const address = new URL(url);
-  if (!isFolder(pgdata) || !existsSync(join(pgdata, SOCKET + address.port))) return url;
+  if (!isFolder(pgdata) || !existsSync(join(pgdata, SOCKET_PREFIX + address.port))) return url;
   address.searchParams.set('host', pgdata);
   return address.href;
 };

@@ -8,7 +8,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
 import { ADMIN, initialise, pgdataOf } from './initialise.ts';
-import { byLocalSocket, prepareSocketFolder } from './local-socket.ts';
+import { localSocketUrl, prepareSocketFolder } from './local-socket.ts';
 import type { Postmaster } from './postmaster-pid.ts';
 import { surroundings } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
@@ -20,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   readonly port?: number;
   readonly log: (line: string) => void;
   readonly settings?: Readonly<Record<string, string>>;
-  /** If given, the WAL is archived in `wal` below it. */
+  /** If set, WAL segments are archived in its `wal` subfolder. */
   readonly backupDir?: string;
   /** Default: 120. */
   readonly readyWithinSeconds?: number;
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
   /** See `prepareDataDirectory`. */
   readonly dataDir: string;
   readonly pid: number;
-  /** True if a killed program had left the server running. */
+  /** True if the server was already running, left behind by a program that was killed. */
   readonly adopted: boolean;
   /** Idempotent. */
   stop(): Promise<void>;
@@ -56,7 +56,10 @@ const keepsJournal = async (pgdata: string, journal: string): Promise<boolean> =
     archiveSettings(journal).archive_command,
   );
 
-/** A frozen server must not get a stop signal, because it would obey later, possibly under another program. */
+/**
+ * A frozen server is not sent a stop signal: it would act on it when it resumes, possibly while another program uses
+ * it.
+ */
 const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
   if (await answers(port)) return stop();
   log('PostgreSQL does not respond and is left running; the next start reuses it');
@@ -74,8 +77,8 @@ const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => 
 };
 
 /**
- * Starts PostgreSQL on 127.0.0.1 for one program. Throws `EmbeddedPostgresError` for a taken port, a used or
- * incompatible data directory, or an unsupported platform.
+ * Starts PostgreSQL on 127.0.0.1 for one program. Throws `EmbeddedPostgresError` if the port is taken, the data
+ * directory is in use or incompatible, or the platform is unsupported.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, settings, readyWithinSeconds } = options;
@@ -124,7 +127,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     }
     let stopped: Promise<void> | undefined;
     return {
-      url: byLocalSocket(`postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`, pgdata),
+      url: localSocketUrl(`postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`, pgdata),
       port,
       dataDir: directory.path,
       pid,

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import type { Command, DecidedEvent, Decider, Refusal, Rest, Stateful } from '@saferide/domain/kernel/lifecycle';
+import type {
+  Command,
+  DecidedEvent,
+  Decider,
+  FullStateEvent,
+  Refusal,
+  Stateful,
+} from '@saferide/domain/kernel/lifecycle';
 import type { Cause } from './cause.ts';
 import type { Codec, Recorded } from './codec.ts';
 import {
@@ -62,7 +69,11 @@ export const eventIdOf = (commandId: string, stream: string, index: number): str
   derivedUuid(commandId, stream, String(index));
 
 export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
-  const readBackTo = async (stream: string, restsAt: readonly Rest<DecidedEvent>[], until: number | undefined) => {
+  const readBackTo = async (
+    stream: string,
+    restsAt: readonly FullStateEvent<DecidedEvent>[],
+    until: number | undefined,
+  ) => {
     const versions = new Map(restsAt.map((rest) => (typeof rest === 'string' ? [rest, 1] : [rest.type, rest.since])));
     const rests = ({ type, metadata }: StoredEvent) =>
       Number(metadata.schemaVersion) >= (versions.get(type) ?? Number.POSITIVE_INFINITY);

@@ -5,7 +5,7 @@ import { openBytes, sealBytes } from '../personal-data/sealing.ts';
 import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import type { KeyRing } from './key-ring.ts';
-import { oneChangeAtATime, TABLE } from './ring-table.ts';
+import { lockKeyRing, TABLE } from './ring-table.ts';
 import { retire } from './turn-key.ts';
 
 export interface RewrapProgress {
@@ -90,7 +90,7 @@ const oneBatch = async (
 const retireUnused = async (client: pg.PoolClient, versions: readonly number[]): Promise<boolean> => {
   const old = versions.slice(0, -1);
   if (old.length === 0) return true;
-  await oneChangeAtATime(client);
+  await lockKeyRing(client);
   await client.query(`SELECT FROM ${TABLE} WHERE purpose = 'wrapping' AND version = ANY($1) FOR UPDATE`, [old]);
   if ((await rowsLeft(client)) > 0) return false;
   await retire(client, 'wrapping', old);

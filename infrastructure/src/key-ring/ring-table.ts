@@ -29,7 +29,7 @@ export const keyRingMigrations: readonly Migration[] = [
 export const contextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
 
 /** Locks the ring until the transaction ends. */
-export const oneChangeAtATime = (client: pg.PoolClient): Promise<unknown> =>
+export const lockKeyRing = (client: pg.PoolClient): Promise<unknown> =>
   client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['key ring']);
 
 export const notifyRingChanged = (client: pg.PoolClient): Promise<unknown> =>

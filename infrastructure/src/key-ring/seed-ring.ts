@@ -5,14 +5,14 @@ import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 import { type RingPurpose, turningPurposes } from './purposes.ts';
-import { contextOf, oneChangeAtATime, TABLE } from './ring-table.ts';
+import { contextOf, lockKeyRing, TABLE } from './ring-table.ts';
 
 /** Creates random keys in a new system; an older one keeps the keys derived from its master key. */
 export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
   const { rowCount } = await db.query(`SELECT FROM ${TABLE} LIMIT 1`);
   if (rowCount) return;
   await inTransaction(db, async (client) => {
-    await oneChangeAtATime(client);
+    await lockKeyRing(client);
     if ((await client.query(`SELECT FROM ${TABLE} LIMIT 1`)).rowCount) return;
     const before = await keyFromBefore(client, masterKey);
     const put = async (purpose: RingPurpose, version: number, key: KeyObject): Promise<void> => {

@@ -3,7 +3,7 @@ import { newKey } from '../personal-data/sealing.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 import type { RingPurpose, RotatingPurpose } from './purposes.ts';
-import { contextOf, notifyRingChanged, oneChangeAtATime, TABLE } from './ring-table.ts';
+import { contextOf, lockKeyRing, notifyRingChanged, TABLE } from './ring-table.ts';
 
 export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatingPurpose): Promise<number> => {
   const { rows } = await db.query<{ next: number }>(
@@ -21,7 +21,7 @@ export const turnKey = (
   version: number,
 ): Promise<boolean> =>
   inTransaction(db, async (client) => {
-    await oneChangeAtATime(client);
+    await lockKeyRing(client);
     if ((await nextVersion(client, purpose)) !== version) return false;
     const { rows } = await client.query<{ wrapped_by: string }>(
       `SELECT wrapped_by FROM ${TABLE} WHERE purpose = 'house' AND destroyed_at IS NULL`,
@@ -52,7 +52,7 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
     const [, next] = masterKey.names;
     if (next === undefined)
       throw new WrongMasterKey('Give the new master key as MASTER_KEY_NEXT_FILE; it must differ from the current one');
-    await oneChangeAtATime(client);
+    await lockKeyRing(client);
     const { rows } = await client.query<Row>(
       `SELECT purpose, version, wrapped_key, wrapped_by FROM ${TABLE}
        WHERE destroyed_at IS NULL AND wrapped_by <> $1 FOR UPDATE`,

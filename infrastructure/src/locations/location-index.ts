@@ -2,7 +2,7 @@ import type { AcceptedFix, Anchor, DoubtedFix, PositionHistory } from '@saferide
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Instant } from '@saferide/domain/time/instant';
 
-/** Degrees; heading clockwise from north; km/h. */
+/** Heading is in degrees clockwise from north; speed is in km/h. */
 export interface DriverFix extends AcceptedFix {
   readonly driverId: string;
   readonly heading: number | null;
@@ -15,11 +15,12 @@ export interface DriverFix extends AcceptedFix {
  */
 export interface LocationIndex {
   readonly chosenPlaces: boolean;
-  /** The history that the next report is checked against. */
+  /** Returns the history that the next report is checked against; null without one. */
   known(driverId: string): Promise<PositionHistory | null>;
   /**
-   * Stores the newer of two fixes and returns whether it was this one. `anchor` is where the next speed is measured
-   * from. `judgedBy` is replaced even if a clock was set back.
+   * Stores the fix unless a newer one is stored; returns whether it was stored. `anchor` is the point from which the
+   * next speed is measured. If the stored fix is still `judgedBy`, it is replaced even if it appears newer because a
+   * clock was set back.
    */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   doubt(driverId: string, doubted: DoubtedFix): Promise<void>;

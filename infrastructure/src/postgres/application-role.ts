@@ -36,8 +36,8 @@ const made = async (client: pg.Client, given: Readonly<Record<string, string>>):
 };
 
 /**
- * Creates the services' role as `deploy/postgres/application-role.sql` does. Takes the administrator's URL and
- * returns the services'.
+ * Does what `deploy/postgres/application-role.sql` does: creates the role that the services connect as. Returns the
+ * database URL for that role.
  */
 export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
@@ -86,10 +86,10 @@ const handOver = async (client: pg.Client, role: string): Promise<void> => {
 };
 
 /**
- * The services' URL on a server that this program manages. The password derives from the administrator's, so that a
- * restored server has the same.
+ * Creates or updates the services' role on a server that this program manages, and returns the database URL for it.
+ * The password is derived from the administrator's, so that it is the same after a restore.
  */
-export const applicationAddress = (adminUrl: string, role: string): Promise<string> =>
+export const ensureApplicationRole = (adminUrl: string, role: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
     const key = decodeURIComponent(new URL(adminUrl).password);
     const password = createHmac('sha256', key).update(`application role ${role}`).digest('base64url');

@@ -32,7 +32,7 @@ test('a failing step undoes those before it', async () => {
   expect((await pool.query("SELECT to_regclass('broken.rides') AS found")).rows).toEqual([{ found: null }]);
 });
 
-test('a changed step is refused after it was applied; line ends do not count', async () => {
+test('a migration changed after it was applied is refused, unless only its line ends differ', async () => {
   await migrate(pool, 'changed', [rides]);
   expect(await migrate(pool, 'changed', [{ ...rides, sql: rides.sql.replace('\n', '\r\n') }])).toEqual([]);
   await expect(migrate(pool, 'changed', [{ ...rides, sql: 'CREATE TABLE rides (id int)' }])).rejects.toThrow(

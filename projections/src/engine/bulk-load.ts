@@ -4,7 +4,7 @@ import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type { AnyRow, Table } from '@saferide/read-models/kernel/table';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { CopyLines, copyColumnList } from './copy-lines.ts';
+import { CopyWriter, copyColumnList } from './copy-lines.ts';
 import { analyzeSql, createIndexesSql } from './ddl.ts';
 
 /** The table must have been truncated in this transaction. */
@@ -18,7 +18,7 @@ const copyLines = async (client: pg.PoolClient, name: string, table: Table, line
 
 export function* copyLinesOf(table: Table, rows: Iterable<AnyRow>): Iterable<Buffer> {
   const filled: Buffer[] = [];
-  const lines = new CopyLines(table, (bytes) => filled.push(bytes));
+  const lines = new CopyWriter(table, (bytes) => filled.push(bytes));
   for (const row of rows) {
     lines.add(row);
     if (filled.length > 0) yield* filled.splice(0);

@@ -14,7 +14,7 @@ import { type AnyRow, keyOfRow, type Table } from '@saferide/read-models/kernel/
 import { appendingWorkingSet, bulkWorkingSet, type WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
 import { copyLinesOf, indexTable, loadTable } from './bulk-load.ts';
-import { CopyLines } from './copy-lines.ts';
+import { CopyWriter } from './copy-lines.ts';
 import { largestFirst } from './largest-first.ts';
 import { createFilling, fillShadow, shadowIsIndexed } from './schemas.ts';
 import { write } from './write.ts';
@@ -30,13 +30,13 @@ export interface Bulk extends BatchFold {
 
 /** Rows as bytes, which the garbage collector need not traverse. */
 class AppendedRows {
-  readonly #lines: CopyLines;
+  readonly #lines: CopyWriter;
   readonly #filled: Buffer[] = [];
   #rows = 0;
   #bytes = 0;
 
   constructor(table: Table) {
-    this.#lines = new CopyLines(table, (bytes) => {
+    this.#lines = new CopyWriter(table, (bytes) => {
       this.#filled.push(bytes);
       this.#bytes += bytes.length;
     });

@@ -8,7 +8,7 @@ import { listening } from '../testing/listening.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
-import { parkedIn } from './retry-parked.ts';
+import { parkedEventsOf } from './retry-parked.ts';
 import { ensureLiveSchema } from './schemas.ts';
 
 const accounts = readModels.find(({ name }) => name === 'accounts') as ReadModel;
@@ -128,7 +128,7 @@ describe('the tables of a read model', () => {
     const fragile: ReadModel = { ...accounts, steps: new Map(steps) };
     await swapped(fragile);
     expect(await people()).toEqual(['bola']);
-    const parked = await parkedIn(world.db, fragile);
+    const parked = await parkedEventsOf(world.db, fragile);
     expect(parked.map(({ stream, error }) => [stream, error])).toEqual([['account-ada', 'cannot be folded']]);
   });
 });

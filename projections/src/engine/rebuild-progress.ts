@@ -6,14 +6,17 @@ export interface ProgressMeter {
   add(events: number): void;
 }
 
-export interface WatchedStore {
+export interface MeasuredStore {
   readonly store: EventStore;
-  /** Share of the log as it was at the start, from 0 to 1. */
+  /** Progress of the scan, from 0 to 1. It is 1 at the position where the log ended when the rebuild started. */
   readonly share: () => number;
 }
 
-/** Uses positions, because no store can count events by type. */
-export const watched = async (store: EventStore): Promise<WatchedStore> => {
+/**
+ * Wraps a store to measure how far it has been scanned. Compares positions, because no store can count events by
+ * type.
+ */
+export const measureScan = async (store: EventStore): Promise<MeasuredStore> => {
   const head = await store.head();
   let share = 0;
   return {
@@ -32,7 +35,7 @@ export const watched = async (store: EventStore): Promise<WatchedStore> => {
 };
 
 export const progressMeter = (
-  { share }: Pick<WatchedStore, 'share'>,
+  { share }: Pick<MeasuredStore, 'share'>,
   onProgress: RebuildOptions['onProgress'],
 ): ProgressMeter => {
   const started = Date.now();

@@ -3,7 +3,7 @@ import { livePosition } from './live-position.ts';
 import { catchUpAndCompare } from './rebuild-compare.ts';
 import { advance, type Load, storedLoad } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
-import { progressMeter, watched } from './rebuild-progress.ts';
+import { measureScan, progressMeter } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
 import { restoreDryRun, storeDryRun, swap } from './schemas.ts';
 
@@ -41,7 +41,7 @@ const loadDryRun = (options: RebuildOptions): Promise<readonly Load[]> =>
  */
 export const rebuildModel = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, fromDryRun = false, onProgress } = options;
-  const reading = await watched(options.store);
+  const reading = await measureScan(options.store);
   const meter = progressMeter(reading, onProgress);
   const loads = fromDryRun
     ? await loadDryRun(options)

@@ -17,7 +17,7 @@ export interface ParkedRow {
   readonly parkedAt: Date;
 }
 
-export const parkedIn = async (db: pg.Pool, model: ReadModel): Promise<ParkedRow[]> => {
+export const parkedEventsOf = async (db: pg.Pool, model: ReadModel): Promise<ParkedRow[]> => {
   const { rows } = await db.query<ParkedRow>(
     `select id::text as id, stream, revision, position, event_id as "eventId", type, error, parked_at as "parkedAt"
      from ${schemaOf(model)}.parked order by position`,
@@ -25,10 +25,10 @@ export const parkedIn = async (db: pg.Pool, model: ReadModel): Promise<ParkedRow
   return rows.map((row) => ({ ...row, model: model.name }));
 };
 
-/** How often a live worker may win the race before a retry gives up. */
+/** How many times a retry may lose its fence to the live worker before it gives up. */
 const TRIES = 20;
 
-/** May run in any process: the live worker notices by its fence and reopens. */
+/** May run in any process: the live worker loses its fence and reopens the tables. */
 export const retryParkedStreams = async (
   options: { readonly store: EventStore; readonly codec: Codec; readonly db: pg.Pool },
   model: ReadModel,

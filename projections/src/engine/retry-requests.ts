@@ -6,7 +6,7 @@ import {
   settleRetry,
 } from '@saferide/read-models/inside/retry-requests';
 import type { RebuildRequests, RebuildRequestsOptions } from './rebuild-requests.ts';
-import { parkedIn, retryParkedStreams } from './retry-parked.ts';
+import { parkedEventsOf, retryParkedStreams } from './retry-parked.ts';
 
 /** Interval of checks for requests of dead processes, and those that failed. */
 const LOOK_EVERY_MS = 5_000;
@@ -20,7 +20,7 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
   const settle = async ({ id, model: name, stream }: QueuedRetry): Promise<void> => {
     const model = models.find((candidate) => candidate.name === name);
     const outcome = model ? await retryParkedStreams(options, model, stream) : { restored: 0, parked: 0 };
-    const first = model && (await parkedIn(db, model)).find((row) => row.stream === stream);
+    const first = model && (await parkedEventsOf(db, model)).find((row) => row.stream === stream);
     await settleRetry(db, id, { ...outcome, reason: first?.error ?? null });
   };
 

@@ -11,9 +11,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
-import { parkedIn, retryParkedStreams } from './retry-parked.ts';
+import { parkedEventsOf, retryParkedStreams } from './retry-parked.ts';
 import { ensureLiveSchema } from './schemas.ts';
-import { PERSIST_WITHIN_MS } from './worker.ts';
+import { MAX_CHECKPOINT_DELAY_MS } from './worker.ts';
 
 const modelNamed = (name: string): ReadModel => {
   const model = readModels.find((candidate) => candidate.name === name);
@@ -92,7 +92,7 @@ describe('workers', () => {
     const head = await world.live({ seed: 4, drivers: 3, customers: 10, rides: 100 });
     await world.reached([fragile], head);
 
-    const parked = await parkedIn(world.db, fragile);
+    const parked = await parkedEventsOf(world.db, fragile);
     const streams = [...new Set(parked.map(({ stream }) => stream))];
     expect(streams.length).toBeGreaterThan(1);
     expect(streams.length).toBeLessThan(30);
@@ -107,7 +107,7 @@ describe('workers', () => {
     expect((await retryParkedStreams(world, fragile, first)).restored).toBe(0);
     poisonous = false;
     for (const stream of streams) expect((await retryParkedStreams(world, fragile, stream)).parked).toBe(0);
-    expect(await parkedIn(world.db, fragile)).toEqual([]);
+    expect(await parkedEventsOf(world.db, fragile)).toEqual([]);
     expect(await equalToRebuild([rides])).toEqual([]);
 
     const later = await world.live({ seed: 5, drivers: 3, customers: 10, rides: 5 });
@@ -126,12 +126,12 @@ describe('workers', () => {
       { stream: 'account-bola', event: { ...adaRegistered, data: { accountId: 'bola' } } },
     ]);
     await world.reached([accounts], head);
-    expect((await parkedIn(world.db, accounts)).map(({ stream }) => stream)).toEqual(['account-ada']);
+    expect((await parkedEventsOf(world.db, accounts)).map(({ stream }) => stream)).toEqual(['account-ada']);
     const { rows } = await world.db.query('select account_id from read_accounts_v2.accounts');
     expect(rows).toEqual([{ account_id: 'bola' }]);
     expect(await equalToRebuild([accounts])).toEqual([]);
     expect(await retryParkedStreams(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
-    expect((await parkedIn(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
+    expect((await parkedEventsOf(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
   });
 
   it('erase a person’s personal columns, and a rebuild finds none', async () => {
@@ -178,7 +178,7 @@ describe('workers', () => {
     let seed = 9;
     const traffic = new AbortController();
     const written = world
-      .reached([accounts], await world.append(ridesAlone(seed)), PERSIST_WITHIN_MS + 5_000)
+      .reached([accounts], await world.append(ridesAlone(seed)), MAX_CHECKPOINT_DELAY_MS + 5_000)
       .finally(() => traffic.abort());
     const busy = (async () => {
       for await (const _ of everyMs(20, undefined, { signal: traffic.signal })) await world.append(ridesAlone(++seed));

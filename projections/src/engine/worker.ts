@@ -49,7 +49,7 @@ const OUTDATED_LOOK_MS = 2_000;
 /** A position without changes is written once the log has been idle this long. */
 const PERSIST_AFTER_MS = 500;
 /** Maximum delay of that write in a busy log: this much is read again after a crash. */
-export const PERSIST_WITHIN_MS = 5_000;
+export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
 /**
  * Updates one read model until `signal` aborts. Retries a lost connection or lease with back-off, reopens after a
@@ -180,7 +180,7 @@ const lazyPersist = (projector: Projector, onFailure: () => void) => {
     later: (position: Position) => {
       assertWell();
       passed = position;
-      writeBy ??= performance.now() + PERSIST_WITHIN_MS;
+      writeBy ??= performance.now() + MAX_CHECKPOINT_DELAY_MS;
       const left = writeBy - performance.now();
       // A new position does not extend the deadline.
       if (timer !== undefined && left <= 0) return;

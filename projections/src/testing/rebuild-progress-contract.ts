@@ -2,7 +2,7 @@ import { aStream, aType, positionOfAppended, someEvents } from '@saferide/infras
 import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
 import { expect } from 'vitest';
 import type { RebuildProgress } from '../engine/rebuild-options.ts';
-import { progressMeter, watched } from '../engine/rebuild-progress.ts';
+import { measureScan, progressMeter } from '../engine/rebuild-progress.ts';
 
 /** More than one batch of a scan. */
 const WANTED = 3_000;
@@ -23,7 +23,7 @@ export const expectProgressThroughLog = async (store: EventStore): Promise<void>
   const read = async (after: string) => {
     const reports: RebuildProgress[] = [];
     const passed: number[] = [];
-    const reading = await watched(store);
+    const reading = await measureScan(store);
     const meter = progressMeter(reading, (progress) => reports.push(progress));
     meter.enter('reading');
     for await (const { events, position } of reading.store.scan(after, [wanted])) {

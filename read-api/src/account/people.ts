@@ -4,7 +4,7 @@ import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import { type InferResult, sql } from 'kysely';
-import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { oneMore } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from './names.ts';
 
@@ -119,7 +119,7 @@ export const listPeople = async (
   if (q) found = found.where('p.account_id', 'in', soughtPeople(models, q));
   if (is !== undefined) found = ofKind(found, is);
   if (after !== undefined) {
-    const [at, id] = keysetIn(after);
+    const [at, id] = parseKeysetCursor(after);
     found = found.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('p.registered_at', 'p.account_id'), '<', tuple(at, id)),
     );
@@ -129,6 +129,6 @@ export const listPeople = async (
   const last = shown.at(-1);
   return {
     people: shown.map(personRowView),
-    next: rows.length > limit && last ? keysetEnd(last.registered_at, last.account_id) : null,
+    next: rows.length > limit && last ? keysetCursor(last.registered_at, last.account_id) : null,
   };
 };

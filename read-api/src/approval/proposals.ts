@@ -7,7 +7,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import { maskedName, personName } from '../account/published.ts';
-import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
@@ -87,7 +87,7 @@ export const mountProposalQueries = (router: Router, { queries, secondOperatorNe
       .orderBy(at, open ? 'asc' : 'desc')
       .orderBy('p.proposal_id', open ? 'asc' : 'desc');
     if (end !== undefined) {
-      const [moment, id] = keysetIn(end);
+      const [moment, id] = parseKeysetCursor(end);
       found = found.where(({ eb, refTuple, tuple }) =>
         eb(refTuple(at, 'p.proposal_id'), open ? '>' : '<', tuple(moment, id)),
       );
@@ -95,6 +95,7 @@ export const mountProposalQueries = (router: Router, { queries, secondOperatorNe
     const rows = await found.limit(oneMore(limit)).execute();
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const next = rows.length > limit && last ? keysetEnd(last.closed_at ?? last.proposed_at, last.proposal_id) : null;
+    const next =
+      rows.length > limit && last ? keysetCursor(last.closed_at ?? last.proposed_at, last.proposal_id) : null;
     return { body: { secondOperatorNeeded, proposals: shown.map(viewOf), next } };
   });

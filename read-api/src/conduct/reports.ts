@@ -3,7 +3,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import { maskedName } from '../account/published.ts';
-import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
@@ -45,7 +45,7 @@ export const mountConductReports = (router: Router, { queries }: ReadServices): 
       .orderBy(at, open ? 'asc' : 'desc')
       .orderBy('r.report_id', open ? 'asc' : 'desc');
     if (after !== undefined) {
-      const [moment, id] = keysetIn(after);
+      const [moment, id] = parseKeysetCursor(after);
       found = found.where(({ eb, refTuple, tuple }) =>
         eb(refTuple(at, 'r.report_id'), open ? '>' : '<', tuple(moment, id)),
       );
@@ -53,6 +53,6 @@ export const mountConductReports = (router: Router, { queries }: ReadServices): 
     const rows = await found.limit(oneMore(limit)).execute();
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const next = rows.length > limit && last ? keysetEnd(last.settled_at ?? last.reported_at, last.report_id) : null;
+    const next = rows.length > limit && last ? keysetCursor(last.settled_at ?? last.reported_at, last.report_id) : null;
     return { body: { reports: shown.map(viewOf), next } };
   });

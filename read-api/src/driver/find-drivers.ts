@@ -5,7 +5,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import { maskedName, maskedNumber } from '../account/published.ts';
-import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
@@ -64,7 +64,7 @@ export const driversMatching = async (
         );
   let further = matching;
   if (after !== undefined) {
-    const [at, id] = keysetIn(after);
+    const [at, id] = parseKeysetCursor(after);
     further = matching.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('d.registered_at', 'd.driver_id'), '<', tuple(at, id)),
     );
@@ -73,7 +73,7 @@ export const driversMatching = async (
   const last = rows[limit - 1];
   return {
     drivers: rows.slice(0, limit).map(view),
-    next: rows.length > limit && last ? keysetEnd(last.registered_at, last.driver_id) : null,
+    next: rows.length > limit && last ? keysetCursor(last.registered_at, last.driver_id) : null,
   };
 };
 

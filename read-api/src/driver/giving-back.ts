@@ -4,7 +4,7 @@ import { after as later } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
 import { maskedName } from '../account/published.ts';
-import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
@@ -23,7 +23,7 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
       .orderBy('g.driver_id', 'desc');
     let further = listed;
     if (after !== undefined) {
-      const [at, id] = keysetIn(after);
+      const [at, id] = parseKeysetCursor(after);
       further = listed.where(({ eb, refTuple, tuple }) => eb(refTuple('g.last_at', 'g.driver_id'), '<', tuple(at, id)));
     }
     const rows = await further.limit(oneMore(limit)).execute();
@@ -36,5 +36,5 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
       times: row.times,
       lastAt: row.last_at,
     }));
-    return { body: { drivers, next: rows.length > limit && last ? keysetEnd(last.last_at, last.driver_id) : null } };
+    return { body: { drivers, next: rows.length > limit && last ? keysetCursor(last.last_at, last.driver_id) : null } };
   });

@@ -7,7 +7,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { type InferResult, sql } from 'kysely';
 import { accountNames, maskedNamesOf } from '../account/published.ts';
-import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
@@ -121,12 +121,12 @@ const endOfOpen = (after: string): readonly [urgency: number, raisedAt: Instant,
 const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
   let rows = emergencyCaseRows(models).where('c.closed_at', 'is not', null);
   if (after !== undefined) {
-    const [closedAt, id] = keysetIn(after, ' ');
+    const [closedAt, id] = parseKeysetCursor(after, ' ');
     rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('c.closed_at', 'c.case_id'), '<', tuple(closedAt, id)));
   }
   const found = await rows.orderBy('c.closed_at', 'desc').orderBy('c.case_id', 'desc').limit(oneMore(limit)).execute();
   const last = found[limit - 1];
-  const next = found.length > limit && last?.closed_at ? keysetEnd(last.closed_at, last.case_id, ' ') : null;
+  const next = found.length > limit && last?.closed_at ? keysetCursor(last.closed_at, last.case_id, ' ') : null;
   return { rows: found.slice(0, limit), next };
 };
 

@@ -14,7 +14,6 @@ import type { ModelReadings } from '@saferide/read-models/reading';
 import type { Module } from '../column.ts';
 import { fieldFault } from '../queries/field-fault.ts';
 import { fieldsOf } from './askable.ts';
-import { loadSourceEvents, TooManyRides } from './made-from.ts';
 import { changesIn, type Shown, shownOf } from './masked.ts';
 import { pastLog, withoutPersonalData } from './past-log.ts';
 import {
@@ -24,6 +23,7 @@ import {
   pastQueryName,
   readModelsOfQueries,
 } from './past-queries.ts';
+import { loadPastRowSource, TooManyRides } from './past-row-source.ts';
 import { eventAt, lastOf, occurredAt, type PointInTime, revisionBy } from './point-in-time.ts';
 import type { PastAsk, Subject, SubjectParty } from './subject.ts';
 import type { AnswerParams, TimeTravel, TimeTravelParams } from './travel.ts';
@@ -117,7 +117,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
   const look = async (of: Whole, { moment }: Point, state: Stateful) => {
     const { subject, id } = of;
     const from = await subject.madeFrom(id, state, { models, moment, load: pastLog(log, moment, true).load });
-    const gathered = await loadSourceEvents({ log, models }, moment, from);
+    const gathered = await loadPastRowSource({ log, models }, moment, from);
     const { known } = await gathered.rows(['rides', 'accounts', 'drivers']);
     const parties = subject.parties(id, state, known, moment.now);
 

@@ -7,7 +7,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { maskedName, personName } from '../account/published.ts';
-import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
@@ -54,7 +54,7 @@ export const listPayments = async (
   if (from !== undefined) found = found.where('p.asked_at', '>=', startOfLagosDay(from));
   if (to !== undefined) found = found.where('p.asked_at', '<', after(startOfLagosDay(to), DAY_MS));
   if (params.after !== undefined) {
-    const [at, id] = keysetIn(params.after);
+    const [at, id] = parseKeysetCursor(params.after);
     found = found.where(({ eb, refTuple, tuple }) => eb(refTuple('p.asked_at', 'p.reference'), '<', tuple(at, id)));
   }
   const rows = await found.limit(oneMore(limit)).execute();
@@ -62,7 +62,7 @@ export const listPayments = async (
   const last = shown.at(-1);
   return {
     payments: shown.map(rowView),
-    next: rows.length > limit && last ? keysetEnd(last.asked_at, last.reference) : null,
+    next: rows.length > limit && last ? keysetCursor(last.asked_at, last.reference) : null,
   };
 };
 

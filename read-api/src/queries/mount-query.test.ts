@@ -10,7 +10,7 @@ import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { createPositions } from '../feed/positions.ts';
 import { unavailableProblem } from '../unavailable.ts';
-import { mountQuery, type Same } from './mount-query.ts';
+import { mountQuery, type UnchangedWhen } from './mount-query.ts';
 import { NotYetAvailable } from './not-yet.ts';
 
 const people: Readonly<Record<string, Caller>> = {
@@ -18,7 +18,7 @@ const people: Readonly<Record<string, Caller>> = {
   olu: { accountId: 'olu', sessionId: 's2', roles: new Set(['operator']), fresh: false },
 };
 
-const service = (same: Same = 'position') => {
+const service = (same: UnchangedWhen = 'position') => {
   const positions = createPositions(async () => []);
   positions.advance('ride_statistics', '0005', 5);
   const ask = vi.fn(async () => ({ body: [] }));

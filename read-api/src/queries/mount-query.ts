@@ -36,7 +36,7 @@ export interface QueryContext<in out C extends Call> extends Incoming<C> {
  * When a response counts as unchanged. `position`: when its read models and the caller are the same, whose versions are
  * the ETag. `content`: when the whole body is equal. `never`: it always contains something new.
  */
-export type Same = 'position' | 'content' | 'never';
+export type UnchangedWhen = 'position' | 'content' | 'never';
 
 /**
  * Mounts a query: waits for `X-Min-Position`, responds 304 if nothing changed, and runs the handler once more after
@@ -46,7 +46,7 @@ export const mountQuery = <C extends Call>(
   router: Router,
   call: C,
   options: QueryMount,
-  same: Same,
+  same: UnchangedWhen,
   ask: (asking: QueryContext<C>) => Promise<Reply<ResponseOf<C>>>,
 ): void => {
   if (options.collect) {

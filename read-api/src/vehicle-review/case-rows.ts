@@ -1,4 +1,4 @@
-import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
 import type { Instant } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
@@ -18,7 +18,7 @@ export const caseRows = (models: Reading<'review_queue'>) =>
 export type CaseRows = ReturnType<typeof caseRows>;
 export type CaseRow = InferResult<CaseRows>[number];
 
-export const caseRowViewOf = (row: CaseRow, now: Instant): CaseRowView => ({
+export const caseRowViewOf = (row: CaseRow, now: Instant): ReviewCaseRowView => ({
   id: row.review_id,
   driverId: row.driver_id,
   driverName: row.driver_name,

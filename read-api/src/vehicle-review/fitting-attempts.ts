@@ -2,7 +2,7 @@ import type { QueryOf } from '@saferide/contracts/define-call';
 import {
   DECIDED_AUTOMATICALLY,
   DECIDED_BY_ANY_ADMIN,
-  isCounted,
+  isStatisticsList,
   type reviewCases,
 } from '@saferide/contracts/vehicle-review/desk';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
@@ -23,7 +23,7 @@ const dayOf = { submissions: 'a.submitted_day', decisions: 'a.decided_day', rati
  */
 export const fittingAttempts = (models: Models, filters: Filters) => {
   const { state, tier, decidedBy, city, outcome, overruled, flag, angle, stars, waited, from, to } = filters;
-  const counted = isCounted(state);
+  const counted = isStatisticsList(state);
   const isFiltered = [city, outcome, overruled, flag, angle, stars, waited].some((filter) => filter !== undefined);
   if (!isFiltered && !counted) return null;
   let found = models.selectFrom('review_analytics.attempts as a').select('a.review_id');

@@ -7,10 +7,10 @@ type Entry = VehicleReviewView['history'][number];
 
 const movesTo: Readonly<Partial<Record<VehicleReviewEvent['type'], ReviewStatus>>> = reviewStatusAfter;
 
-/** Above the number of attempts that occur. */
+/** Maximum number of history entries; real reviews have fewer. */
 const MOST = 100;
 
-export const historyOf = async (models: Reading<'review_history'>, reviewId: string): Promise<Entry[]> => {
+export const reviewHistoryOf = async (models: Reading<'review_history'>, reviewId: string): Promise<Entry[]> => {
   const rows = await models
     .selectFrom('review_history.events')
     .select(['type', 'at', 'data'])

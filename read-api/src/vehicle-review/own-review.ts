@@ -7,7 +7,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { historyOf } from './own-history.ts';
+import { reviewHistoryOf } from './own-history.ts';
 import { reviewReceiptOf } from './receipts.ts';
 import { assessmentViewOf, photosOfRow, type ReviewRow, tiersAt } from './review-row.ts';
 import { readSettingsInForce } from './settings-in-force.ts';
@@ -100,7 +100,7 @@ export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, r
     const settings = await readSettingsInForce(models, goodPhotosByDefault);
     const receipt =
       row.decision_event_id === null ? null : await reviewReceiptOf(models, receiptKey, row.decision_event_id);
-    const history = await historyOf(models, row.review_id);
+    const history = await reviewHistoryOf(models, row.review_id);
     return {
       body: reviewView(row, await hasAnother(models, row), history, receipt, settings, await usualWait(models)),
     };

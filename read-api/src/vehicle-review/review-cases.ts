@@ -1,11 +1,11 @@
 import type { QueryOf } from '@saferide/contracts/define-call';
 import {
-  type CaseState,
-  caseOrders,
   DECIDED_AUTOMATICALLY,
   DECIDED_BY_ANY_ADMIN,
-  isCounted,
+  isStatisticsList,
   MAX_COUNTED_CASES,
+  type ReviewCaseList,
+  reviewCaseOrders,
   reviewCases,
   reviewDeciders,
 } from '@saferide/contracts/vehicle-review/desk';
@@ -24,7 +24,7 @@ import { submittedWithin } from './urgency.ts';
 
 type Filters = QueryOf<typeof reviewCases>;
 
-const statusesIn: Readonly<Record<CaseState, readonly ReviewStatus[] | null>> = {
+const statusesIn: Readonly<Record<ReviewCaseList, readonly ReviewStatus[] | null>> = {
   waiting: waitingStatuses,
   in_review: ['in_review'],
   held: ['held'],
@@ -43,8 +43,8 @@ interface Order {
   readonly order: 'asc' | 'desc';
 }
 
-const orderOf = (state: CaseState): Order => {
-  const { by, latestFirst } = caseOrders[state];
+const orderOf = (state: ReviewCaseList): Order => {
+  const { by, latestFirst } = reviewCaseOrders[state];
   return { by: by === 'decidedAt' ? 'decided_at' : 'submitted_at', order: latestFirst ? 'desc' : 'asc' };
 };
 
@@ -66,7 +66,7 @@ const filtered = (
     if (until !== undefined) found = found.where('r.submitted_at', '<=', until);
   }
   if (q) found = found.where('r.review_id', 'in', searchCases(models, q));
-  if (isCounted(state)) return found;
+  if (isStatisticsList(state)) return found;
   if (by === 'decided_at') found = found.where('r.decided_at', 'is not', null);
   if (statuses !== null) found = found.where('r.status', 'in', statuses);
   if (tier === 'none') found = found.where('r.tier', 'is', null);

@@ -57,7 +57,8 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
     return landingNow.page;
   };
   const files = sirv(folder, {
-    // With a list from the start, reading a deleted file would end the process.
+    // Otherwise `sirv` lists the files once at startup, and a request for a file deleted since would crash the
+    // process.
     dev: true,
     gzip: true,
     brotli: true,

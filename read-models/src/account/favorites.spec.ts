@@ -66,13 +66,13 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
       }),
   ),
   rule(
-    'another person’s saved place is theirs only',
+    'saving a place for another person leaves the first person’s places unchanged',
     given(home)
       .when(but(home, { accountId: BOLA }))
       .then('favorites', { ...homeRow, account_id: BOLA }),
   ),
   rule(
-    'a place is renamed, and no other',
+    'renaming a place leaves the others unchanged',
     given(home, market, but(home, { accountId: BOLA }))
       .when(favoriteRenamed('fav-1', 'Mum'))
       .then('favorites', { ...homeRow, name: 'Mum' }),

@@ -48,7 +48,7 @@ const driversTable = table({
     bank_account_number: personal('driver_id', text()),
     bank_name: personal('driver_id', text()),
     account_holder_name: personal('driver_id', text()),
-    /** Deleted with the account. */
+    /** Erased together with the bank account that it describes. */
     bank_verified: personal('driver_id', boolean()),
     online: boolean(),
     /** True if the driver was taken offline because their position was unknown. */
@@ -67,7 +67,6 @@ const accountOf = (row: Driver): ErasableBankAccount => ({
   accountHolderName: row.account_holder_name,
 });
 
-/** Null if the bank account is unknown. */
 const bankVerified = (row: Driver, event: Parameters<typeof isVerifiedAfter>[1]): boolean | null =>
   event.personal && isVerifiedAfter({ account: accountOf(row), verified: row.bank_verified === true }, event);
 

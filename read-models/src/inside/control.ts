@@ -1,7 +1,7 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** The schema with operators' settings and rebuilds. */
+/** The schema with paused models, rebuild and retry requests, and streams that operators have set aside. */
 export const CONTROL_SCHEMA = 'projections';
 
 export const CONTROL_CHANNEL = 'projection_control';

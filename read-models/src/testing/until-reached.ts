@@ -4,8 +4,11 @@ import type pg from 'pg';
 import { readCheckpoint } from '../inside/checkpoint.ts';
 import { type ReadModel, schemaOf } from '../kernel/read-model.ts';
 
-/** Fails after `withinMs` with the model that is behind. */
-export const untilReached = async (
+/**
+ * Waits until every read model has reached `position`. After `withinMs`, throws an error that names the model that
+ * lags.
+ */
+export const untilModelsReach = async (
   db: Pick<pg.Pool, 'query'>,
   models: readonly ReadModel[],
   position: Position,

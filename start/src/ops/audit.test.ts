@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { exportAudit, verifyAuditFile, whatToVerify } from './audit.ts';
+import { exportAudit, parseVerifyArguments, verifyAuditFile } from './audit.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
 const HASH = 'a0'.repeat(32);
@@ -10,7 +10,7 @@ const HEAD = `14:${HASH}`;
 
 describe('audit verify', () => {
   test('takes a file, a head or both, in either order', () => {
-    expect([[], [HEAD], ['audit.json'], ['audit.json', HEAD], [HEAD, 'audit.csv']].map(whatToVerify)).toEqual([
+    expect([[], [HEAD], ['audit.json'], ['audit.json', HEAD], [HEAD, 'audit.csv']].map(parseVerifyArguments)).toEqual([
       {},
       { head: HEAD },
       { file: 'audit.json' },
@@ -29,20 +29,20 @@ describe('audit verify', () => {
     [HASH, 'its index and a colon are missing'],
     ['latest', 'it has no colon'],
   ])('reports what is wrong with the head %s', (word, fault) => {
-    expect(() => whatToVerify([word])).toThrow(OpsUsageError);
-    expect(() => whatToVerify(['audit.json', word])).toThrow(fault);
+    expect(() => parseVerifyArguments([word])).toThrow(OpsUsageError);
+    expect(() => parseVerifyArguments(['audit.json', word])).toThrow(fault);
   });
 
   test('accepts an existing file, whatever its name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saferide-verify-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, '14:abc'), '');
-    expect(whatToVerify([join(folder, '14:abc')])).toEqual({ file: join(folder, '14:abc') });
+    expect(parseVerifyArguments([join(folder, '14:abc')])).toEqual({ file: join(folder, '14:abc') });
   });
 
   test('refuses two heads or two files', () => {
-    expect(() => whatToVerify([HEAD, HEAD])).toThrow('one head');
-    expect(() => whatToVerify(['a.json', 'b.json'])).toThrow('one file');
+    expect(() => parseVerifyArguments([HEAD, HEAD])).toThrow('one head');
+    expect(() => parseVerifyArguments(['a.json', 'b.json'])).toThrow('one file');
   });
 
   test('names a file that cannot be read', async () => {

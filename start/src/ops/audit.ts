@@ -20,12 +20,15 @@ import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows'
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
-import { answer, type Form, listedLines, print } from './output.ts';
+import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Exports all entries or those of some days (`from=…`, `to=…`); CSV by the file's extension. */
+/**
+ * Exports all entries, or those within `from=…` and `to=…`. Writes CSV if the file name ends in `.csv`, otherwise
+ * JSON.
+ */
 export const exportAudit = async (
   { db }: Pick<Infrastructure, 'db'>,
   file: string,
@@ -58,11 +61,11 @@ const headFault = (word: string): string => {
   return 'its hash has characters other than 0-9 and a-f';
 };
 
-/** True for words with a folder or extension, and names of existing files. */
+/** True if the word contains a slash, backslash or dot, or names an existing file. */
 const looksLikeFile = (word: string): boolean => /[/\\.]/.test(word) || existsSync(word);
 
-/** Throws UsageError for an invalid word, or two of a kind. */
-export const whatToVerify = (words: readonly string[]): ToVerify => {
+/** Throws OpsUsageError if a word is neither a file nor a head, or if more than one of either is given. */
+export const parseVerifyArguments = (words: readonly string[]): ToVerify => {
   const heads = words.filter((word) => HEAD.test(word));
   const files = words.filter((word) => !HEAD.test(word));
   for (const word of files)
@@ -77,7 +80,11 @@ export const whatToVerify = (words: readonly string[]): ToVerify => {
   return { ...(file === undefined ? {} : { file }), ...(head === undefined ? {} : { head }) };
 };
 
-export const verifyAuditFile = async (file: string, expectedHead?: string, form: Form = 'lines'): Promise<number> => {
+export const verifyAuditFile = async (
+  file: string,
+  expectedHead?: string,
+  form: OutputFormat = 'lines',
+): Promise<number> => {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new NotDone(`Can’t read ${file}: ${cause.message}`);
   });
@@ -91,17 +98,17 @@ export const verifyAuditFile = async (file: string, expectedHead?: string, form:
 export const verifyAuditLog = async (
   { log }: Pick<Infrastructure, 'log'>,
   expectedHead?: string,
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => answerVerdict(verified(verifyingLog(await auditInLog(log), headFrom(expectedHead))), form);
 
 const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 
 const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
 
-/** Returns 0 if the chain is intact. */
-const answerVerdict = (found: Verified, form: Form, caution = ''): number => {
+/** Prints the verdict and returns the exit status: 0 if the chain is intact, otherwise 1. */
+const answerVerdict = (found: Verified, form: OutputFormat, caution = ''): number => {
   const intact = found.form !== 'none' && found.verdict.intact;
-  answer(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);
+  printResult(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);
   return intact ? 0 : 1;
 };
 
@@ -149,10 +156,10 @@ const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEnt
 export const printTrail = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
   const page = await orUsageError(() => trailPage(models, parseQuery(reviewTrail.query, words)));
-  answer(form, page, () => listedLines(page.entries.map(line), 'The trail has no such entries.', page.next));
+  printResult(form, page, () => listedLines(page.entries.map(line), 'The trail has no such entries.', page.next));
   return 0;
 };

@@ -1,7 +1,7 @@
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
-import type { Form } from './output.ts';
+import type { OutputFormat } from './output.ts';
 
 export const flags = {
   'dry-run': { type: 'boolean', meaning: 'build and compare without touching the live tables' },
@@ -19,7 +19,7 @@ export interface Invocation {
   /** Empty for a command that takes no reason. */
   readonly reason: string;
   readonly flags: ReadonlySet<Flag>;
-  readonly form: Form;
+  readonly form: OutputFormat;
 }
 
 interface Surroundings {
@@ -464,8 +464,8 @@ export const commands: readonly OpsCommand[] = [
     summary: 'verify the chain in the log, or an exported file offline; against a known head, if given',
     reads: true,
     run: async ({ parameters, form }, { open }) => {
-      const { verifyAuditFile, verifyAuditLog, whatToVerify } = await audit();
-      const { file, head } = whatToVerify(parameters);
+      const { verifyAuditFile, verifyAuditLog, parseVerifyArguments: parseVerifyArguments } = await audit();
+      const { file, head } = parseVerifyArguments(parameters);
       if (file !== undefined) return verifyAuditFile(file, head, form);
       return open((infrastructure) => verifyAuditLog(infrastructure, head, form));
     },

@@ -14,7 +14,7 @@ import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
 import { fault, orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, listedLines, print } from './output.ts';
+import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { NotDone } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
@@ -24,9 +24,13 @@ const explored = ({ db, log, keys }: Opened): Explored => ({ models: openReading
 const line = ({ at, type, stream, revision, actor, eventId }: EventView): string =>
   `${at}  ${type}  ${stream} ${revision}  by ${actor.role} ${actor.id}  ${eventId}`;
 
-export const printEvents = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
+export const printEvents = async (
+  opened: Opened,
+  words: readonly string[],
+  form: OutputFormat = 'lines',
+): Promise<number> => {
   const page = await orUsageError(() => listEvents(explored(opened), parseQuery(events.query, words)));
-  answer(form, page, () => listedLines(page.events.map(line), 'There are no such events.', page.next));
+  printResult(form, page, () => listedLines(page.events.map(line), 'There are no such events.', page.next));
   return 0;
 };
 
@@ -42,7 +46,7 @@ export const printEvent = async (opened: Opened, eventId: string): Promise<numbe
 export const printCausation = async (
   opened: Opened,
   words: readonly string[],
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   const { stream = '', correlation } = parseQuery(causation.query, words);
   const { models } = explored(opened);
@@ -58,7 +62,7 @@ export const printCausation = async (
       `Command ${id} by ${actor.role} ${actor.id}`,
       ...effects.flatMap((effect) => branch(effect, 1)),
     ]);
-  answer(form, { nodes, leftOut }, () => [
+  printResult(form, { nodes, leftOut }, () => [
     ...listedLines(tree(), 'There are no such events.'),
     ...(leftOut > 0 ? [`Not shown: ${leftOut} later events.`] : []),
   ]);

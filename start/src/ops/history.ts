@@ -7,7 +7,7 @@ import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError } from './asked.ts';
-import { answer, type Form } from './output.ts';
+import { type OutputFormat, printResult } from './output.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
@@ -42,7 +42,7 @@ export const historyCommand = async (
   { db, log, systemKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'systemKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,
   [subject = '', id = '', at]: readonly string[],
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   if (!isSubject(subject))
     throw new OpsUsageError(`There is no history of '${subject}'. Choose ${pastSubjectNames.join(', ')}.`);
@@ -58,7 +58,7 @@ export const historyCommand = async (
     const past = await look();
     const seen: { readonly kind: string; readonly past: SubjectPast }[] = [];
     for (const { party, kind } of past.parties) seen.push({ kind, past: await look(party) });
-    answer(form, { ...past, seenBy: seen.map(({ kind, past: { as, views } }) => ({ kind, as, views })) }, () => [
+    printResult(form, { ...past, seenBy: seen.map(({ kind, past: { as, views } }) => ({ kind, as, views })) }, () => [
       ...linesOf(past),
       ...seen.flatMap((one) => sawOf(one.kind, one.past)),
     ]);

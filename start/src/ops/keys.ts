@@ -5,7 +5,7 @@ import { type RotatingPurpose, turningPurposes } from '@saferide/infrastructure/
 import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, print } from './output.ts';
+import { type OutputFormat, print, printResult } from './output.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,9 +17,9 @@ const statusOf = ({ purpose, retiredAt, newest }: KeyStatus): string => {
 };
 
 /** Prints versions, never a key. */
-export const printKeys = async ({ db }: Infrastructure, form: Form = 'lines'): Promise<number> => {
+export const printKeys = async ({ db }: Infrastructure, form: OutputFormat = 'lines'): Promise<number> => {
   const found = await keyStatuses(db);
-  answer(form, { keys: found }, () => found.map(keyLine));
+  printResult(form, { keys: found }, () => found.map(keyLine));
   return 0;
 };
 

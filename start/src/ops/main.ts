@@ -1,4 +1,4 @@
-import { outliveClosedPipes } from './output.ts';
+import { ignoreClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
@@ -11,7 +11,7 @@ const isKnown = async (error: Error): Promise<boolean> => {
   return [ConfigError, WrongMasterKey, PostgresUnreachable].some((type) => error instanceof type);
 };
 
-outliveClosedPipes([process.stdout, process.stderr]);
+ignoreClosedPipes([process.stdout, process.stderr]);
 // Imported on demand, because everything together takes a second.
 const readOpsConfig = async () => (await import('@saferide/projections/config')).readOpsConfig();
 const commandLineConfig = async () => (await import('@saferide/command-api/config')).commandLineConfig();

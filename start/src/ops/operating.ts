@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandMigrations } from '@saferide/command-api/command-schema';
-import { type Asking, type Operations, openOperations } from '@saferide/command-api/operation/operations';
+import { type Operations, type OperatorRequest, openOperations } from '@saferide/command-api/operation/operations';
 import { openRunner, type Runner } from '@saferide/command-api/processes/run-process';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -27,7 +27,7 @@ export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>)
 export const operating = async (
   { db, log }: Infrastructure,
   reason: string,
-  act: (operations: Operations, asking: Asking, context: CommandContext) => Promise<number>,
+  act: (operations: Operations, asking: OperatorRequest, context: CommandContext) => Promise<number>,
 ): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   return orRefused(() => asOps((context) => act(openOperations({ db, log }), { actorId: OPS, reason }, context)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { answer, listedLines, outliveClosedPipes } from './output.ts';
+import { ignoreClosedPipes, listedLines, printResult } from './output.ts';
 
 const printed = (act: () => void): string => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -19,8 +19,8 @@ const printed = (act: () => void): string => {
 test('a read-only command prints lines, or a single JSON document', () => {
   const found = { rides: [1, 2], next: null };
   const lines = () => listedLines(found.rides.map(String), 'None.', found.next);
-  expect(printed(() => answer('lines', found, lines))).toBe('1\n2\n');
-  expect(JSON.parse(printed(() => answer('json', found, lines)))).toEqual(found);
+  expect(printed(() => printResult('lines', found, lines))).toBe('1\n2\n');
+  expect(JSON.parse(printed(() => printResult('json', found, lines)))).toEqual(found);
 });
 
 test('a list reports that it is empty, and where its next page begins', () => {
@@ -37,7 +37,7 @@ test('ends quietly with status 0 when the reader of its output is gone', async (
 
 test('reports any other write error', () => {
   const output = new PassThrough();
-  outliveClosedPipes([output as unknown as NodeJS.WriteStream]);
+  ignoreClosedPipes([output as unknown as NodeJS.WriteStream]);
   const failure = (code: string) => Object.assign(new Error(code), { code });
   expect(() => output.emit('error', failure('EPIPE'))).not.toThrow();
   expect(() => output.emit('error', failure('ENOSPC'))).toThrow('ENOSPC');

@@ -1,10 +1,10 @@
-export type Form = 'lines' | 'json';
+export type OutputFormat = 'lines' | 'json';
 
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-export const answer = (form: Form, found: unknown, lines: () => readonly string[]): void => {
+export const printResult = (form: OutputFormat, found: unknown, lines: () => readonly string[]): void => {
   for (const line of form === 'json' ? [JSON.stringify(found, null, 2)] : lines()) print(line);
 };
 
@@ -16,7 +16,7 @@ export const listedLines = (lines: readonly string[], none: string, next: string
 type Output = Pick<NodeJS.WriteStream, 'on'>;
 
 /** When a reader such as `head` closes the pipe, drops further output and lets the operation finish. */
-export const outliveClosedPipes = (outputs: readonly Output[]): void => {
+export const ignoreClosedPipes = (outputs: readonly Output[]): void => {
   for (const output of outputs)
     output.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isReadModelName } from '@saferide/contracts/read-model-names';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { parkedIn, retryParkedStreams } from '@saferide/projections/engine/retry-parked';
+import { parkedEventsOf, retryParkedStreams } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { setAsideFor } from '@saferide/read-models/inside/set-aside';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { operating } from './operating.ts';
-import { answer, type Form, listedLines, print } from './output.ts';
+import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 
 interface Parked {
   readonly readModel: string | null;
@@ -37,13 +37,13 @@ const parkedLines = (one: Parked): readonly string[] => {
 };
 
 /** With `check`, returns 1 if there are parked events that were not set aside. */
-export const listParked = (infrastructure: Infrastructure, form: Form, check: boolean): Promise<number> =>
+export const listParked = (infrastructure: Infrastructure, form: OutputFormat, check: boolean): Promise<number> =>
   operating(infrastructure, '', async () => {
     const { db } = infrastructure;
     const all: Parked[] = [];
     for (const model of readModels) {
       if (!(await readCheckpoint(db, schemaOf(model)))) continue;
-      for (const { stream, revision, type, error, parkedAt } of await parkedIn(db, model)) {
+      for (const { stream, revision, type, error, parkedAt } of await parkedEventsOf(db, model)) {
         const setAside = await setAsideFor(db, model.name, stream);
         all.push({
           readModel: model.name,
@@ -65,7 +65,7 @@ export const listParked = (infrastructure: Infrastructure, form: Form, check: bo
         setAside: reason,
       });
     }
-    answer(form, { parked: all }, () => listedLines(all.flatMap(parkedLines), 'Nothing is parked.'));
+    printResult(form, { parked: all }, () => listedLines(all.flatMap(parkedLines), 'Nothing is parked.'));
     return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 

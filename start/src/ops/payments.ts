@@ -8,7 +8,7 @@ import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
-import { answer, type Form, listedLines, print } from './output.ts';
+import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { NotDone } from './usage-error.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
@@ -19,10 +19,10 @@ const line = ({ askedAt, status, method, amount, driverId, driverName, reference
 export const printPayments = async (
   infrastructure: Infrastructure,
   words: readonly string[],
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   const page = await orUsageError(() => listPayments(reading(infrastructure), parseQuery(queryPayments.query, words)));
-  answer(form, page, () => listedLines(page.payments.map(line), 'There are no such payments.', page.next));
+  printResult(form, page, () => listedLines(page.payments.map(line), 'There are no such payments.', page.next));
   return 0;
 };
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { createCodeRequests } from '@saferide/command-api/account/code-requests';
 import { personalTables } from '@saferide/command-api/account/forget-person';
-import { openPeopleDesk, type SeesTo } from '@saferide/command-api/account/people-desk';
+import { type OperatorReason, openPeopleDesk } from '@saferide/command-api/account/people-desk';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { releaseIdentity } from '@saferide/command-api/driver/identities';
 import { identityKinds, postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
@@ -26,7 +26,7 @@ import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
-import { answer, type Form, listedLines, print } from './output.ts';
+import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { accountOf } from './roles.ts';
 import { NotDone } from './usage-error.ts';
 
@@ -59,10 +59,10 @@ const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate
 export const printPeople = async (
   infrastructure: Infrastructure,
   words: readonly string[],
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   const page = await orUsageError(() => listPeople(reading(infrastructure), parseQuery(findPeople.query, words)));
-  answer(form, page, () => listedLines(page.people.map(line), 'We can’t find this person.', page.next));
+  printResult(form, page, () => listedLines(page.people.map(line), 'We can’t find this person.', page.next));
   return 0;
 };
 
@@ -113,7 +113,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   return { desk: openPeopleDesk(parts), uploads };
 };
 
-const by = (reason: string): SeesTo => ({ operatorId: OPS, reason });
+const by = (reason: string): OperatorReason => ({ operatorId: OPS, reason });
 
 /** Ends one session by id, or `all`. */
 export const endSessionsCommand = async (

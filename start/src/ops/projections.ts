@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Asking, Operations } from '@saferide/command-api/operation/operations';
+import type { Operations, OperatorRequest } from '@saferide/command-api/operation/operations';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
@@ -7,7 +7,7 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { Comparison } from '@saferide/projections/engine/compare';
 import type { RebuildProgress } from '@saferide/projections/engine/rebuild-options';
 import { carryOutRebuild } from '@saferide/projections/engine/rebuild-requests';
-import { parkedIn } from '@saferide/projections/engine/retry-parked';
+import { parkedEventsOf } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
 import { claimRebuild, type QueuedRebuild, REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
@@ -15,7 +15,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { modelNamed, modelsNamed } from './models-named.ts';
 import { operating } from './operating.ts';
-import { answer, type Form, print } from './output.ts';
+import { type OutputFormat, print, printResult } from './output.ts';
 
 const PAGE = 10_000;
 
@@ -36,7 +36,7 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
 };
 
 /** With `check`, returns 1 if a model is behind or has parked events. */
-export const status = async ({ db, log }: Infrastructure, form: Form, check: boolean): Promise<number> => {
+export const status = async ({ db, log }: Infrastructure, form: OutputFormat, check: boolean): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
   const models: ModelStatus[] = [];
@@ -48,10 +48,10 @@ export const status = async ({ db, log }: Infrastructure, form: Form, check: boo
       continue;
     }
     const lag = await log.store.readAll(checkpoint.position, PAGE, model.types);
-    const parked = (await parkedIn(db, model)).length;
+    const parked = (await parkedEventsOf(db, model)).length;
     models.push({ name, version, eventsBehind: lag.events.length, parked, paused: await isPaused(db, name) });
   }
-  answer(form, { head, models }, () => [`log head ${head || '(empty)'}`, ...models.map(statusLine)]);
+  printResult(form, { head, models }, () => [`log head ${head || '(empty)'}`, ...models.map(statusLine)]);
   return check && models.some(({ eventsBehind, parked }) => eventsBehind !== 0 || parked > 0) ? 1 : 0;
 };
 
@@ -126,7 +126,7 @@ export const swapDryRunCommand = async (
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
-  submit: (operations: Operations, asking: Asking, context: CommandContext) => Promise<string>,
+  submit: (operations: Operations, asking: OperatorRequest, context: CommandContext) => Promise<string>,
 ): Promise<number> => {
   const { databaseUrl, leases, log } = infrastructure;
   const lease = await leases.take(REBUILD_LOCK);

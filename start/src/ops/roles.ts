@@ -4,7 +4,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { heldRoles } from '@saferide/read-api/account/roles';
 import { openReadings } from '@saferide/read-models/reading';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, listedLines, print } from './output.ts';
+import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
@@ -33,13 +33,13 @@ export const changeRoleOf = async (
   return 0;
 };
 
-export const printRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: Form = 'lines'): Promise<number> => {
+export const printRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: OutputFormat = 'lines'): Promise<number> => {
   const roles = await heldRoles(openReadings(db).of<'people'>());
   const lines = () =>
     roles.map(
       ({ accountId, name, role, since, by, reason }) =>
         `${role.padEnd(8)}  ${accountId}  ${name ?? '(erased)'}  since ${since}  by ${by.name ?? by.id}  ${reason ?? ''}`,
     );
-  answer(form, { roles }, () => listedLines(lines(), 'No one has a role yet.'));
+  printResult(form, { roles }, () => listedLines(lines(), 'No one has a role yet.'));
   return 0;
 };

@@ -15,7 +15,7 @@ import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { fault, orRefused, orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form } from './output.ts';
+import { type OutputFormat, printResult } from './output.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 export interface DefaultSettings {
@@ -27,9 +27,9 @@ const inForce = async (
   { goodPhotosByDefault }: DefaultSettings,
 ): Promise<ReviewSettings> => settingsInForce((await log.load(reviewSettings, '')).state, goodPhotosByDefault);
 
-const answerSettings = (settings: ReviewSettings, form: Form): void => {
+const answerSettings = (settings: ReviewSettings, form: OutputFormat): void => {
   const names = Object.keys(reviewSettingsBody.shape) as (keyof ReviewSettings)[];
-  answer(form, Object.fromEntries(names.map((name) => [name, settings[name]])), () =>
+  printResult(form, Object.fromEntries(names.map((name) => [name, settings[name]])), () =>
     names.map((name) => `${name}=${settings[name]}`),
   );
 };
@@ -37,7 +37,7 @@ const answerSettings = (settings: ReviewSettings, form: Form): void => {
 export const printSettings = async (
   opened: Pick<Infrastructure, 'log'>,
   defaults: DefaultSettings,
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   answerSettings(await inForce(opened, defaults), form);
   return 0;
@@ -47,13 +47,13 @@ export const printSettings = async (
 export const trySettings = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
   const query = parseQuery(previewReviewSettings.query, words);
   const tried = await orUsageError(() => previewOf(models, query, new Date().toISOString()));
   const { considered, asDecided, asPreviewed, changed, changes, next } = tried;
-  answer(form, tried, () => [
+  printResult(form, tried, () => [
     `${considered} past assessments, ${changed} would have had another outcome.`,
     ...reviewTiers.map((tier) => `${tier.padEnd(14)} ${asDecided[tier]} → ${asPreviewed[tier]}`),
     ...changes.map(

@@ -13,7 +13,7 @@ import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
-import { answer, type Form } from './output.ts';
+import { type OutputFormat, printResult } from './output.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 const units: Readonly<Record<NumberKind, string>> = {
@@ -42,7 +42,7 @@ const tableLines = ({ name, columns, rows }: NumberTable): readonly string[] => 
 export const printStatistics = async (
   { db }: Pick<Infrastructure, 'db'>,
   [of, ...words]: readonly string[],
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   const readings = openReadings(db);
   const today = lagosDay(new Date().toISOString());
@@ -65,6 +65,6 @@ export const printStatistics = async (
     }
   };
   const found = await orUsageError(tables);
-  answer(form, { tables: found }, () => found.flatMap(tableLines));
+  printResult(form, { tables: found }, () => found.flatMap(tableLines));
   return 0;
 };

@@ -10,7 +10,7 @@ import { tariffTrial } from '@saferide/read-api/tariff/trial';
 import { openReadings } from '@saferide/read-models/reading';
 import { orRefused, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, print } from './output.ts';
+import { type OutputFormat, print, printResult } from './output.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log'>;
 
@@ -21,10 +21,10 @@ const naira = (amount: number): string => `₦${amount.toLocaleString('en-US')}`
 const ratesLines = (rates: RatesView): readonly string[] =>
   Object.entries(rates).map(([name, amount]) => `  ${name.padEnd(14)} ${naira(amount)}`);
 
-export const printTariff = async ({ log }: Opened, form: Form = 'lines'): Promise<number> => {
+export const printTariff = async ({ log }: Opened, form: OutputFormat = 'lines'): Promise<number> => {
   const history = await tariffHistoryAt(log, now());
   const { announced, changes } = history;
-  answer(form, history, () => [
+  printResult(form, history, () => [
     `${history.now.version} is the current tariff${history.now.from === null ? '' : `, since ${history.now.from}`}`,
     ...ratesLines(history.now.rates),
     ...(announced ? [`${announced.version} starts at ${announced.from}`, ...ratesLines(announced.rates)] : []),
@@ -49,12 +49,16 @@ const holding = async ({ log }: Opened): Promise<readonly string[]> => {
   return Object.entries(tariff.rates).map(([name, amount]) => `${name}=${amount}`);
 };
 
-export const tryTariffOn = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
+export const tryTariffOn = async (
+  opened: Opened,
+  words: readonly string[],
+  form: OutputFormat = 'lines',
+): Promise<number> => {
   const { from, to, ...rates } = parseQuery(tryTariff.query, [...(await holding(opened)), ...words]);
   const models = openReadings(opened.db).of<'fares' | 'accounts'>();
   const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffTrialPolicy.mostDays);
   const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
-  answer(form, trial, () => [
+  printResult(form, trial, () => [
     `Rides completed from ${trial.from} to ${trial.to}; this changes nothing`,
     sumLine('all', trial.total),
     ...trial.byVehicle.map(({ vehicleType, ...sum }) => sumLine(vehicleType, sum)),

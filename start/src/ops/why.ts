@@ -7,7 +7,7 @@ import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
-import { answer, type Form } from './output.ts';
+import { type OutputFormat, printResult } from './output.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'locations'>;
@@ -98,7 +98,7 @@ const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
 export const printWhy = async (
   opened: Opened,
   [of, id, ...words]: readonly string[],
-  form: Form = 'lines',
+  form: OutputFormat = 'lines',
 ): Promise<number> => {
   if (id === undefined || (of !== 'driver' && words.length > 0))
     throw new OpsUsageError(
@@ -117,6 +117,6 @@ export const printWhy = async (
     }
   };
   const { found, lines } = await orUsageError(explained);
-  answer(form, found, () => lines);
+  printResult(form, found, () => lines);
   return 0;
 };

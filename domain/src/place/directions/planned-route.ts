@@ -12,12 +12,12 @@ export interface PlannedStep extends Coordinates {
   /** Seconds. */
   readonly duration: number;
   readonly direction: Direction;
-  /** Null without one. */
+  /** Null if there is no landmark at the step. */
   readonly landmark: string | null;
   /** km/h; null where unknown. */
   readonly speedLimit: number | null;
   readonly road: string | null;
-  /** Index of its first point in the line. */
+  /** Index in `line` of the step's first point. */
   readonly from: number;
 }
 
@@ -32,7 +32,7 @@ export interface PlannedRoute {
 
 export interface RouteSection {
   readonly manoeuvre: Manoeuvre;
-  /** Index of its first point in the line. */
+  /** Index in `line` of the section's first point. */
   readonly from: number;
   readonly seconds: number;
   readonly speedLimit: number | null;

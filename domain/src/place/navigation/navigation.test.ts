@@ -6,7 +6,7 @@ import { sketchedRoute } from '../roads/sketched-route.ts';
 import { type Navigation, navigation } from './navigation.ts';
 import { navigationPolicy } from './navigation-policy.ts';
 import { routeOutlook } from './outlook.ts';
-import { advanced, type PositionReading, type Progress, setOut } from './progress.ts';
+import { advanceProgress, initialProgress, type PositionReading, type Progress } from './progress.ts';
 
 const place = (east: number, north: number): Coordinates => ({
   latitude: 6.5 + north / 111_195,
@@ -31,14 +31,14 @@ const reading = (east: number, north: number, at: number, accuracy = 10): Positi
 type Route = Navigation<{ readonly id: number; readonly from: number; readonly duration: number }>;
 
 const after = (route: Route, readings: readonly PositionReading[]): Progress =>
-  readings.reduce((progress, one) => advanced(route, progress, one, navigationPolicy), setOut);
+  readings.reduce((progress, one) => advanceProgress(route, progress, one, navigationPolicy), initialProgress);
 
 const instructionsOf = (route: Route, readings: readonly PositionReading[]) => {
-  const given = [...setOut.given];
+  const given = [...initialProgress.given];
   const states = new Set<Progress['state']>();
-  let progress = setOut;
+  let progress = initialProgress;
   for (const one of readings) {
-    const next = advanced(route, progress, one, navigationPolicy);
+    const next = advanceProgress(route, progress, one, navigationPolicy);
     expect(next.along).toBeGreaterThanOrEqual(progress.along);
     expect(next.step).toBeGreaterThanOrEqual(progress.step);
     given.push(...next.given);
@@ -50,7 +50,7 @@ const instructionsOf = (route: Route, readings: readonly PositionReading[]) => {
 
 describe('a driver on the route', () => {
   it('at its beginning gets the first instruction and the distance to the next', () => {
-    expect(routeOutlook(corner, setOut)).toMatchObject({
+    expect(routeOutlook(corner, initialProgress)).toMatchObject({
       current: { id: 0 },
       upcoming: [{ id: 1 }, { id: 2 }],
       metresToNext: 1_000,
@@ -72,7 +72,7 @@ describe('a driver on the route', () => {
   it('near its end has arrived, and stays so', () => {
     const arrived = after(corner, [reading(1_470, 1_000, 0)]);
     expect(arrived).toMatchObject({ state: 'arrived', step: 3 });
-    expect(advanced(corner, arrived, reading(0, 0, 10), navigationPolicy).state).toBe('arrived');
+    expect(advanceProgress(corner, arrived, reading(0, 0, 10), navigationPolicy).state).toBe('arrived');
   });
 
   it('does not progress by time alone', () => {
@@ -156,7 +156,7 @@ describe('an unreliable reading', () => {
     ['is the last once more', reading(1_000, 500, 0)],
   ])('that %s shows neither progress nor leaving', (_, one) => {
     const before = after(corner, [reading(500, 0, 0)]);
-    expect(advanced(corner, before, one, navigationPolicy)).toEqual({ ...before, given: [] });
+    expect(advanceProgress(corner, before, one, navigationPolicy)).toEqual({ ...before, given: [] });
   });
 
   it('is made up for by the next one, e.g. after a long underpass', () => {
@@ -223,14 +223,14 @@ it('a recorded drive with a wrong turn leaves the route once, is planned again, 
     wrongTurn: { after: 1_500, metres: 320, onwards },
   });
   let { route } = first;
-  let progress = setOut;
+  let progress = initialProgress;
   let left = 0;
   for (const second of drive) {
-    progress = advanced(route, progress, second, navigationPolicy);
+    progress = advanceProgress(route, progress, second, navigationPolicy);
     if (progress.state !== 'left') continue;
     left += 1;
     ({ route } = planned(second));
-    progress = setOut;
+    progress = initialProgress;
   }
   expect([left, progress.state]).toEqual([1, 'arrived']);
 });

@@ -14,16 +14,23 @@ export interface Progress {
   /** Metres; never decreases. */
   readonly along: number;
   readonly step: number;
-  /** Announcements that became due with the last reading, for the voice. */
+  /** Indices of the steps to announce after the last reading. */
   readonly given: readonly number[];
   readonly state: 'under_way' | 'left' | 'arrived';
   /** Null while on the route. */
   readonly away: { readonly since: number; readonly readings: number } | null;
-  /** Time of the last reading that counted; null before the first. */
+  /** Device time in milliseconds of the last reading that counted; null before the first. */
   readonly readAt: number | null;
 }
 
-export const setOut: Progress = { along: 0, step: 0, given: [0], state: 'under_way', away: null, readAt: null };
+export const initialProgress: Progress = {
+  along: 0,
+  step: 0,
+  given: [0],
+  state: 'under_way',
+  away: null,
+  readAt: null,
+};
 
 interface Placed {
   readonly along: number;
@@ -77,8 +84,11 @@ const awayBy = (
   return { away: now, state: left ? 'left' : 'under_way' };
 };
 
-/** Progress never goes back, nor jumps to a later pass of the same road. Coarse or outdated readings change nothing. */
-export const advanced = (
+/**
+ * Progress never goes back, nor jumps to a later pass of the same road. Coarse or outdated readings only clear
+ * `given`.
+ */
+export const advanceProgress = (
   route: Navigation<FollowedStep>,
   progress: Progress,
   reading: PositionReading,

@@ -6,8 +6,8 @@ import { rankedQueue } from './queue.ts';
 import type { Road } from './road.ts';
 import { type RoadNetwork, type RoadSegment, secondsOf } from './road-network.ts';
 
-/** Null: streets that the sketch lacks. */
-export interface Stretch {
+/** `road` is null on streets that are not in the road network. */
+export interface RouteStretch {
   readonly road: Road | null;
   readonly line: readonly Coordinates[];
   readonly seconds: number;
@@ -142,18 +142,18 @@ const stretchesOf = (found: Found, { from, to }: RouteEnds, { points }: RoadNetw
 /** Shorter legs are dropped. */
 const NOTHING_METRES = 1;
 
-/** Null where no road joins them. */
+/** Returns null if no road connects the two ends. */
 export const shortestRoute = (
   network: RoadNetwork,
   ends: RouteEnds,
   policy: DrivingPolicy,
-): readonly Stretch[] | null => {
+): readonly RouteStretch[] | null => {
   const [along, over] = [alongOnePiece(ends.starts, ends.goals, policy), overTheNetwork(network, ends, policy)];
   const best = along && (!over || along.seconds <= over.seconds) ? along : over;
   return best && stretchesOf(best, ends, network, policy);
 };
 
 /** A straight line over streets that the sketch lacks. */
-export const straightRoute = (from: Coordinates, to: Coordinates, policy: DrivingPolicy): readonly Stretch[] => [
+export const straightRoute = (from: Coordinates, to: Coordinates, policy: DrivingPolicy): readonly RouteStretch[] => [
   { road: null, line: [from, to], seconds: streetSeconds(flatMetres(from, to), policy) },
 ];

@@ -6,7 +6,7 @@ import { drivingPolicy } from './driving-policy.ts';
 import { knownRoads } from './known-roads.ts';
 import { nearestRoads } from './nearest-roads.ts';
 import { type RoadNetwork, roadNetwork } from './road-network.ts';
-import { type Stretch, shortestRoute, straightRoute } from './shortest-route.ts';
+import { type RouteStretch, shortestRoute, straightRoute } from './shortest-route.ts';
 
 /** Built on first use. */
 let known: RoadNetwork | null = null;
@@ -15,9 +15,9 @@ const sketch = (): RoadNetwork => {
   return known;
 };
 
-const isFast = ({ road }: Stretch): boolean => road?.kind === 'expressway' || road?.kind === 'highway';
+const isFast = ({ road }: RouteStretch): boolean => road?.kind === 'expressway' || road?.kind === 'highway';
 
-const kindOf = (before: Stretch, after: Stretch, modifier: Modifier): ManoeuvreKind => {
+const kindOf = (before: RouteStretch, after: RouteStretch, modifier: Modifier): ManoeuvreKind => {
   if (after.road?.kind === 'bridge') return 'bridge';
   if (isFast(after) && (!isFast(before) || modifier !== 'straight')) return 'merge';
   if (isFast(before) && !isFast(after)) return modifier === 'straight' ? 'new-name' : 'off-ramp';
@@ -29,7 +29,7 @@ const bearingAt = (line: readonly Coordinates[], end: 'first' | 'last'): number 
   return a && b ? bearing(a, b) : 0;
 };
 
-const manoeuvreAt = (before: Stretch | undefined, after: Stretch): Manoeuvre => {
+const manoeuvreAt = (before: RouteStretch | undefined, after: RouteStretch): Manoeuvre => {
   const towards = bearingAt(after.line, 'first');
   const road = after.road?.name ?? null;
   if (!before) return { kind: 'depart', modifier: 'straight', exit: null, road, bearing: towards };
@@ -40,21 +40,21 @@ const manoeuvreAt = (before: Stretch | undefined, after: Stretch): Manoeuvre => 
 /** Shorter stretches get no instruction. */
 const BESIDE_METRES = 60;
 
-const isBeside = ({ road, line }: Stretch): boolean => {
+const isBeside = ({ road, line }: RouteStretch): boolean => {
   const [from, to] = line;
   return (
     road === null && line.length === 2 && from !== undefined && to !== undefined && flatMetres(from, to) < BESIDE_METRES
   );
 };
 
-const together = (before: Stretch, after: Stretch, road: Stretch['road']): Stretch => ({
+const together = (before: RouteStretch, after: RouteStretch, road: RouteStretch['road']): RouteStretch => ({
   road,
   line: [...before.line, ...after.line.slice(1)],
   seconds: before.seconds + after.seconds,
 });
 
 /** Drops steps between a door and its road. */
-const worthTelling = (stretches: readonly Stretch[]): readonly Stretch[] => {
+const worthTelling = (stretches: readonly RouteStretch[]): readonly RouteStretch[] => {
   let worth = stretches;
   const [first, second] = worth;
   if (first && second && isBeside(first)) worth = [together(first, second, second.road), ...worth.slice(2)];
@@ -63,7 +63,7 @@ const worthTelling = (stretches: readonly Stretch[]): readonly Stretch[] => {
   return worth;
 };
 
-const inWords = (driving: readonly Stretch[], end: Coordinates): PlannedRoute => {
+const inWords = (driving: readonly RouteStretch[], end: Coordinates): PlannedRoute => {
   const stretches = worthTelling(driving);
   const line: Coordinates[] = [];
   const driven = stretches.map((stretch, index): RouteSection => {

@@ -1,7 +1,7 @@
 import type { DeclineOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** Idempotent; a driver may decline late. */
+/** Idempotent. A driver may also decline after the offer has expired, in the same search round. */
 export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
   if (search.declined.includes(driverId)) return [];
   if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
@@ -10,7 +10,10 @@ export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, re
   return [{ type: 'OfferDeclined', data } as const];
 };
 
-/** Drivers who were never asked learn nothing. */
+/**
+ * Ignores a decline that arrives after another driver accepted. Drivers who were never offered the ride do not learn
+ * that it was taken.
+ */
 export const declineTooLate = (
   { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,
   { driverId }: DeclineOffer,
@@ -19,5 +22,5 @@ export const declineTooLate = (
   return search.offers[driverId] === undefined ? ({ refusal: 'NotYourRide' } as const) : [];
 };
 
-/** The offers of a cancelled ride are not known any more. */
-export const declineNothing = () => ({ refusal: 'NotYourRide' }) as const;
+/** The state of a cancelled ride no longer has its offers, so every decline is refused. */
+export const declineCancelled = () => ({ refusal: 'NotYourRide' }) as const;

@@ -8,7 +8,7 @@ const tooEarly = ({ booking: { scheduledFor } }: RideIn<'arrived'>, now: string)
   scheduledFor !== null && now < scheduledFor ? ({ refusal: 'TooEarly', from: scheduledFor } as const) : null;
 
 /** The code proves that the right rider is in the car. */
-export const start = (state: RideIn<'arrived'>, command: StartRide) => {
+export const startWithCode = (state: RideIn<'arrived'>, command: StartRide) => {
   const { driverId, code, digits, renewedCodes = [], now } = command;
   const { assignment, search } = state;
   if (driverId !== assignment.driverId) return notYours;
@@ -28,7 +28,10 @@ export const start = (state: RideIn<'arrived'>, command: StartRide) => {
   return [refused, { type: 'StartCodeRenewed', data, personal: { startCode } } as const];
 };
 
-/** Possible after a wrong code, if a position shows the driver at the rider or the pickup. */
+/**
+ * Lets the rider start the ride once wrong entries have led to a new code, if a reliable position puts the driver
+ * near the rider or the pickup.
+ */
 export const startByRider = (state: RideIn<'arrived'>, command: ConfirmInCar) => {
   const { customerId, riderAt, driverAt, now } = command;
   const { booking, search } = state;

@@ -72,7 +72,7 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
 
 interface PaymentsProps {
   readonly payments: readonly PaymentView[];
-  /** Moves the focus, because the pressed button is gone. */
+  /** Whether the list takes the focus when it appears, because the button that loaded it is gone. */
   readonly comesIntoView: boolean;
 }
 

@@ -79,7 +79,7 @@ export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presenc
           {onRide === null ? (
             <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} />
           ) : (
-            // No offers are made meanwhile, so the driver's own rides come first.
+            // A driver on a ride gets no offers, so these cards take their place.
             presenceCards
           )}
           <DriverScheduledRides

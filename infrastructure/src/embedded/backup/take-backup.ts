@@ -2,7 +2,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
-import { SOCKET } from '../local-socket.ts';
+import { SOCKET_PREFIX } from '../local-socket.ts';
 import { archiveSettings, journalOf } from './archive.ts';
 
 export interface BackupRequest {
@@ -41,7 +41,7 @@ const copyFolder = async (from: string, to: string, below = ''): Promise<void> =
   if (EMPTY.has(below)) return;
   for (const entry of await readdir(join(from, below), { withFileTypes: true })) {
     const path = `${below}/${entry.name}`;
-    if (LEFT_OUT.test(path) || entry.name.startsWith(SOCKET)) continue;
+    if (LEFT_OUT.test(path) || entry.name.startsWith(SOCKET_PREFIX)) continue;
     if (entry.isDirectory()) await copyFolder(from, to, path);
     else if (entry.isFile()) await copied(join(from, path), join(to, path));
     else

@@ -1,6 +1,6 @@
 import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import type { Rest } from '@saferide/domain/kernel/lifecycle';
+import type { FullStateEvent } from '@saferide/domain/kernel/lifecycle';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
@@ -15,7 +15,7 @@ const MOST_FIELDS = 200;
 export const maskedChanges = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
 
 const says =
-  (restsAt: readonly Rest<AnyEvent>[]) =>
+  (restsAt: readonly FullStateEvent<AnyEvent>[]) =>
   ({ type, metadata }: StoredEvent): boolean =>
     restsAt.some((rest) =>
       typeof rest === 'string' ? rest === type : rest.type === type && Number(metadata.schemaVersion) >= rest.since,
@@ -24,7 +24,7 @@ const says =
 const storyOf = async (
   { store }: Pick<ReadableLog, 'store'>,
   { stream, revision }: StoredEvent,
-  restsAt: readonly Rest<AnyEvent>[],
+  restsAt: readonly FullStateEvent<AnyEvent>[],
 ): Promise<StoredEvent[] | null> => {
   const rests = says(restsAt);
   const newestFirst: StoredEvent[] = [];

@@ -6,7 +6,7 @@ export const loadMap: MapLoader = async () => {
   const [{ mapOpenerFor }, shapes] = await Promise.all([
     import('./drawing/open-map.ts'),
     // Parsed while the larger file is still loading.
-    import('@saferide/contracts/place/shapes').then((file) => file.shapes()),
+    import('@saferide/contracts/place/shapes').then((file) => file.mapShapes()),
   ]);
   return mapOpenerFor(shapes);
 };

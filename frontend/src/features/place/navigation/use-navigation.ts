@@ -1,6 +1,7 @@
 import type { RouteStep } from '@saferide/contracts/place/geo';
 import {
-  advanced,
+  advanceProgress,
+  initialProgress,
   type Navigation,
   navigationOf,
   navigationPolicy,
@@ -8,7 +9,6 @@ import {
   type Progress,
   type RouteOutlook,
   routeOutlook,
-  setOut,
 } from '@saferide/contracts/place/navigation';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ interface Drive {
   readonly progress: Progress;
 }
 
-const parked: Drive = { origin: null, started: false, replans: 0, progress: setOut };
+const parked: Drive = { origin: null, started: false, replans: 0, progress: initialProgress };
 
 export interface NavigationState {
   readonly status: NavigationStatus;
@@ -59,9 +59,9 @@ export const useNavigation = (
   useEffect(() => {
     if (!started || !route || !reading) return;
     setDrive((before) => {
-      const after = advanced(route, before.progress, reading, navigationPolicy);
+      const after = advanceProgress(route, before.progress, reading, navigationPolicy);
       if (after.state !== 'left') return { ...before, progress: after };
-      return { ...before, origin: pointOf(reading), replans: before.replans + 1, progress: setOut };
+      return { ...before, origin: pointOf(reading), replans: before.replans + 1, progress: initialProgress };
     });
   }, [started, route, reading]);
 

@@ -1,4 +1,4 @@
-import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
 import type { Ref } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Link } from '../../../design/link.tsx';
@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000;
 /** In whole minutes. */
 const waitOf = (ms: number): string => durationLabel(Math.max(1, Math.floor(ms / MINUTE_MS)) * MINUTE_MS);
 
-const isWaiting = ({ status }: CaseRowView): boolean => status === 'in_review' || status === 'held';
+const isWaiting = ({ status }: ReviewCaseRowView): boolean => status === 'in_review' || status === 'held';
 
-const whenOf = (row: CaseRowView, now: number): string => {
+const whenOf = (row: ReviewCaseRowView, now: number): string => {
   if (row.decidedAt !== null)
     return words.decided(
       dateTimeLabel(row.decidedAt),
@@ -28,7 +28,7 @@ const whenOf = (row: CaseRowView, now: number): string => {
 };
 
 export interface CaseLineProps {
-  readonly row: CaseRowView;
+  readonly row: ReviewCaseRowView;
   readonly to: string;
   readonly now: number;
   readonly linkRef?: Ref<HTMLAnchorElement> | undefined;

@@ -1,4 +1,4 @@
-import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const AHEAD = '600px';
 
 export interface CaseListProps {
-  readonly cases: readonly CaseRowView[];
+  readonly cases: readonly ReviewCaseRowView[];
   readonly filters: DeskFilters;
   readonly hasMore: boolean;
   readonly loading: boolean;

@@ -1,9 +1,9 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
-import { type CaseState, caseFilters } from '@saferide/contracts/vehicle-review/desk';
+import { type ReviewCaseList, reviewCaseFilters } from '@saferide/contracts/vehicle-review/desk';
 
 export interface DeskFilters {
-  readonly state: CaseState;
+  readonly state: ReviewCaseList;
   readonly tier?: string;
   readonly urgency?: string;
   readonly decidedBy?: string;
@@ -25,7 +25,7 @@ export type DeskFilterName = (typeof narrowing)[number];
 
 /** Ignores invalid filters, because an address may be typed. */
 export const deskFiltersIn = (search: URLSearchParams): DeskFilters => {
-  const { state, ...rest } = caseFilters.shape;
+  const { state, ...rest } = reviewCaseFilters.shape;
   const found: Partial<Record<DeskFilterName, string>> = Object.fromEntries(
     narrowing.flatMap((name) => {
       const written = search.get(name);

@@ -1,5 +1,5 @@
 import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
-import { MOST_IDS, reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import { MAX_REVIEW_IDS, reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { queryForCall } from '../../../api/query.ts';
@@ -55,9 +55,9 @@ export const refreshCases = async (
   ids: ReadonlySet<string> | null,
 ): Promise<void> => {
   const { queryKey } = casesQuery(filters);
-  if (ids === null || ids.size > MOST_IDS) return client.invalidateQueries({ queryKey });
+  if (ids === null || ids.size > MAX_REVIEW_IDS) return client.invalidateQueries({ queryKey });
   try {
-    const query = queryOf(filters, { ids: [...ids].join(','), limit: MOST_IDS });
+    const query = queryOf(filters, { ids: [...ids].join(','), limit: MAX_REVIEW_IDS });
     const { data: found } = await callApi(reviewCases, { query });
     client.setQueryData(
       queryKey,

@@ -1,4 +1,4 @@
-import type { CaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { CaseLine } from './case-line.tsx';
@@ -8,7 +8,7 @@ import { reviewCaseAddress } from './desk-filters.ts';
 const words = decidingWords.earlier;
 const MINUTE_MS = 60_000;
 
-const Cases = ({ title, cases }: { readonly title: string; readonly cases: readonly CaseRowView[] }) => {
+const Cases = ({ title, cases }: { readonly title: string; readonly cases: readonly ReviewCaseRowView[] }) => {
   const now = useServerNow(MINUTE_MS);
   return (
     <div className="flex flex-col gap-2">

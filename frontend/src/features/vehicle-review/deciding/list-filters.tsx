@@ -1,10 +1,10 @@
 import {
-  type CaseState,
-  caseStates,
   DECIDED_AUTOMATICALLY,
   DECIDED_BY_ANY_ADMIN,
-  isCounted,
-  urgencies,
+  isStatisticsList,
+  type ReviewCaseList,
+  reviewCaseLists,
+  reviewUrgencies,
 } from '@saferide/contracts/vehicle-review/desk';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
@@ -50,9 +50,9 @@ export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps
         <SearchField asked={filters.q ?? ''} field={searchField} onSettled={(q) => onChange({ ...filters, q })} />
         <SelectField
           label={words.state}
-          options={caseStates.map((value) => ({ value, label: words.states[value] }))}
+          options={reviewCaseLists.map((value) => ({ value, label: words.states[value] }))}
           value={filters.state}
-          onChange={({ target }) => onChange({ ...filters, state: target.value as CaseState })}
+          onChange={({ target }) => onChange({ ...filters, state: target.value as ReviewCaseList })}
         />
         <Button
           look="secondary"
@@ -64,7 +64,7 @@ export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps
         </Button>
       </div>
       <CountedFilters filters={filters} onChange={onChange} />
-      {isCounted(filters.state) && <p className="text-muted text-sm">{words.asCounted}</p>}
+      {isStatisticsList(filters.state) && <p className="text-muted text-sm">{words.asCounted}</p>}
       {open && (
         <div className="grid gap-3 rounded-sign border-2 border-line p-3 sm:grid-cols-2 lg:grid-cols-5">
           <SelectField
@@ -79,7 +79,7 @@ export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps
           <SelectField
             label={words.urgency}
             placeholder={words.any}
-            options={urgencies.map((value) => ({ value, label: words.urgencies[value] }))}
+            options={reviewUrgencies.map((value) => ({ value, label: words.urgencies[value] }))}
             {...choice('urgency')}
           />
           <DecidersField {...choice('decidedBy')} />

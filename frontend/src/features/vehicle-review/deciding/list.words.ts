@@ -1,15 +1,15 @@
 import {
-  type CaseState,
-  caseOrders,
-  isCounted,
+  isStatisticsList,
+  type ReviewCaseList,
   type ReviewOutcome,
-  urgentAfterHours,
+  reviewCaseOrders,
+  reviewUrgentAfterHours,
 } from '@saferide/contracts/vehicle-review/desk';
 
 const ofCounted = { submissions: 'Submitted', decisions: 'Decided', ratings: 'Rated' } as const;
-const dayOf = (state: CaseState): string => {
-  if (isCounted(state)) return ofCounted[state];
-  return caseOrders[state].by === 'decidedAt' ? 'Decided' : 'Submitted';
+const dayOf = (state: ReviewCaseList): string => {
+  if (isStatisticsList(state)) return ofCounted[state];
+  return reviewCaseOrders[state].by === 'decidedAt' ? 'Decided' : 'Submitted';
 };
 
 export const listWords = {
@@ -25,7 +25,7 @@ export const listWords = {
     submissions: 'Cases with such a submission',
     decisions: 'Cases with such a decision',
     ratings: 'Cases with such a rating',
-  } satisfies Readonly<Record<CaseState, string>>,
+  } satisfies Readonly<Record<ReviewCaseList, string>>,
   atLeast: (amount: string) => `more than ${amount}`,
   empty: 'No applications are waiting. New ones will show here.',
   none: 'No cases yet.',
@@ -45,22 +45,22 @@ export const listWords = {
     submissions: 'As figures count: submitted',
     decisions: 'As figures count: decided',
     ratings: 'As figures count: rated',
-  } satisfies Readonly<Record<CaseState, string>>,
+  } satisfies Readonly<Record<ReviewCaseList, string>>,
   more: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   any: 'Any',
   tier: 'Assessed as',
   urgency: 'Submitted',
   urgencies: {
-    high: `More than ${urgentAfterHours.high} hours ago`,
-    medium: `${urgentAfterHours.medium} to ${urgentAfterHours.high} hours ago`,
-    low: `In the last ${urgentAfterHours.medium} hours`,
+    high: `More than ${reviewUrgentAfterHours.high} hours ago`,
+    medium: `${reviewUrgentAfterHours.medium} to ${reviewUrgentAfterHours.high} hours ago`,
+    low: `In the last ${reviewUrgentAfterHours.medium} hours`,
   },
   decidedBy: 'Decided by',
   anybody: 'Anybody',
   nobody: 'The assessment alone',
   decider: (name: string, decisions: string) => `${name} (${decisions})`,
-  from: (state: CaseState) => `${dayOf(state)} from`,
-  to: (state: CaseState) => `${dayOf(state)} up to`,
+  from: (state: ReviewCaseList) => `${dayOf(state)} from`,
+  to: (state: ReviewCaseList) => `${dayOf(state)} up to`,
   clear: 'Clear filters',
   untiered: 'Not assessed yet',
   somebody: 'Any admin',

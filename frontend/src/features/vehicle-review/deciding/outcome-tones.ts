@@ -1,7 +1,7 @@
-import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
 import type { BadgeTone } from '../../../design/badge.tsx';
 
-export const outcomeTones: Readonly<Record<CaseRowView['status'], BadgeTone>> = {
+export const outcomeTones: Readonly<Record<ReviewCaseRowView['status'], BadgeTone>> = {
   submitted: 'neutral',
   in_review: 'info',
   held: 'warning',

@@ -1,9 +1,9 @@
-import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
 import { Badge } from '../../../design/badge.tsx';
 import { decidingWords } from './deciding.words.ts';
 
 const tones = { high: 'danger', medium: 'warning', low: 'neutral' } as const;
 
-export const UrgencyBadge = ({ urgency }: Pick<CaseRowView, 'urgency'>) => (
+export const UrgencyBadge = ({ urgency }: Pick<ReviewCaseRowView, 'urgency'>) => (
   <Badge tone={tones[urgency]}>{decidingWords.queue.urgency[urgency]}</Badge>
 );

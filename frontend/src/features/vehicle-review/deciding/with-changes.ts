@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import {
-  type CaseRowView,
-  type CaseState,
-  caseOrders,
+  type ReviewCaseList,
+  type ReviewCaseRowView,
+  reviewCaseOrders,
   type reviewCases,
 } from '@saferide/contracts/vehicle-review/desk';
 
@@ -11,8 +11,8 @@ export interface CasePages {
   readonly pages: readonly Page[];
 }
 
-export const caseComesBefore = (state: CaseState, a: CaseRowView, b: CaseRowView): boolean => {
-  const { by, latestFirst } = caseOrders[state];
+export const caseComesBefore = (state: ReviewCaseList, a: ReviewCaseRowView, b: ReviewCaseRowView): boolean => {
+  const { by, latestFirst } = reviewCaseOrders[state];
   const [first, second] = [`${a[by]} ${a.id}`, `${b[by]} ${b.id}`];
   return latestFirst ? first > second : first < second;
 };
@@ -22,7 +22,7 @@ export const withChangedCases = (
   { pages }: CasePages,
   ids: ReadonlySet<string>,
   found: Pick<Page, 'cases' | 'matching'>,
-  state: CaseState,
+  state: ReviewCaseList,
 ): CasePages => {
   let left = found.cases.toSorted((a, b) => (caseComesBefore(state, a, b) ? -1 : 1));
   const changed = pages.map((page, index) => {
@@ -39,4 +39,5 @@ export const withChangedCases = (
   return { pages: changed };
 };
 
-export const loadedCasesIn = ({ pages }: CasePages): readonly CaseRowView[] => pages.flatMap(({ cases }) => cases);
+export const loadedCasesIn = ({ pages }: CasePages): readonly ReviewCaseRowView[] =>
+  pages.flatMap(({ cases }) => cases);

@@ -69,16 +69,16 @@ describe('claims on screens', () => {
     expect(others.filter(({ text }) => claimsIn(text).includes(what))).toEqual([]);
   });
 
-  it('are recognised in the list itself', () => {
+  it('are detected in every provable claim and in no stated fact', () => {
     for (const { text } of provableClaims) expect([text, claimsIn(text).length > 0]).toEqual([text, true]);
     for (const fact of landingClaims) expect([fact, claimsIn(fact)]).toEqual([fact, []]);
   });
 
-  it('of the list are shown only when proved, and none is by default', () => {
+  it('are all marked as unproved by default', () => {
     expect(provableClaims.filter(({ proved }) => proved)).toEqual([]);
   });
 
-  it('contain no figure of a rule except from its policy', () => {
+  it('do not hard-code figures that belong to a policy', () => {
     const fileText = others.filter(({ text }) => figure.test(text) && !spans.some((span) => span.test(text)));
     expect(fileText).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('claims on screens', () => {
     'GPS tracking protects you from assault',
     'Driver verification and support',
     'Identity is checked with the authorities',
-  ])('from earlier versions would be found again: %s', (text) => {
+  ])('from earlier versions are still detected: %s', (text) => {
     expect(claimsIn(text)).not.toEqual([]);
   });
 });

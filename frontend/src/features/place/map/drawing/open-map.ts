@@ -1,5 +1,5 @@
 import { decodedLine } from '@saferide/contracts/place/polyline';
-import type { Shapes } from '@saferide/contracts/place/shapes';
+import type { MapShapes } from '@saferide/contracts/place/shapes';
 import {
   canvas,
   type LatLngBounds,
@@ -40,7 +40,7 @@ const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent):
     : latLngBounds(all.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));
 };
 
-export const mapOpenerFor = (shapes: Shapes): MapOpener => {
+export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
   const land = sketchOf(shapes);
   return (box, { name, descriptionId }, events) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
-import type { NamedPoint, Shapes } from '@saferide/contracts/place/shapes';
+import type { MapShapes, NamedPoint } from '@saferide/contracts/place/shapes';
 import { type Outline, outlineOf, pixelsPerMetre, type WorldPoint, worldPointOf } from './mercator.ts';
 
-type RoadKind = Shapes['roads'][number]['kind'];
+type RoadKind = MapShapes['roads'][number]['kind'];
 
 export interface SketchedRoad extends Outline {
   readonly kind: RoadKind;
@@ -55,12 +55,12 @@ const sizeOf = ({ west, east, north, south }: Outline): number => (east - west) 
 
 const largest = (rings: readonly Outline[]): Outline | undefined => rings.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
 
-const ringOf = ({ ring, kind }: Shapes['land'][number]): SketchedPiece => ({
+const ringOf = ({ ring, kind }: MapShapes['land'][number]): SketchedPiece => ({
   ...outlineOf(ring.map(([latitude, longitude]) => ({ latitude, longitude }))),
   kind,
 });
 
-export const sketchOf = (shapes: Shapes): Sketch => {
+export const sketchOf = (shapes: MapShapes): Sketch => {
   const states = shapes.states.map(({ name, rings }) => ({ name, rings: rings.map(outlineOf) }));
   return {
     sea: shapes.sea.map(ringOf),

@@ -1,4 +1,4 @@
-import { shapes } from '@saferide/contracts/place/shapes';
+import { mapShapes } from '@saferide/contracts/place/shapes';
 import type { FollowedTrip } from '@saferide/contracts/tracking/followed';
 import { mapOpenerFor } from '../../../../features/place/map/drawing/open-map.ts';
 
@@ -12,7 +12,7 @@ export interface MapNames {
 }
 
 export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy, car }: MapNames) => {
-  const map = mapOpenerFor(shapes())(
+  const map = mapOpenerFor(mapShapes())(
     box,
     { name, descriptionId: saidBy },
     { onDrawn: () => undefined, onHeld: () => undefined, onPin: () => undefined, onTap: () => undefined },

@@ -13,7 +13,7 @@ import { eventAt, isWithin, occurredAt, type PointInTime } from './point-in-time
 import type { SubjectSources } from './subject.ts';
 
 /** Enough for years of driving every day. */
-export const MAX_COUNTED_EVENTS = 20_000;
+export const MAX_COUNTED_RIDES = 20_000;
 
 const LOT = 500;
 
@@ -26,7 +26,7 @@ const isCounted = (name: ReadModelName): name is (typeof COUNTED)[number] =>
 export class TooManyRides extends Error {
   override readonly name = 'TooManyRides';
   constructor() {
-    super(`These figures are counted from more than ${MAX_COUNTED_EVENTS} rides, too many to count again here.`);
+    super(`These figures are counted from more than ${MAX_COUNTED_RIDES} rides, too many to count again here.`);
   }
 }
 
@@ -52,7 +52,7 @@ const peopleIn = (events: readonly Decoded[]) => {
   return { customers: [...customers], drivers: [...drivers] };
 };
 
-export interface SourceEvents {
+export interface PastRowSource {
   rows(names: readonly ReadModelName[]): Promise<{ readonly known: PastRows; readonly unknown: PastRows }>;
 }
 
@@ -71,7 +71,7 @@ const streamsTo = async (
   return codec.decode(stored.filter((event) => isWithin(moment, occurredAt(event), event.position)));
 };
 
-/** The index of a link is its revision in the stream. */
+/** Loads events of the review audit stream. `places` are their revisions. */
 const linksAt = async ({ store, codec }: ReadableLog, moment: PointInTime, places: readonly number[]) => {
   const stored = await Promise.all(places.map((place) => eventAt(store, reviewAudit.name, place)));
   const by = stored.filter((event) => event !== null);
@@ -89,9 +89,9 @@ const countedRides = async (
       .select('ride_id')
       .where(({ eb, fn, val }) => eb(whose, '=', fn.any(val(ids))))
       .where('requested_at', '<=', now)
-      .limit(MAX_COUNTED_EVENTS + 1)
+      .limit(MAX_COUNTED_RIDES + 1)
       .execute();
-  // A driver who lost a ride was offered it, and the ride was searched for again.
+  // A ride that a driver gave back was offered to them and then went into a second search round.
   const hadOnce = (ids: readonly string[]) =>
     models
       .selectFrom('rides.once_offered as o')
@@ -99,7 +99,7 @@ const countedRides = async (
       .select('o.ride_id')
       .where(({ eb, fn, val }) => eb('o.driver_id', '=', fn.any(val(ids))))
       .where('r.search_round', '>', 1)
-      .limit(MAX_COUNTED_EVENTS + 1)
+      .limit(MAX_COUNTED_RIDES + 1)
       .execute();
   const found = await Promise.all([
     own('customer_id', who.customers),
@@ -107,15 +107,15 @@ const countedRides = async (
     who.givenBack ? hadOnce(who.drivers) : [],
   ]);
   const ids = [...new Set(found.flat().map(({ ride_id }) => ride_id))];
-  if (ids.length > MAX_COUNTED_EVENTS) throw new TooManyRides();
+  if (ids.length > MAX_COUNTED_RIDES) throw new TooManyRides();
   return ids;
 };
 
-export const loadSourceEvents = async (
+export const loadPastRowSource = async (
   { log, models }: Sources,
   moment: PointInTime,
   from: SubjectSources,
-): Promise<SourceEvents> => {
+): Promise<PastRowSource> => {
   const rides = (from.rides ?? []).map((id) => `ride-${id}`);
   const [first, links] = await Promise.all([
     streamsTo(log, moment, [...(from.streams ?? []), ...rides]),
@@ -128,7 +128,7 @@ export const loadSourceEvents = async (
     ...people.flatMap((id) => [`account-${id}`, `conduct-${id}`]),
     ...drivers.map((id) => `driver-${id}`),
   ]);
-  // The events since the last resting one are enough.
+  // The state can be rebuilt from the events since its last resting point (`restsAt`).
   const then = pastLog(log, moment, true);
   const duties = await Promise.all(drivers.map(async (id) => (await then.load(driverDuty, id)).events));
   const near = inOrder([...first, ...links, ...second, ...(duties.flat() as Recorded<AnyEvent>[])]);
