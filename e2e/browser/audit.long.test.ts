@@ -52,7 +52,7 @@ describe('the audit', () => {
     await expect(page.getByRole('alert')).toContainText('Links 0 to 4 hold.');
 
     await page.getByRole('button', { name: 'Verify the log' }).click();
-    await expect(page.getByText('The log: The chain holds')).toBeVisible();
+    await expect(page.getByText('The log: The chain is intact')).toBeVisible();
     await expect(page.getByText('It agrees with the known head.')).toBeVisible();
     const change = (from: string, to: string) =>
       db.query(`update event_log.events set data = replace(data::text, $1, $2)::json where type = 'VehicleApproved'`, [
@@ -76,7 +76,7 @@ describe('the audit', () => {
     await page.getByRole('slider').focus();
     await page.keyboard.press('ArrowLeft');
     await expect(preview.getByText('6 outcomes would have been otherwise.')).toBeVisible();
-    await preview.getByRole('link', { name: 'KJA-105-BB, Driverf Okoro' }).click();
+    await preview.getByRole('link', { name: 'KJA-105-BB, Driverf O.' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Driverf Okoro' })).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: 'Save settings' }).click();

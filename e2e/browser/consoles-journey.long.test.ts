@@ -28,6 +28,8 @@ describe('a day at the consoles', () => {
   let rideId: string;
 
   const applicant = (n: number) => `Driver${'abcdefghijklmnopqrstuvw'[n]} Okoro`;
+  /** Lists show a driver's last name as an initial. */
+  const masked = (n: number) => `Driver${'abcdefghijklmnopqrstuvw'[n]} O.`;
   const someone = (role: 'admin' | 'driver', firstName: string, lastName: string) =>
     givenSystemPerson(system.infrastructure, system.url, [role], system.url, { firstName, lastName });
 
@@ -97,7 +99,7 @@ describe('a day at the consoles', () => {
     await expect(list.getByRole('heading')).toHaveCount(1);
     await expect(list.getByText('Reason: Seen in person, 21')).toBeVisible();
     await expect(list.getByText(/^Link \d/)).toBeVisible();
-    await list.getByRole('link', { name: `LND-121-AA, ${applicant(21)}` }).click();
+    await list.getByRole('link', { name: `LND-121-AA, ${masked(21)}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: applicant(21) })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Decision' }).getByText('Seen in person, 21')).toBeVisible();
     await expectInOrder(page);
@@ -173,7 +175,7 @@ describe('a day at the consoles', () => {
     await expect(page.getByText('They were not involved then. These were:')).toBeVisible();
   });
 
-  it('an operator rebuilds the statistics: dry run, comparison, typed confirmation, swap', async () => {
+  it('an operator rebuilds the statistics: dry run, comparison, typed confirmation, promotion', async () => {
     const { page } = ops;
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Read models' }).click();
     await page.getByRole('button', { name: 'Rebuild ride_statistics', exact: true }).click();
@@ -185,7 +187,7 @@ describe('a day at the consoles', () => {
     await expect(page.getByText('Reason given: Monthly look')).toBeVisible();
     await expectInOrder(page);
     await page.getByRole('button', { name: 'Promote' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Swap ride_statistics in?' });
+    const dialog = page.getByRole('dialog', { name: 'Promote ride_statistics?' });
     await dialog.getByLabel('Type ride_statistics to confirm').fill('ridestatistics');
     await dialog.getByRole('button', { name: 'Promote', exact: true }).click();
     await expect(dialog.getByText('This is not ride_statistics')).toBeVisible();

@@ -17,7 +17,7 @@ describe('the consoles', () => {
     customer = await becomeCustomer(at.system.url, 'Bola');
   });
 
-  it('a rebuild names rows that were changed by hand, and swaps only on request', async () => {
+  it('a rebuild names rows that were changed by hand, and promotes only on request', async () => {
     const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
     await bookTestRide(customer);
     await at.system.settled();
@@ -44,14 +44,14 @@ describe('the consoles', () => {
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Pause drivers?' });
-    await expect(dialog.getByText(/^Drivers do not see that they have passed their checks/)).toBeVisible();
+    await expect(dialog.getByText(/^Drivers don’t see new check results/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Its rows are looked at');
     await dialog.getByRole('button', { name: 'Pause drivers' }).click();
     await expect(page.getByRole('button', { name: 'Resume drivers', exact: true })).toBeVisible();
     await becomeCustomer(at.system.url, 'Sola');
-    await expect(page.getByText(/Look at drivers/)).toBeVisible();
+    await expect(page.getByText(/^Check drivers/)).toBeVisible();
     await page.getByRole('button', { name: 'Resume drivers', exact: true }).click();
-    const again = page.getByRole('dialog', { name: 'Let drivers go on?' });
+    const again = page.getByRole('dialog', { name: 'Resume drivers?' });
     await again.getByRole('textbox', { name: 'Reason' }).fill('They are right');
     await again.getByRole('button', { name: 'Resume drivers' }).click();
     await expect(page.getByText(/^All \d+ read models are live/)).toBeVisible();
@@ -133,15 +133,15 @@ describe('the consoles', () => {
     await expect(page.getByText('No suspended drivers.')).toBeVisible();
     await page.getByLabel('Number plate, e-mail, phone number, name or driver id').fill(vehiclePlate);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await page.getByRole('button', { name: 'Suspend Ada Obi' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Suspend Ada Obi' });
+    await page.getByRole('button', { name: 'Suspend Ada O.' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend Ada O.' });
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(dialog.getByText('Enter a reason. The driver will see it.')).toBeVisible();
     await dialog.getByLabel('Why').fill('A rider was left behind');
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(driver.page.getByText('A rider was left behind')).toBeVisible();
     await expect(driver.page.getByRole('switch', { name: 'Online' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Lift the suspension of Ada Obi' }).click();
+    await page.getByRole('button', { name: 'Lift the suspension of Ada O.' }).click();
     await page.getByRole('dialog').getByLabel('Why').fill('It was somebody else');
     await page.getByRole('dialog').getByRole('button', { name: 'Lift the suspension' }).click();
     await expect(driver.page.getByRole('switch', { name: 'Online' })).toBeEnabled();

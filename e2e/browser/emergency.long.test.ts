@@ -49,12 +49,12 @@ describe('a call for help', () => {
     await sheet(rider.page).getByRole('button', { name: 'Send now' }).click();
     await expect(sheet(rider.page)).toBeHidden();
     await rider.page.getByRole('button', { name: 'SOS sent' }).click();
-    await expect(sheet(rider.page).getByText(/has not answered yet/)).toBeVisible();
+    await expect(sheet(rider.page).getByText(/haven’t answered yet/)).toBeVisible();
 
     const alarm = operator.page.getByRole('alert').filter({ hasText: 'Someone needs help' });
     await expect(alarm).toBeVisible();
     await alarm.getByRole('link', { name: 'Open the safety desk' }).click();
-    await operator.page.getByRole('link', { name: 'Open the case of Bola Ade' }).click();
+    await operator.page.getByRole('link', { name: 'Open the case of Bola A.' }).click();
     await expect(operator.page.getByText('silent: do not call them first')).toBeVisible();
     await operator.page.getByRole('button', { name: 'Read the chat' }).click();
     const why = operator.page.getByRole('dialog', { name: 'Read what the two have written' });

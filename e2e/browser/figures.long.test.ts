@@ -63,12 +63,12 @@ describe('statistics', () => {
     const { page } = await at.screens.open('/ops/statistics', { as: operator, size: 'desk' });
     await page.getByRole('link', { name: '1: No driver found', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No driver found: 1' })).toBeVisible();
-    await page.getByRole('link', { name: /^Why did nobody come/ }).click();
+    await page.getByRole('link', { name: /^Why no driver/ }).click();
     await expect(page.getByRole('heading', { name: 'Last look, before the search ended' })).toBeVisible();
     await page.getByRole('tab', { name: 'No offer' }).click();
     await page.getByLabel(/^Plate, name/).fill('Ada Obi');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('link', { name: 'Explain Ada Obi' }).click();
+    await page.getByRole('link', { name: 'Explain Ada O.' }).click();
     await expect(page.getByText('7 times')).toBeVisible();
   });
 });
