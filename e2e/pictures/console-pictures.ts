@@ -33,7 +33,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     const screen = await screens.open('/admin/vehicle-review', { as: admin, size: desk });
     const { page } = screen;
     await page.getByRole('link', { name: waiting }).click();
-    await expect(page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
+    await expect(page.getByRole('button', { name: /^Enlarge / })).toHaveCount(8);
     await page.waitForLoadState('networkidle');
     await takePicture(page, 'admin-review');
     return screen;

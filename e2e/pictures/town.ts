@@ -31,6 +31,7 @@ export interface PicturedTown {
   /** A driver with past rides, payments and an approved vehicle. */
   readonly seasoned: string;
   readonly paid: string;
+  /** As lists show the name: the last name as an initial. */
   readonly helped: string;
   readonly admin: Client;
   readonly operator: Client;
@@ -105,7 +106,7 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
   await askForHelp(await enter(alarmed), operator, settled);
   await settled();
   return {
-    helped: `${alarmed.firstName} ${alarmed.lastName}`,
+    helped: `${alarmed.firstName} ${alarmed.lastName[0]}.`,
     ...{ arrival, inVain, paid, seasoned: drivers[SEASONED] ?? '' },
     newcomer: await enter(newcomer),
     rider: await enter(rider),

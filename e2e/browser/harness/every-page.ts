@@ -143,7 +143,7 @@ export const everyPageIn = (
       { name: 'landing', path: '/', by: 'visitor', shows: /Book Ride/ },
       { name: 'register', path: '/register', by: 'visitor', shows: /Create your account/ },
       {
-        name: 'register, with faults',
+        name: 'register, with errors shown',
         path: '/register',
         by: 'visitor',
         shows: /Create your account/,
@@ -158,7 +158,7 @@ export const everyPageIn = (
         after: (page) => page.getByLabel('The receipt, as it was saved').fill('{}'),
       },
       {
-        name: 'contact texts, link invalid',
+        name: 'contact texts, invalid link',
         path: '/contact/invalid',
         by: 'visitor',
         shows: /Emergency contact texts/,
@@ -168,7 +168,7 @@ export const everyPageIn = (
         },
       },
       {
-        name: 'login, codes',
+        name: 'login, entering codes',
         path: '/login',
         by: 'visitor',
         shows: /Sign in/,
@@ -179,19 +179,19 @@ export const everyPageIn = (
         },
       },
       {
-        name: 'a trip that is followed',
+        name: 'shared trip',
         path: () => `/track/ride/${links.trip}`,
         by: 'visitor',
         shows: /Number plate/,
       },
       {
-        name: 'work that is followed',
+        name: 'shared work',
         path: () => `/track/driver/${links.work}`,
         by: 'visitor',
         shows: /At work/,
       },
       {
-        name: 'a link that leads nowhere',
+        name: 'shared trip, invalid link',
         path: '/track/ride/nothing',
         by: 'visitor',
         shows: /This link is not valid/,
@@ -200,10 +200,10 @@ export const everyPageIn = (
       { name: 'home without a profile', path: '/', by: 'newcomer', shows: /Complete Your Profile/ },
       { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
       { name: 'profile', path: '/profile', by: 'newcomer', shows: /Your profile/ },
-      { name: 'profile, with what is sent', path: '/profile', by: 'customer', shows: /Notifications on this device/ },
+      { name: 'profile, notifications', path: '/profile', by: 'customer', shows: /Notifications on this device/ },
       { name: 'emergency contacts', path: '/emergency/contacts', by: 'arrived', shows: /Kemi Ade/ },
       {
-        name: 'a call for help',
+        name: 'emergency call',
         path: () => `/customer/rides/${rides.underWay}`,
         by: 'rider',
         shows: /Start code/,
@@ -212,7 +212,7 @@ export const everyPageIn = (
           await expect(page.getByRole('dialog', { name: 'Emergency SOS' })).toBeVisible();
         },
       },
-      { name: 'customer, first time', path: '/customer', by: 'beginner', shows: /Create Customer Profile/ },
+      { name: 'customer, without a profile', path: '/customer', by: 'beginner', shows: /Create Customer Profile/ },
       { name: 'customer', path: '/customer', by: 'arrived', shows: /Recent Rides/ },
       {
         name: 'booking',
@@ -226,14 +226,14 @@ export const everyPageIn = (
         },
       },
       {
-        name: 'booking, putting a pin',
+        name: 'booking, placing a pin',
         path: '/customer/book',
         by: 'arrived',
         shows: /Nothing is on the map yet/,
         after: (page) => page.getByRole('button', { name: 'Pickup by pin' }).click(),
       },
       {
-        name: 'booking, places suggested',
+        name: 'booking, suggested places',
         path: '/customer/book',
         by: 'arrived',
         shows: /Nothing is on the map yet/,
@@ -300,7 +300,7 @@ export const everyPageIn = (
         after: (page) => page.getByRole('button', { name: 'Pay for a day ahead' }).click(),
       },
       {
-        name: 'driver, in the sun',
+        name: 'driver, sunlight contrast',
         path: '/driver',
         by: 'driver',
         shows: /free days left/,
@@ -322,18 +322,18 @@ export const everyPageIn = (
         },
       },
       { name: 'driver on a ride', path: '/driver', by: 'busy', shows: /Drive to the pickup/ },
-      { name: 'driver, rides that are over', path: '/driver?rides=', by: 'busy', shows: /Completed/ },
+      { name: 'driver, finished rides', path: '/driver?rides=', by: 'busy', shows: /Completed/ },
       {
-        name: 'driver, a ride that is over',
+        name: 'driver, a finished ride',
         path: () => `/driver?rides=${rides.over}`,
         by: 'busy',
         shows: /You receive/,
       },
       { name: 'vehicle review', path: '/driver/vehicle-review', by: 'driver', shows: /Confidence/ },
-      { name: 'vehicle decided', path: '/driver/vehicle-review', by: 'busy', shows: /Save the receipt/ },
-      { name: 'vehicle photos', path: '/driver/vehicle-review', by: 'unseen', shows: /0 of 8 photos/ },
+      { name: 'vehicle review, decided', path: '/driver/vehicle-review', by: 'busy', shows: /Save the receipt/ },
+      { name: 'vehicle review, taking photos', path: '/driver/vehicle-review', by: 'unseen', shows: /0 of 8 photos/ },
       {
-        name: 'another car',
+        name: 'vehicle change',
         path: '/driver/vehicle-review?car=another',
         by: 'driver',
         shows: /The car stays the same/,
@@ -364,7 +364,7 @@ export const everyPageIn = (
         after: (page) => page.keyboard.press('r'),
       },
       {
-        name: 'admin review, asking for photos anew',
+        name: 'admin review, requesting a retake',
         path: () => `/admin/vehicle-review/${reviews.waiting}`,
         by: 'admin',
         shows: /History/,
@@ -374,7 +374,7 @@ export const everyPageIn = (
         },
       },
       {
-        name: 'admin review, two photos',
+        name: 'admin review, comparing photos',
         path: () => `/admin/vehicle-review/${reviews.waiting}`,
         by: 'admin',
         shows: /History/,
@@ -390,7 +390,7 @@ export const everyPageIn = (
         shows: /By the assessment alone/,
       },
       {
-        name: 'admin review, settings tried',
+        name: 'admin review, settings preview',
         path: '/admin/vehicle-review?tab=settings&thresholdPercent=100',
         by: 'admin',
         shows: /Outcomes that would change|past assessments?\./,
@@ -429,7 +429,7 @@ export const everyPageIn = (
       { name: 'roles', path: '/ops/roles', by: 'operator', shows: /Grant a role/ },
       { name: 'events', path: '/ops/events', by: 'operator', shows: /RideRequested/ },
       {
-        name: 'events of a ride, and what led to what',
+        name: 'events of a ride, with their causes',
         path: () => `/ops/events?stream=ride-${rides.over}`,
         by: 'operator',
         shows: /RideCompleted/,
@@ -465,7 +465,7 @@ export const everyPageIn = (
         },
       },
       {
-        name: 'time travel, nothing',
+        name: 'time travel, unknown ride',
         path: '/ops/history/ride/nothing',
         by: 'operator',
         shows: /We can’t find this ride/,
@@ -492,13 +492,13 @@ export const everyPageIn = (
       },
       { name: 'review figures', path: '/admin/analytics', by: 'admin', shows: /Decisions per day/ },
       {
-        name: 'why did nobody come',
+        name: 'why no driver',
         path: () => `/ops/why?ask=ride&id=${rides.over}`,
         by: 'operator',
         shows: /First offer/,
       },
       { name: 'why no offer', path: '/ops/why', by: 'operator', shows: /Which driver/ },
-      { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
+      { name: 'console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
     ];
 
     const fitsTheScreen = (page: Page): Promise<void> =>
