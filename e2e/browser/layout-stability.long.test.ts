@@ -4,6 +4,7 @@ import { becomeCustomer } from '@saferide/client/testing/people';
 import { acceptedTestRide } from '@saferide/client/testing/ridden';
 import { bookTestRide } from '@saferide/client/testing/rides';
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
+import { notificationFrame } from '@saferide/contracts/notification/frames';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
@@ -169,6 +170,8 @@ describe('a button a person is about to press does not move', () => {
       const held = new Promise<void>((resolve) => {
         letCome = resolve;
       });
+      // A toast pushes the page down by design, so the approval of the vehicle is not announced.
+      if (by === 'driver') await frame(notificationFrame.shape.type.value)(page, new Promise(() => undefined));
       for (const { hold } of later) await hold(page, held);
       await page.goto(path());
       for (const find of pressed) await expect(find(page)).toBeVisible();
