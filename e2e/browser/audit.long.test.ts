@@ -75,7 +75,7 @@ describe('the audit', () => {
     await expect(preview.getByText(/^6 past assessments\./)).toBeVisible();
     await page.getByRole('slider').focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(preview.getByText('6 outcomes would have been otherwise.')).toBeVisible();
+    await expect(preview.getByText('6 outcomes would have been different.')).toBeVisible();
     await preview.getByRole('link', { name: 'KJA-105-BB, Driverf O.' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Driverf Okoro' })).toBeVisible();
     await page.goBack();

@@ -173,8 +173,8 @@ describe('a ride in each city', () => {
     await expect(page.getByRole('application', { name: /^Map of your driver/ })).toHaveAttribute('data-drawn', 'true');
     expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[0]);
     await button(driverScreen, 'I have arrived').click();
-    await expect(page.getByText('Ada is at the pickup. Give the start code when you sit down.')).toBeVisible();
-    await driverScreen.page.getByLabel('Start code of your rider').fill(await startCode(page));
+    await expect(page.getByText('Ada is at the pickup. Tell them your start code when you get in.')).toBeVisible();
+    await driverScreen.page.getByLabel('Rider’s code').fill(await startCode(page));
     await button(driverScreen, 'Start ride').click();
 
     const toDestination = await driven(wheel, 'Way to the destination', pickup, destination);

@@ -204,7 +204,7 @@ describe('a day at the consoles', () => {
   it('an operator tries dearer rates, schedules them and withdraws them', async () => {
     const { page, toasts } = ops;
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Tariff' }).click();
-    await page.getByLabel('Standard, a kilometre').fill('1000');
+    await page.getByLabel('Standard, per km').fill('1000');
     await page.getByRole('button', { name: 'Try these rates' }).click();
     await expect(page).toHaveURL(/standardPerKm=1000/);
     const dearer = page.getByRole('table', { name: 'By vehicle' }).getByRole('row', { name: /^Standard/ });
@@ -212,16 +212,16 @@ describe('a day at the consoles', () => {
     await expectInOrder(page);
     await page.getByRole('button', { name: 'Adopt these rates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adopt these rates?' });
-    await expect(dialog.getByText('Standard, a kilometre: ₦150 → ₦1,000')).toBeVisible();
+    await expect(dialog.getByText('Standard, per km: ₦150 → ₦1,000')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fuel is dearer');
     await dialog.getByRole('button', { name: 'Adopt', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Waits: lagos-2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next tariff: lagos-2' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Who changed it' }).getByText('Fuel is dearer')).toBeVisible();
     await expectInOrder(page);
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('The wrong figure');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(page.getByRole('heading', { name: 'Waits: lagos-2' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Next tariff: lagos-2' })).toBeHidden();
     expect(await toasts()).toEqual(expect.arrayContaining([expect.stringContaining('lagos-2 is withdrawn')]));
     await ops.sameLoad();
   });

@@ -43,15 +43,15 @@ describe('statistics', () => {
 
   it('lead an admin from a number to its cases', async () => {
     const { page } = await at.screens.open('/admin/analytics', { as: admin, size: 'desk' });
-    const table = page.getByRole('region', { name: 'Table: Where admins overrule the assessment' });
+    const table = page.getByRole('region', { name: 'Table: Where admins override the assessment' });
     await expect(table.getByRole('row', { name: /^Ikeja Held/ })).toContainText('100.0 %');
     await expect(page.locator('.recharts-surface').first()).toBeVisible();
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV of Work per admin' }).click();
+    await page.getByRole('button', { name: 'Download CSV of Admin workload' }).click();
     expect((await file).suggestedFilename()).toMatch(/^reviews-admins-.*\.csv$/);
-    await page.getByRole('link', { name: '1: Against the assessment', exact: true }).click();
+    await page.getByRole('link', { name: '1: Overridden', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Cases with such a decision (1)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Against the assessment: take this filter off' }).click();
+    await page.getByRole('button', { name: 'Overridden: take this filter off' }).click();
     await expect(page.getByRole('heading', { name: 'Cases with such a decision (3)' })).toBeVisible();
     await page.goBack();
     await page.goto('/admin/analytics');

@@ -122,7 +122,7 @@ describe('a button a person is about to press does not move', () => {
       path: () => '/driver',
       pressed: [
         (page) => page.getByRole('button', { name: 'I have arrived' }),
-        (page) => page.getByRole('button', { name: 'Give the ride back' }),
+        (page) => page.getByRole('button', { name: 'I can’t do this ride' }),
       ],
       later: [
         {

@@ -56,7 +56,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     const { page } = screen;
     await expect(page.locator('.recharts-surface').first()).toBeVisible();
     await takePicture(page, 'review-figures');
-    const overruled = page.locator('h2').filter({ hasText: 'Where admins overrule the assessment' });
+    const overruled = page.locator('h2').filter({ hasText: 'Where admins override the assessment' });
     await takePicture(page, 'review-figures-below', { phone: overruled, desk: overruled });
     return screen;
   },

@@ -97,7 +97,7 @@ describe('pictures of places', () => {
     await takePicture(driverScreen.page, 'navigating', { phone: way, desk: way });
     await drives(wheel, toPickup.rest);
     await driverScreen.page.getByRole('button', { name: 'I have arrived' }).click();
-    await driverScreen.page.getByLabel('Start code of your rider').fill(await startCode(page));
+    await driverScreen.page.getByLabel('Rider’s code').fill(await startCode(page));
     await driverScreen.page.getByRole('button', { name: 'Start ride' }).click();
 
     await start.click();

@@ -122,15 +122,17 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect(driver.page.getByText(/^You’re under 10 m from the pickup\. Tap “I have arrived”\.$/)).toBeVisible();
       await expect(rider.page.getByText(/^under 100? m from you · updated/)).toBeVisible();
       await driver.page.getByRole('button', { name: 'I have arrived' }).click();
-      await expect(rider.page.getByText('Dele is at the pickup. Give the start code when you sit down.')).toBeVisible();
+      await expect(
+        rider.page.getByText('Dele is at the pickup. Tell them your start code when you get in.'),
+      ).toBeVisible();
     });
 
     it('a wrong start code shows the tries left; the right one starts the ride', async () => {
       const code = await startCode(rider.page);
-      await driver.page.getByLabel('Start code of your rider').fill(code === '0000' ? '1111' : '0000');
+      await driver.page.getByLabel('Rider’s code').fill(code === '0000' ? '1111' : '0000');
       await driver.page.getByRole('button', { name: 'Start ride' }).click();
       await expect(driver.page.getByText(/4 tries left/)).toBeVisible();
-      await driver.page.getByLabel('Start code of your rider').fill(code);
+      await driver.page.getByLabel('Rider’s code').fill(code);
       await driver.page.getByRole('button', { name: 'Start ride' }).click();
       await expect(driver.page.getByRole('button', { name: 'Complete ride' })).toBeVisible();
       await expect(rider.page.getByText('On The Way', { exact: true })).toBeVisible();

@@ -24,9 +24,9 @@ export const tariffWords = {
   title: consoleTitles.tariff,
   rates: {
     standardBase: 'Standard, base',
-    standardPerKm: 'Standard, a kilometre',
+    standardPerKm: 'Standard, per km',
     premiumBase: 'Premium, base',
-    premiumPerKm: 'Premium, a kilometre',
+    premiumPerKm: 'Premium, per km',
     pradoPerHour: 'Prado, an hour',
   } satisfies Readonly<Record<keyof RatesView, string>>,
 
@@ -36,7 +36,7 @@ export const tariffWords = {
   },
 
   announced: {
-    title: (version: string) => `Waits: ${version}`,
+    title: (version: string) => `Next tariff: ${version}`,
     from: (from: string) => `In force from ${dateTimeLabel(from)}. Rides booked before keep their fares.`,
     changed: (rate: string, before: number, after: number) => `${rate}: ${nairaLabel(before)} → ${nairaLabel(after)}`,
     withdraw: 'Withdraw',
@@ -53,7 +53,7 @@ export const tariffWords = {
     now: (amount: number) => `Now ${nairaLabel(amount)}`,
     days: 'Rides completed',
     submit: 'Try these rates',
-    reset: 'Back to the rates of now',
+    reset: 'Reset to current rates',
     same: 'These are the current rates. Change one to see the effect.',
     none: 'No ride was completed in these days. Choose others.',
     left: 'Top-ups and discounts are left out. Higher fares may reduce demand; this estimate doesn’t account for that.',

@@ -64,7 +64,7 @@ describe('the tariff', () => {
     server.answers(tariffHistory, announced);
     server.answers(withdrawTariff, { version: 'lagos-2' });
     const { click, type } = await showTariffs();
-    expect(card('Waits: lagos-2').getByText('Standard, a kilometre: ₦150 → ₦180')).toBeDefined();
+    expect(card('Next tariff: lagos-2').getByText('Standard, per km: ₦150 → ₦180')).toBeDefined();
     expect(card('Who changed it').getByText('Fuel is dearer')).toBeDefined();
     expect(card('Who changed it').getByText(/from the command line/)).toBeDefined();
     await click(button('Withdraw'));
@@ -75,7 +75,7 @@ describe('the tariff', () => {
     expect(server.sent(withdrawTariff).map(({ params, body }) => [params, body])).toEqual([
       [{ version: 'lagos-2' }, { reason: 'A mistake' }],
     ]);
-    expect(screen.queryByRole('region', { name: 'Waits: lagos-2' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Next tariff: lagos-2' })).toBeNull();
   });
 });
 
@@ -83,8 +83,8 @@ describe('other rates', () => {
   it('are tried on past rides, and stored in the address', async () => {
     server.answers(tryTariff, trial);
     const { click, clear, type } = await showTariffs();
-    await clear(field('Standard, a kilometre'));
-    await type(field('Standard, a kilometre'), '180');
+    await clear(field('Standard, per km'));
+    await type(field('Standard, per km'), '180');
     await click(button('Try these rates'));
     await advanceClock(0);
     expect(server.requestCount(tryTariff)).toBe(1);
@@ -97,8 +97,8 @@ describe('other rates', () => {
 
   it.each(['', '12.5', '-1', '6000', 'fifty'])('are not tried with a rate of “%s”', async (typed) => {
     const { click, clear, type } = await showTariffs();
-    await clear(field('Standard, a kilometre'));
-    if (typed !== '') await type(field('Standard, a kilometre'), typed);
+    await clear(field('Standard, per km'));
+    if (typed !== '') await type(field('Standard, per km'), typed);
     await click(button('Try these rates'));
     expect(screen.getByRole('alert').textContent).toBe('A whole number of naira from 0 to 5,000');
     expect(server.requestCount(tryTariff)).toBe(0);
@@ -118,7 +118,7 @@ describe('other rates', () => {
       at: '/ops/tariff?standardPerKm=180',
     });
     await click(button('Adopt these rates'));
-    expect(dialog().getByText('Standard, a kilometre: ₦150 → ₦180')).toBeDefined();
+    expect(dialog().getByText('Standard, per km: ₦150 → ₦180')).toBeDefined();
     const time = dialog().getByLabelText('In force from (Lagos)');
     const proposed = (time as HTMLInputElement).value;
     expect(proposed).toMatch(/T05:00$/);

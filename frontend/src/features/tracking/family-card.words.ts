@@ -58,5 +58,5 @@ export const familyCardWords = {
     failedDetail: 'Unable to create tracking link. Please try again.',
     choose: 'Choose at least one.',
   },
-  links: 'Links that work',
+  links: 'Active links',
 } as const;

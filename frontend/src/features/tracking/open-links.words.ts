@@ -1,5 +1,5 @@
 export const openLinksWords = {
-  title: 'Links that work',
+  title: 'Active links',
   none: 'No active links.',
   until: (time: string) => `Until ${time}`,
   untilRide: (minutes: number, time: string) => `Until ${minutes} min after the ride, ${time} at the latest`,

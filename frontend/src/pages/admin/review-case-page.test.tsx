@@ -285,17 +285,17 @@ describe('other viewers of a case', () => {
     await advanceClock(750);
     expect(socket.sentFrames().at(-1)).toEqual({ type: 'VIEW_REVIEW', reviewId: REVIEW_ID });
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
-    expect(screen.getByText('Bola Ige looks at this too')).toBeDefined();
+    expect(screen.getByText('Bola Ige is looking at this too')).toBeDefined();
     await socket.says(reviewViewers, { reviewId: OTHER_REVIEW_ID, viewers: [] });
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [] });
-    expect(screen.queryByText(/looks at this too/)).toBeNull();
+    expect(screen.queryByText(/is looking at this too/)).toBeNull();
   });
 
   it('are unknown while the connection is down', async () => {
     await showReview();
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
     await socket.disconnects();
-    expect(screen.queryByText(/looks at this too/)).toBeNull();
+    expect(screen.queryByText(/is looking at this too/)).toBeNull();
   });
 });
 

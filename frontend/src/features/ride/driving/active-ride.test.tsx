@@ -44,7 +44,7 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 const trafficAlert = () => waitUntilLoaded(() => screen.queryByRole('button', { name: 'Traffic alert' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
-const code = () => screen.getByRole('textbox', { name: 'Start code of your rider' });
+const code = () => screen.getByRole('textbox', { name: 'Rider’s code' });
 const changed = { changed: ['rides'] } as const;
 
 describe('the driver’s next step', () => {
@@ -58,7 +58,7 @@ describe('the driver’s next step', () => {
       'Share link',
       'Share Location',
       'SOS',
-      'Give the ride back',
+      'I can’t do this ride',
       'Traffic alert',
     ]);
   });
@@ -73,7 +73,7 @@ describe('the driver’s next step', () => {
   it('is to start with the code, at the pickup', async () => {
     await showRide(arrived);
     expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
-    expect(buttons()).toEqual(['Start ride', 'Share link', 'Share Location', 'SOS', 'Give the ride back']);
+    expect(buttons()).toEqual(['Start ride', 'Share link', 'Share Location', 'SOS', 'I can’t do this ride']);
   });
 
   it('is to complete, during the trip', async () => {
@@ -380,16 +380,16 @@ describe('giving the ride back', () => {
   it('is not offered at the pickup of a scheduled ride, unless the start code is locked', async () => {
     const waiting = { arrivedAt: inSeconds(-65), scheduledTime: inSeconds(-30) };
     await showRide(anAcceptedRide(waiting));
-    expect(screen.queryByRole('button', { name: 'Give the ride back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I can’t do this ride' })).toBeNull();
     cleanup();
     await showRide(anAcceptedRide({ ...waiting, startCodeRenewals: 3 }));
-    expect(button('Give the ride back')).toBeDefined();
+    expect(button('I can’t do this ride')).toBeDefined();
   });
 
   it('requires a reason, with a message at its field', async () => {
     server.answers(giveRideBack, { id: RIDE_ID, status: 'requested' }, changed);
     const { click, type } = await showRide(accepted);
-    await click(button('Give the ride back'));
+    await click(button('I can’t do this ride'));
     await click(dialog().getByRole('button', { name: 'Give back' }));
     expect(dialog().getByRole('alert').textContent).toBe('Tell us why you can’t do this trip');
     expect(server.requestCount(giveRideBack)).toBe(0);
@@ -402,7 +402,7 @@ describe('giving the ride back', () => {
 
   it('is not offered once the ride has started', async () => {
     await showRide(riding);
-    expect(screen.queryByRole('button', { name: 'Give the ride back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I can’t do this ride' })).toBeNull();
   });
 });
 

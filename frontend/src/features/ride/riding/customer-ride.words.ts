@@ -20,7 +20,7 @@ export const customerRideWords = {
     scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
     late: (name: string, minutes: number) => `${name} is running ${minutes} min late.`,
     onTheWay: (name: string) => `${name} is on the way.`,
-    arrived: (name: string) => `${name} is at the pickup. Give the start code when you sit down.`,
+    arrived: (name: string) => `${name} is at the pickup. Tell them your start code when you get in.`,
     in_progress: (destination: string) => `You’re on the way to ${destination}.`,
   },
   searchingAgain: (round: number) => `Your driver can’t come. Finding you another one: search ${round}.`,

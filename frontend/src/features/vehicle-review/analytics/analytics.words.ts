@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, string>> = {
   decided: 'Decided',
   byAssessment: 'By the assessment alone',
   byPeople: 'By an admin',
-  overruled: 'Against the assessment',
+  overruled: 'Overridden',
   overruledShare: 'Overridden share',
   rated: 'Rated by drivers',
   averageStars: 'Stars on average',
@@ -49,14 +49,14 @@ export const analyticsWords = {
   counting:
     'Each number is of cases and leads to them. A case that was submitted and decided again counts once in each number.',
   tables: {
-    totals: 'In these days',
+    totals: 'In this period',
     decisions: 'Decisions per day',
     tiers: 'How submissions were assessed',
     waits: 'How long drivers waited for an admin',
     approval: 'Approval by month and city',
-    overruling: 'Where admins overrule the assessment',
+    overruling: 'Where admins override the assessment',
     flags: 'Flags by photo',
-    admins: 'Work per admin',
+    admins: 'Admin workload',
     stars: 'Driver feedback',
   } satisfies Readonly<Record<ReviewTableName, string>>,
   notes: {

@@ -33,7 +33,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 it('each number links to its cases in the review console, and zeros do not', async () => {
   await shown();
-  expect(hrefOf('1: Against the assessment')).toBe(
+  expect(hrefOf('1: Overridden')).toBe(
     '/admin/vehicle-review?state=decisions&from=2026-11-01&to=2026-11-30&overruled=yes',
   );
   expect(hrefOf('2: Approved, 3 Nov 2026')).toBe(
@@ -48,6 +48,6 @@ it('an empty table says so, and shares are in per cent', async () => {
   const waits = within(screen.getByRole('region', { name: 'How long drivers waited for an admin' }));
   expect(waits.getByText('Nothing in these days.')).toBeDefined();
   expect(waits.getByRole('button', { name: /^Download CSV/ })).toHaveProperty('disabled', true);
-  const overruling = within(screen.getByRole('region', { name: 'Table: Where admins overrule the assessment' }));
+  const overruling = within(screen.getByRole('region', { name: 'Table: Where admins override the assessment' }));
   expect(overruling.getByText('100.0 %')).toBeDefined();
 });

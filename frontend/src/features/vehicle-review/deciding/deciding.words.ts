@@ -83,7 +83,7 @@ export const decidingWords = {
 
   viewers: (names: readonly string[]) =>
     names.length === 1
-      ? `${names[0]} looks at this too`
+      ? `${names[0]} is looking at this too`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are viewing this too`,
 
   outcome: {

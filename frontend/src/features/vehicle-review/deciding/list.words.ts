@@ -67,7 +67,7 @@ export const listWords = {
   counted: {
     city: (city: string) => `City: ${city}`,
     outcome: (outcomes: string) => `Decision: ${outcomes}`,
-    overruled: () => 'Against the assessment',
+    overruled: () => 'Overridden',
     flag: (flag: string) => `Flag: ${flag}`,
     angle: (angle: string) => `Photo: ${angle}`,
     stars: (stars: string) => (stars === '1' ? 'Rated: 1 star' : `Rated: ${stars} stars`),

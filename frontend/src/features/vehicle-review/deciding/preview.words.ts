@@ -7,7 +7,7 @@ export const previewWords = {
   considered: (amount: number) => `${pluralOf(amount, 'past assessment', 'past assessments')}.`,
   move: 'Move a setting to see which results would change.',
   nobody: 'No results would change.',
-  changed: (amount: number) => `${pluralOf(amount, 'outcome', 'outcomes')} would have been otherwise.`,
+  changed: (amount: number) => `${pluralOf(amount, 'outcome', 'outcomes')} would have been different.`,
   counts: 'Outcomes of past assessments',
   outcome: 'Outcome',
   was: 'As decided',

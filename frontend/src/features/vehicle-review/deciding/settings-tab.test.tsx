@@ -55,7 +55,7 @@ describe('a changed setting', () => {
     expect(preview().getByText('Move a setting to see which results would change.')).toBeDefined();
     await move(80);
     expect(server.queriesSent(previewReviewSettings).at(-1)).toEqual({ thresholdPercent: '80' });
-    expect(preview().getByText('2 outcomes would have been otherwise.')).toBeDefined();
+    expect(preview().getByText('2 outcomes would have been different.')).toBeDefined();
     const row = within(preview().getByRole('table')).getAllByRole('row')[1] as HTMLElement;
     expect(
       within(row)
