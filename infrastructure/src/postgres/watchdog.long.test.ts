@@ -51,7 +51,7 @@ test('all connections to an unresponsive server break in time, new ones at once,
   expect(await millisecondsOf(failures)).toBeLessThan(NOTICED_WITHIN_MS);
   expect(lease?.lost.aborted).toBe(true);
   expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
-  await expect(assertReachable(pool)).rejects.toThrow(/pgdata:\d+\/postgres cannot be used: .*does not respond/);
+  await expect(assertReachable(pool)).rejects.toThrow(/PostgreSQL at .*pgdata:\d+\/postgres: .*does not respond/);
   await pause(3_000);
   expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
 
