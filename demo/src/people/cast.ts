@@ -13,7 +13,7 @@ export interface CastSize {
   readonly riders: number;
 }
 
-const digits = (random: DemoRandom, length: number): string =>
+export const digits = (random: DemoRandom, length: number): string =>
   Array.from({ length }, () => random.whole(0, 9)).join('');
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');

@@ -4,6 +4,7 @@ import type { BodyInput } from '@saferide/contracts/define-call';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
 import { paperPicture, portraitPicture } from '../pictures/papers.ts';
 import type { DemoRandom } from '../random.ts';
+import { digits } from './cast.ts';
 import { givenNames, streets } from './names.ts';
 import type { DriverPerson } from './person.ts';
 
@@ -18,8 +19,7 @@ const uploadDocuments = async (client: Client, random: DemoRandom) => ({
  * Random per driver, because a number gets only a few texts a day about being named as a contact. No person of the
  * demo has this prefix.
  */
-const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string =>
-  `${prefix}${String(random.whole(0, 9_999_999)).padStart(7, '0')}`;
+const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string => `${prefix}${digits(random, 7)}`;
 
 export const driverFormOf = async (
   client: Client,
