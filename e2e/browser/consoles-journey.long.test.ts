@@ -193,7 +193,7 @@ describe('a day at the consoles', () => {
     await expect(dialog.getByText('This is not ride_statistics')).toBeVisible();
     await dialog.getByLabel('Type ride_statistics to confirm').fill('ride_statistics');
     await dialog.getByRole('button', { name: 'Promote', exact: true }).click();
-    const result = 'The rebuilt tables are live. The old ones stay until the next rebuild.';
+    const result = 'The rebuilt tables are live. The old ones stay for a day.';
     await expect(page.getByText(result)).toBeVisible();
     await expectInOrder(page);
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Statistics' }).click();

@@ -34,7 +34,7 @@ describe('the consoles', () => {
     await page.getByLabel('Type customer_stats to confirm').fill('customer_stats');
     await page.getByRole('dialog').getByRole('button', { name: 'Promote', exact: true }).click();
     const row = page.getByRole('listitem', { name: 'customer_stats' });
-    await expect(row.getByText('The rebuilt tables are live. The old ones stay until the next rebuild.')).toBeVisible();
+    await expect(row.getByText('The rebuilt tables are live. The old ones stay for a day.')).toBeVisible();
     expect(await at.system.differencesToRebuild()).toEqual([]);
     expect(await customer.get('/api/customer/stats')).toMatchObject({ totalTrips: 0 });
   });
