@@ -1,6 +1,6 @@
 import type { Migration } from '../postgres/migrate.ts';
 
-/** The command API writes this schema; every service reads it on each request. */
+/** The command API writes this schema; every service reads it. */
 export const CALLERS_SCHEMA = 'access';
 
 export const callersMigrations: readonly Migration[] = [
@@ -44,7 +44,6 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '005-devices',
-    // Null for sessions older than this column.
     sql: 'alter table sessions add column device_hash bytea',
   },
   {
@@ -74,12 +73,12 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '008-networks-of-sessions',
-    // Truncated addresses, see `networkOf`; null for older sessions.
+    // Addresses truncated by `networkOf`; null for older sessions.
     sql: 'alter table sessions add column begun_from text, add column seen_from text',
   },
   {
     name: '009-second-factor',
-    // Admins and operators needed a second factor from the start.
+    // Admins and operators always needed a second factor, so their existing sessions used one.
     sql: `
       alter table sessions add column second_factor boolean not null default false;
       update sessions s set second_factor = true
@@ -87,7 +86,6 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '010-synced-passkeys',
-    // Null for older passkeys, which report it at each sign-in.
     sql: 'alter table passkeys add column synced boolean',
   },
   {

@@ -7,25 +7,25 @@ import { handle } from '../handling/handle.ts';
 import { refusedResponse } from '../http/refused.ts';
 import type { Roles } from './roles.ts';
 
-/** Refusals that are reported even if the role is already as requested. */
+/** Reported even if the account's role is already as requested. */
 const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
 
 export interface RoleChange {
   readonly accountId: string;
   readonly role: GrantableRole;
   readonly granted: boolean;
-  /** Account id of the operator, or `ops` for the command line. */
+  /** The operator's account id, or `ops` for the command line. */
   readonly by: string;
-  /** Default: null, for changes that need no approval. */
+  /** The second operator's account id; null by default, for changes that need no approval. */
   readonly approvedBy?: string | null;
   readonly reason: string;
-  /** True if no other account could grant the role again. Default: false. */
+  /** True if no other account has the role. Default: false. */
   readonly leavesNoneFree?: boolean;
 }
 
 /**
- * Appends the event, then updates the table that requests are checked against. Returns the roles held now, null for a
- * missing or erased account. Throws ProblemError for one's own role and the last operator's.
+ * Appends the event, then updates the `roles` table. Returns the account's roles, null for a missing or erased account.
+ * Throws ProblemError if operators change their own role or the last operator would lose the role.
  */
 export const storeRoleChange = async (
   log: EventLog,
@@ -40,7 +40,7 @@ export const storeRoleChange = async (
   const result = await handle(log, account, accountId, command, context);
   if (result.outcome === 'refused' && ALWAYS_REPORTED.has(result.refusal.refusal))
     throw refusedResponse(result.refusal);
-  // A repeated command must not undo later changes.
+  // The table gets the account's current roles, because a repeated command must not undo later changes.
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
   await (state.person.roles.includes(role) ? roles.grant(accountId, role) : roles.take(accountId, role));

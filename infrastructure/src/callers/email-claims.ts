@@ -2,16 +2,19 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-/** Which account owns an e-mail address. Stores only the address's HMAC under a server secret. */
+/** Records which account owns an e-mail address, of which only an HMAC is stored. */
 export interface EmailClaims {
-  /** The same for every spelling of one address. */
+  /** The same for every spelling in upper or lower case. */
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;
-  /** Returns the account that owns the address now. */
+  /** Returns the account that owns the address, which may be another. */
   claim(email: string, accountId: string): Promise<string>;
-  /** Releases the account's older claims; newer ones may still be confirmed. */
+  /**
+   * Makes the claim permanent and releases earlier claims. Later ones remain, as their addresses may still be
+   * confirmed.
+   */
   settle(accountId: string, email: string): Promise<void>;
-  /** Accounts with claims that were never settled. */
+  /** Accounts with claims that were not settled within 20 minutes. */
   leftovers(): Promise<readonly string[]>;
   release(accountId: string): Promise<void>;
 }

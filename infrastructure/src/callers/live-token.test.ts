@@ -10,7 +10,7 @@ const ada = { accountId: 'ada', sessionId: 'phone' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a live token names its account and session for five minutes', async () => {
+test('a live token identifies its account and session, and expires after five minutes', async () => {
   const token = signLiveToken(tokens, ada);
   vi.advanceTimersByTime((LIVE_TOKEN_SECONDS - 1) * 1_000);
   expect(await verifyLiveToken(tokens, token)).toEqual(ada);
@@ -19,10 +19,10 @@ test('a live token names its account and session for five minutes', async () => 
 });
 
 test.each([
-  ['for something else than the socket', { audience: 'download' }],
-  ['of another issuer', { issuer: 'elsewhere' }],
-  ['signed in another way', { algorithm: 'HS512' }],
-] as const)('a token %s is rejected although it is signed with our secret', async (_, changes) => {
+  ['for another audience', { audience: 'download' }],
+  ['from another issuer', { issuer: 'elsewhere' }],
+  ['signed with another algorithm', { algorithm: 'HS512' }],
+] as const)('a token %s is rejected even if it is signed with the right secret', async (_, changes) => {
   const signed = {
     algorithm: 'HS256',
     subject: 'ada',

@@ -12,7 +12,7 @@ export interface LiveClaims {
   readonly sessionId: string;
 }
 
-/** Signs a token that only the socket accepts. */
+/** Signs a token that is valid only for the live connection. */
 export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: LiveClaims): string => {
   const { version, secret } = tokens.newest();
   return jwt.sign({ sid: sessionId }, secret, {
@@ -28,7 +28,7 @@ export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: 
 /** Tokens signed before secrets had versions have no `kid`. */
 const versionOf = (token: string): number => Number(jwt.decode(token, { complete: true })?.header.kid ?? 0);
 
-/** Null for an invalid token. Does not check that the session is active. */
+/** Null for an invalid or expired token. Does not check that the session is active. */
 export const verifyLiveToken = async (tokens: RotatingSecret, token: string): Promise<LiveClaims | null> => {
   try {
     const secret = await tokens.find(versionOf(token));

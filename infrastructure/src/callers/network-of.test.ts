@@ -15,6 +15,6 @@ test.each([
   ['unknown', null],
   ['', null],
   [undefined, null],
-])('%s is stored as %s', (address, network) => {
+])('truncates the address %s to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

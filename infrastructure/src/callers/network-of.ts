@@ -10,14 +10,14 @@ const groupsOf = (address: string): readonly string[] => {
 
 const ofIPv4 = (address: string): string => `${address.split('.').slice(0, 3).join('.')}.x`;
 
-/** What is stored and shown of an address: `102.89.34.x` for IPv4 (/24), `2c0f:f5c0:12:x` for IPv6 (/48). */
+/** Truncates an IP address for storage: `102.89.34.x` for IPv4 (/24), `2c0f:f5c0:12:x` for IPv6 (/48). */
 export const networkOf = (address: string | undefined): string | null => {
   if (address === undefined) return null;
   if (isIPv4(address)) return ofIPv4(address);
   if (!isIPv6(address)) return null;
   const groups = groupsOf(address);
   const head = groups.slice(0, 6).join(':');
-  // IPv4-mapped addresses and the loopback.
+  // An IPv4-mapped IPv6 address.
   if (head === '0:0:0:0:0:ffff') {
     const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
     return ofIPv4([high >> 8, high & 255, low >> 8, low & 255].join('.'));

@@ -6,7 +6,7 @@ export const MOST_PASSKEYS = 10;
 export const CHALLENGE_MS = 5 * 60_000;
 
 export interface StoredPasskey {
-  /** The credential id, base64url. */
+  /** WebAuthn credential id, base64url. */
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
@@ -15,27 +15,26 @@ export interface StoredPasskey {
 
 export interface Passkey extends StoredPasskey {
   readonly accountId: string;
-  /** The key in COSE encoding. */
+  /** The public key in COSE encoding. */
   readonly publicKey: Buffer;
-  /** Signature counter; 0 if the authenticator does not count. */
+  /** The authenticator's signature counter; 0 if it does not count. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** Null if unknown, for older passkeys. */
+  /** Whether the passkey is synced between devices; null for older passkeys. */
   readonly synced: boolean | null;
 }
 
 export interface Passkeys {
   ask(challenge: string, accountId: string | null): Promise<void>;
-  /** False for an unknown, used or expired challenge. */
+  /** Uses up the challenge. Returns false for an unknown, used or expired one. */
   answered(challenge: string, accountId: string | null): Promise<boolean>;
-  /** Null above MOST_PASSKEYS, or if the passkey exists. */
+  /** Returns null if the account already has MOST_PASSKEYS, or the passkey exists. */
   add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<StoredPasskey | null>;
   find(id: string): Promise<Passkey | null>;
   used(id: string, counter: number): Promise<void>;
   list(accountId: string): Promise<readonly StoredPasskey[]>;
   remove(accountId: string, id: string): Promise<boolean>;
   forget(accountId: string): Promise<void>;
-  /** Deletes expired challenges and returns how many. */
   prune(): Promise<number>;
 }
 
@@ -58,7 +57,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     return rowCount === 1;
   },
   add: async ({ id, accountId, publicKey, counter, transports, name, synced }) => {
-    // Concurrent calls may exceed the limit by one.
+    // Concurrent calls may exceed the limit.
     const { rows } = await db.query<StoredPasskey>(
       `insert into ${S}.passkeys (id, account_id, public_key, counter, transports, name, synced, created_at)
        select $1, $2, $3, $4, $5, $6, $8, now()

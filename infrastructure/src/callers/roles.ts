@@ -5,12 +5,12 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 import { SESSION_ENDED_CHANNEL } from './sessions.ts';
 
 /**
- * Granted roles, which every request is checked against. A copy of the role events; a reaction repairs it after a
+ * The roles that every request is checked against, copied from the role events. A reaction repairs the copy after a
  * crash.
  */
 export interface Roles {
   give(accountId: string, role: RoleOfCaller): Promise<void>;
-  /** Ends the account's sessions, which may have begun with one factor. */
+  /** Ends the account's sessions, which may have begun with only one factor. */
   grant(accountId: string, role: GrantableRole): Promise<void>;
   take(accountId: string, role: RoleOfCaller): Promise<void>;
   takeAll(accountId: string): Promise<void>;

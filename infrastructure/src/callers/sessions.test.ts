@@ -33,7 +33,7 @@ const daysLeft = async (sessionId: string): Promise<number> => {
   return rows[0]?.days ?? Number.NaN;
 };
 
-test('a session in use is extended, but ends after its maximum lifetime', async () => {
+test('using a session extends it up to its maximum lifetime', async () => {
   const sessions = postgresSessions(db);
   const { token, sessionId } = await sessions.begin('ada', 'a phone');
   expect(await daysLeft(sessionId)).toBe(SESSION_DAYS);
@@ -47,7 +47,7 @@ test('a session in use is extended, but ends after its maximum lifetime', async 
   expect(await sessions.callerOfSession(sessionId)).toBeNull();
 });
 
-test('an ended session is deleted from the history after some days, but an active one is not', async () => {
+test('pruning deletes sessions that ended more than HISTORY_DAYS ago, but no active session', async () => {
   const sessions = postgresSessions(db);
   const over = await sessions.begin('bola', 'a phone', { network: '102.89.34.x' });
   await sessions.begin('bola', 'another', { network: '105.112.9.x' });
@@ -66,7 +66,7 @@ test('an ended session is deleted from the history after some days, but an activ
   expect(await networks()).toEqual(['105.112.9.x']);
 });
 
-test('a session begun with one factor has neither the admin nor the operator role', async () => {
+test('a session begun with one factor does not have the account’s admin and operator roles', async () => {
   const sessions = postgresSessions(db);
   const roles = postgresRoles(db);
   for (const role of ['customer', 'driver', 'admin', 'operator'] as const) await roles.give('chidi', role);

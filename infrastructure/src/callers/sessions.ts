@@ -4,13 +4,13 @@ import type { Caller, RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export const SESSION_DAYS = 30;
-/** Limits how long a stolen session is useful. */
+/** Limits how long a stolen session token is useful. */
 export const SESSION_LONGEST_DAYS = 90;
 
-/** Notifies sockets of ended sessions, which then close. */
+/** Announces the ids of ended sessions, so that servers close their sockets. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
-/** How long after sign-in calls marked `fresh` are accepted. */
+/** Calls marked `fresh` are accepted only this long after sign-in. */
 export const FRESH_MINUTES = 15;
 
 export interface SessionView {
@@ -18,25 +18,24 @@ export interface SessionView {
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** Formatted by `networkOf`; null if not recorded. */
+  /** Truncated by `networkOf`; null if not recorded. */
   readonly begunFrom: string | null;
   readonly seenFrom: string | null;
-  /** Null while the session is active. */
   readonly endedAt: Date | null;
 }
 
 export interface SessionOrigin {
   readonly deviceToken?: string;
   readonly network?: string | null;
-  /** Without a second factor, granted roles do not count. Default false. */
+  /** Without a second factor, the session has no admin or operator role. Default: false. */
   readonly secondFactor?: boolean;
 }
 
 export interface NewSession {
-  /** The token itself is not stored anywhere. */
+  /** The database stores only the token's hash. */
   readonly token: string;
   readonly sessionId: string;
-  /** True if the account has signed in before, but never on this device. */
+  /** True if the account has signed in before, but not on this device. */
   readonly newDevice: boolean;
 }
 
@@ -44,19 +43,17 @@ export const HISTORY_DAYS = 90;
 
 export interface Sessions {
   begin(accountId: string, device: string, on?: SessionOrigin): Promise<NewSession>;
-  /** Granted roles count only with a second factor. Null for an unknown, ended or expired session. */
+  /** Null for an unknown, ended or expired session. Admin and operator roles count only with a second factor. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   callerOfSession(sessionId: string): Promise<Caller | null>;
-  /** Whether the sign-in history has the device or the network. */
   knows(accountId: string, on: SessionOrigin): Promise<{ readonly device: boolean; readonly network: boolean }>;
   knowsDevice(deviceToken: string): Promise<boolean>;
   list(accountId: string): Promise<readonly SessionView[]>;
   end(accountId: string, sessionId: string): Promise<boolean>;
   endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
-  /** Deletes the account's sessions and their history. */
   forget(accountId: string): Promise<void>;
-  /** Deletes old entries and returns how many. */
+  /** Deletes sessions that ended more than HISTORY_DAYS ago, and returns their number. */
   prune(): Promise<number>;
 }
 
@@ -109,7 +106,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       return { token, sessionId, newDevice: rows[0]?.known === false };
     },
     callerOf: async (token, network = null) => {
-      // Named, because every request runs it: planned once per connection.
+      // Every request runs this statement; naming it lets each connection plan it only once.
       const { rows } = await db.query<CallerRow & { stale: boolean }>({
         name: 'caller of a token',
         text: `select ${callerColumns}, s.last_seen_at < now() - interval '1 hour' as stale
@@ -117,7 +114,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         values: [hashOf(token)],
       });
       const row = rows[0];
-      // Writes at most once an hour.
+      // The last use is stored at most once an hour, to spare writes.
       if (row?.stale)
         await db.query(
           `update ${S}.sessions set last_seen_at = now(), seen_from = coalesce($4, seen_from),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { resolveEnvironment } from './resolve-environment.ts';
 import type { Environment } from './service-config.ts';
 
-/** Stores generated settings, so that the command line finds the same database and key. */
+/** Settings that `npm start` generated, so that the command line finds the same database and key. */
 const FILE = 'environment.json';
 
 const remembered = (dataDir: string): Record<string, string> => {
@@ -16,13 +16,12 @@ const remembered = (dataDir: string): Record<string, string> => {
   }
 };
 
-/** Adds what an earlier start on this data directory chose. */
+/** Adds settings that an earlier start stored; those in `environment` take precedence. */
 export const withRemembered = (dataDir: string, environment: Environment): Environment => {
   const given = resolveEnvironment(environment);
   return given.DATABASE_URL ? given : { ...resolveEnvironment(remembered(dataDir)), ...given };
 };
 
-/** The file is readable by this user alone and never contains a master key from the environment. */
 export const remember = async (dataDir: string, values: Readonly<Record<string, string>>): Promise<void> => {
   const file = join(dataDir, FILE);
   await writeFile(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
@@ -33,7 +32,7 @@ const KEY_FILE = 'master.key';
 
 export const laptopMasterKeyFile = (dataDir: string): string => join(dataDir, KEY_FILE);
 
-/** Created at the first start. If it is lost, so is the log's personal data. */
+/** Creates the master key at the first start. Without it, the log's personal data are lost. */
 export const laptopMasterKey = async (dataDir: string): Promise<string> => {
   const file = laptopMasterKeyFile(dataDir);
   await mkdir(dataDir, { recursive: true });

@@ -6,12 +6,12 @@ const variables = z.object(mapServerVariables);
 const serversOf = (given: Record<string, string>) => mapServers(variables.parse(given), 'https://ride.example');
 const tilesOf = (given: Record<string, string>) => serversOf(given).tiles;
 
-describe('the address of street tiles', () => {
-  it('is optional: without it, maps show the sketch', () => {
+describe('TILES_URL', () => {
+  it('is optional, and without it there are no street tiles', () => {
     expect(tilesOf({})).toBeNull();
   });
 
-  it('names the origin that pages may load images from', () => {
+  it('gives the origin that the browser may load images from', () => {
     const url = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=1';
     expect(tilesOf({ TILES_URL: url, TILES_ATTRIBUTION: ' © the mappers ' })).toEqual({
       url,
@@ -21,23 +21,23 @@ describe('the address of street tiles', () => {
   });
 
   test.each([
-    ['has no place for the tile', 'https://tiles.example/tile.png'],
-    ['lacks a row', 'https://tiles.example/{z}/{x}.png'],
-    ['has a host of many names', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
-    ['names no host', 'tiles/{z}/{x}/{y}.png'],
-    ['is no web address', 'file:///tiles/{z}/{x}/{y}.png'],
-    ['would say more to the browser than an address', 'https://tiles.example; script-src */{z}/{x}/{y}'],
+    ['has no placeholders', 'https://tiles.example/tile.png'],
+    ['lacks a placeholder', 'https://tiles.example/{z}/{x}.png'],
+    ['has a placeholder in its host', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['has no host', 'tiles/{z}/{x}/{y}.png'],
+    ['is not a web address', 'file:///tiles/{z}/{x}/{y}.png'],
+    ['contains text after the address', 'https://tiles.example; script-src */{z}/{x}/{y}'],
   ])('is rejected if it %s', (_why, url) => {
     expect(variables.safeParse({ TILES_URL: url }).success).toBe(false);
   });
 });
 
-describe('the address that browsers ask for the name of their location', () => {
-  it('is optional: without it, the server names the location', () => {
+describe('BIGDATACLOUD_URL', () => {
+  it('is optional, and without it browsers ask no server outside for the name of their location', () => {
     expect(serversOf({}).ownPlaceNamer).toBeNull();
   });
 
-  it('names the origin that pages may connect to', () => {
+  it('gives the origin that the browser may connect to', () => {
     expect(serversOf({ BIGDATACLOUD_URL: 'https://names.example:8443/' }).ownPlaceNamer).toEqual({
       url: 'https://names.example:8443/data/reverse-geocode-client',
       origin: 'https://names.example:8443',

@@ -19,13 +19,12 @@ const tileTemplate = z
     'must be an http or https address',
   );
 
-/** Without a server, the embedded sketch is used. */
+/** Without OSRM_URL, routes are planned on the embedded road sketch. */
 export const routeServerVariables = {
   OSRM_URL: webAddress.optional(),
   OSRM_PER_SECOND: perSecond.prefault('1'),
 };
 
-/** Without a server, the embedded data is used. */
 export const mapServerVariables = {
   ...routeServerVariables,
   PHOTON_URL: webAddress.optional(),
@@ -43,18 +42,17 @@ type GivenRoutes = z.output<z.ZodObject<typeof routeServerVariables>>;
 export interface StreetTilesSetting {
   /** Contains the placeholders {z}, {x} and {y}. */
   readonly url: string;
-  /** Empty if no credit is required. */
+  /** Empty if the tile server requires no credit. */
   readonly attribution: string;
   readonly origin: string;
 }
 
-/** BigDataCloud accepts requests for one's own location from browsers only. */
+/** BigDataCloud, which names a browser's own location; it accepts no requests from servers. */
 export interface OwnPlaceNamer {
   readonly url: string;
   readonly origin: string;
 }
 
-/** Null if not configured. */
 export interface MapServers {
   readonly osrm: MapServerSettings | null;
   readonly photon: MapServerSettings | null;
@@ -69,7 +67,6 @@ const settings = (url: string | undefined, rate: number, publicUrl: string): Map
 export const routeServer = ({ OSRM_URL, OSRM_PER_SECOND }: GivenRoutes, publicUrl: string): MapServerSettings | null =>
   settings(OSRM_URL, OSRM_PER_SECOND, publicUrl);
 
-/** `publicUrl` goes into the User-Agent. */
 export const mapServers = (given: Given, publicUrl: string): MapServers => ({
   osrm: routeServer(given, publicUrl),
   photon: settings(given.PHOTON_URL, given.PHOTON_PER_SECOND, publicUrl),

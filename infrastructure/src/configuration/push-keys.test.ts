@@ -9,7 +9,7 @@ const given = (environment: Record<string, string>) => z.object(pushVariables).p
 const development = { mode: 'development', masterKey } as const;
 const production = { mode: 'production', masterKey } as const;
 
-test('in development the keys are derived from the master key, the same in both services', () => {
+test('in development both services derive the same keys from the master key', () => {
   const keys = pushKeys(given({}), development);
   expect(keys?.publicKey).toMatch(/^B[\w-]{86}$/);
   expect(pushKeys(given({}), development)).toEqual(keys);
@@ -17,11 +17,11 @@ test('in development the keys are derived from the master key, the same in both 
   expect(pushKeys(given({}), { ...development, masterKey: other })?.publicKey).not.toBe(keys?.publicKey);
 });
 
-test('in production push is off unless keys are configured', () => {
+test('in production push notifications are off unless keys are configured', () => {
   expect([pushKeys(given({}), production), pushPublicKey(given({}), production)]).toEqual([null, null]);
 });
 
-test('a configured pair is used', () => {
+test('a configured key pair is used', () => {
   const pair = pushKeys(given({}), { ...development, masterKey: other });
   const its = { VAPID_PUBLIC_KEY: pair?.publicKey ?? '', VAPID_PRIVATE_KEY: pair?.privateKey ?? '' };
   const environment = { MODE: 'production', ...its, VAPID_SUBJECT: 'mailto:push@example.ng' };
@@ -29,7 +29,7 @@ test('a configured pair is used', () => {
   expect(pushKeys(given(environment), production)).toEqual({ ...pair, subject: 'mailto:push@example.ng' });
 });
 
-test('half a pair, halves of two pairs and a missing subject are reported at the start', () => {
+test('a missing key, keys of two different pairs and a missing subject are reported', () => {
   const [one, two] = [masterKey, other].map((key) => pushKeys(given({}), { mode: 'development', masterKey: key }));
   const its = { VAPID_PUBLIC_KEY: one?.publicKey, VAPID_PRIVATE_KEY: one?.privateKey };
   expect(pushFaults({ VAPID_PUBLIC_KEY: one?.publicKey })).toEqual([expect.stringMatching(/set both/)]);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { secretFor } from './secrets.ts';
 import { type Environment, modeOf, type ServiceConfig } from './service-config.ts';
 
-/** The identity for push services (RFC 8292): a P-256 key pair, base64url. */
+/** The VAPID key pair (RFC 8292), P-256, base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** A `mailto:` or https URL. */
+  /** SafeRide's contact for push services, a `mailto:` or https URL. */
   readonly subject: string;
 }
 
@@ -33,7 +33,7 @@ const publicOf = (privateKey: string): string => {
   return pair.getPublicKey('base64url');
 };
 
-/** Messages signed with halves of two different pairs would never arrive. */
+/** Push services reject messages signed with a mismatched key pair. */
 export const pushFaults = (environment: Environment): readonly string[] => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment;
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];
@@ -44,7 +44,7 @@ export const pushFaults = (environment: Environment): readonly string[] => {
   try {
     if (publicOf(VAPID_PRIVATE_KEY) === VAPID_PUBLIC_KEY) return [];
   } catch {
-    // Not a valid key.
+    // The private key is not valid.
   }
   return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: are not a pair'];
 };
@@ -54,7 +54,7 @@ type KeySource = Pick<ServiceConfig, 'mode'> & { readonly masterKey: KeyObject }
 
 const derived = (masterKey: KeyObject): string => secretFor(masterKey, 'push keys');
 
-/** Null in production without keys; in development derived from the master key. */
+/** Without configured keys: null in production, derived from the master key in development. */
 export const pushKeys = (given: Given, { mode, masterKey }: KeySource): PushKeys | null => {
   const privateKey = given.VAPID_PRIVATE_KEY ?? (mode === 'development' ? derived(masterKey) : null);
   if (privateKey === null) return null;

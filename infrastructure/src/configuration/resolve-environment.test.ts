@@ -29,16 +29,16 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 describe('a secret in a file', () => {
-  test.each(SECRET_VARIABLES)('%s', async (name) => {
+  test.each(SECRET_VARIABLES)('sets %s', async (name) => {
     expect(resolveEnvironment({ [`${name}_FILE`]: await secretFile(' a=b@c \n') })).toEqual({ [name]: 'a=b@c' });
   });
 
-  it('counts as unset if the file is empty or not named', async () => {
+  it('is ignored if the file name is empty, and is empty if the file is', async () => {
     expect(resolveEnvironment({ SMTP_URL_FILE: await secretFile('\n') }).SMTP_URL).toBe('');
     expect(resolveEnvironment({ SMTP_URL_FILE: '' })).toEqual({});
   });
 
-  it('is rejected if it is given twice or cannot be read, without revealing it', async () => {
+  it('is rejected if the variable is also set or the file cannot be read, without revealing the secret', async () => {
     const MASTER_KEY_FILE = await secretFile('kept quiet');
     const faults = faultsOf({ MASTER_KEY: 'mine', MASTER_KEY_FILE, SMTP_URL_FILE: join(folder, 'none') });
     expect(faults).toEqual([expect.stringMatching(/^MASTER_KEY: /), expect.stringMatching(/^SMTP_URL_FILE: .*ENOENT/)]);
@@ -56,14 +56,14 @@ describe('the database address in parts', () => {
     expect(client).toMatchObject({ host: 'db', port: 5432, user: 'the user', password: PASSWORD, database: 'rides' });
   });
 
-  it('is rejected if given both whole and in parts', () => {
+  it('is rejected if DATABASE_URL is also set', () => {
     expect(resolveEnvironment(resolveEnvironment(parts))).toEqual(resolveEnvironment(parts));
     expect(faultsOf({ ...parts, DATABASE_URL: 'postgres://u@elsewhere/x' })).toEqual([
       expect.stringMatching(/^DATABASE_URL: /),
     ]);
   });
 
-  it('may be an IPv6 address', () => {
+  it('may have an IPv6 address as its host', () => {
     expect(new URL(String(resolveEnvironment({ DATABASE_HOST: '::1' }).DATABASE_URL)).host).toBe('[::1]:5432');
   });
 });
@@ -71,7 +71,7 @@ describe('the database address in parts', () => {
 describe('the EventStoreDB user', () => {
   const EVENTSTORE_URL = 'esdb://one:2113,two:2113?tlsCAFile=/a%20b';
 
-  it('is put into the address, with any characters in the password', () => {
+  it('is added to EVENTSTORE_URL, with any characters in the password', () => {
     const { EVENTSTORE_URL: url = '' } = resolveEnvironment({
       EVENTSTORE_URL,
       EVENTSTORE_USER: 'us',
@@ -85,7 +85,7 @@ describe('the EventStoreDB user', () => {
     expect(resolveEnvironment({ EVENTSTORE_URL })).toEqual({ EVENTSTORE_URL });
   });
 
-  it('is rejected if given twice', () => {
+  it('is rejected if EVENTSTORE_URL already contains a user', () => {
     const both = { EVENTSTORE_URL: 'esdb://a:b@one:2113', EVENTSTORE_USER: 'us', EVENTSTORE_PASSWORD: 'x' };
     expect(faultsOf(both)).toEqual([expect.stringMatching(/^EVENTSTORE_USER: /)]);
   });

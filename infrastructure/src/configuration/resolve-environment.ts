@@ -3,7 +3,7 @@ import { ConfigError } from '../http/parse-config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each of these may be given as a file instead: `MASTER_KEY_FILE` for `MASTER_KEY`. */
+/** Each may be read from a file instead, such as `MASTER_KEY_FILE` for `MASTER_KEY`. */
 export const SECRET_VARIABLES = [
   'MASTER_KEY',
   'MASTER_KEY_NEXT',
@@ -19,7 +19,7 @@ export const SECRET_VARIABLES = [
   'VAPID_PRIVATE_KEY',
 ] as const;
 
-/** Alternative to DATABASE_URL, in which the password needs no escaping. */
+/** The alternative to DATABASE_URL, in which the password needs no escaping. */
 export const DATABASE_PARTS = [
   'DATABASE_HOST',
   'DATABASE_PORT',
@@ -88,10 +88,7 @@ export const withSecretsRead = (environment: Environment): Environment => {
   return result;
 };
 
-/**
- * Reads secrets from files and builds URLs from parts. Idempotent. Throws ConfigError, which names variables but no
- * values.
- */
+/** Reads secrets from files and builds URLs from parts. Idempotent. Throws a ConfigError that reveals no values. */
 export const resolveEnvironment = (environment: Environment): Environment => {
   const faults: string[] = [];
   const result = withSecretFiles(environment, faults);

@@ -8,13 +8,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ServiceConfig {
   readonly mode: 'development' | 'production';
-  /** Whether locations chosen by hand count: in development only. */
+  /** Whether drivers may choose their location by hand: in development only. */
   readonly chosenPlaces: boolean;
-  /** Always in production, optional in development. */
+  /** Whether some operators' actions wait for a second operator. */
   readonly secondOperatorNeeded: boolean;
   readonly host: string;
   readonly port: number;
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   readonly publicUrl: string;
   /** How many proxies in front of the service may set X-Forwarded-For. */
   readonly trustedProxies: number;
@@ -25,12 +25,12 @@ export interface ServiceConfig {
   readonly masterKey: KeyObject;
   readonly nextMasterKey: KeyObject | null;
   readonly uploadDir: string;
-  /** Must not be public. Null if metrics are not served, except by `npm start`. */
+  /** Must not be publicly reachable. Null if metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Published with the source, so it protects nothing. */
+/** Published with the source, so production refuses it. */
 export const LAPTOP_MASTER_KEY = 'dGhpcyBrZXkgaXMgZm9yIGxhcHRvcHMgb25seS4uLi4=';
 
 const masterKey = z.string().transform((text, context) => {
@@ -121,7 +121,7 @@ export const modeFaults = (environment: Environment): readonly string[] =>
       ]
     : developmentFaults(environment);
 
-/** Reports faults of the mode and the schema together. Throws ConfigError. */
+/** Throws one ConfigError with the schema's faults and the given ones. */
 export const parseServiceConfig = <S extends z.ZodType>(
   schema: S,
   environment: Environment,

@@ -7,12 +7,12 @@ const key = signingKeyFor(master, 'review receipts');
 const holds = (text: string, signature: string) =>
   verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64url'));
 
-test('the public key verifies what was signed and nothing else', () => {
+test('the public key verifies the signed text and no other text', () => {
   const signature = key.sign('Approved');
   expect([holds('Approved', signature), holds('Rejected', signature)]).toEqual([true, false]);
 });
 
-test('the same master key makes the same signature, another one does not', () => {
+test('equal master keys produce equal signatures, and another master key has another public key', () => {
   expect(signingKeyFor(master, 'review receipts').sign('a')).toBe(key.sign('a'));
   expect(signingKeyFor(createSecretKey(Buffer.alloc(32, 1)), 'review receipts').publicKey).not.toBe(key.publicKey);
 });

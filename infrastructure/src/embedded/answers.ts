@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
 const ANSWERS_WITHIN_MS = 1_000;
-/** PostgreSQL's SSLRequest, which a server answers before authentication. */
+/** The SSLRequest message, which PostgreSQL answers before authentication. */
 const QUESTION = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** Whether the server responds. A frozen one accepts connections but sends nothing. */
+/** False for a frozen server, which accepts connections but sends nothing for a second. */
 export const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(QUESTION));

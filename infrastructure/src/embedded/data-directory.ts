@@ -6,15 +6,15 @@ import { canReach, type RunAs, startedAsRoot, unprivilegedUser } from './run-as.
 
 export interface DataDirectory {
   readonly path: string;
-  /** Undefined: the user of this process. */
+  /** Runs the server; undefined for this process's user. */
   readonly user: RunAs | undefined;
 }
 
-/** A file that names the folder where the data is instead. */
+/** Names the folder that is used instead of the requested one. */
 const POINTER = 'moved-to.txt';
 const PLACES = ['/var/lib/saferide', '/var/tmp/saferide'];
 
-/** If the server's user cannot reach the folder that root chose, uses one below /var/lib/saferide and logs that. */
+/** As root, uses a folder below one of `places` if the server's user cannot reach the requested one. */
 export const prepareDataDirectory = async (
   requested: string,
   log: (line: string) => void,

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const HOST = '127.0.0.1';
-/** Below the ephemeral ports, so that a restarted server finds its port free. */
+/** Below the ephemeral ports, so that no outgoing connection takes a stopped server's port. */
 const [LOWEST, BEYOND] = [20_000, 32_768];
 const TRIES = 50;
 
-/** Throws EmbeddedPostgresError if `asked` is taken. */
+/** Throws EmbeddedPostgresError if the requested port is taken. */
 export const freePort = async (requested?: number): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -11,8 +11,8 @@ export const ADMIN = 'saferide';
 export const pgdataOf = (directory: DataDirectory): string => join(directory.path, 'pgdata');
 
 /**
- * Creates the cluster on first use, atomically by renaming; refuses another major version. Returns the administrator's
- * password.
+ * Creates the cluster at the first start, atomically, and returns the administrator's password. Throws
+ * EmbeddedPostgresError if another major version created it.
  */
 export const initialise = async (
   directory: DataDirectory,
@@ -39,7 +39,7 @@ export const initialise = async (
     binaries.initdb,
     [
       ...['-D', unfinished, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
-      // Byte order on every machine, yet `lower('Ẹ')` works.
+      // Sorts by code point on every machine, yet `lower('Ẹ')` works.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ],
     around,

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 export const SOCKET_PREFIX = '.s.PGSQL.';
-/** The longest socket path that every supported operating system accepts, in bytes. */
+/** The longest socket path, in bytes, that every operating system accepts. */
 const LONGEST = 103;
-/** Windows paths never begin with a slash. */
+/** False on Windows, whose paths never begin with a slash. */
 const isFolder = (path: string): boolean => path.startsWith('/');
 
 const takesSockets = async (pgdata: string): Promise<boolean> => {
@@ -20,8 +20,8 @@ const takesSockets = async (pgdata: string): Promise<boolean> => {
 };
 
 /**
- * Returns the value for `unix_socket_directories`, empty if sockets are not supported. Removes stale sockets, which
- * would keep the server from starting if their process id was reused. Must not be called while a server is running.
+ * Returns the value for `unix_socket_directories`, empty if sockets are unsupported. Removes stale sockets, whose lock
+ * files could keep the server from starting. Must not be called while the server runs.
  */
 export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
   const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET_PREFIX));

@@ -9,7 +9,7 @@ export interface Postmaster {
 
 export const readPostmaster = async (pgdata: string): Promise<Postmaster | undefined> => {
   const text = await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '');
-  // pid, data directory, start time, port, socket directory, address, shared memory key, status.
+  // Lines: pid, data directory, start time, port, socket directory, address, shared memory key, status.
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isInteger(pid) || pid === 0) return undefined;
@@ -25,9 +25,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/**
- * Whether the process is PostgreSQL and not another one with a reused id. Without /proc, any running process counts.
- */
+/** Guards against a reused process id. Without /proc, any running process counts as PostgreSQL. */
 export const isPostgres = async (pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

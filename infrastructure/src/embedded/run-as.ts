@@ -12,7 +12,7 @@ const ENTER = 1;
 
 export const startedAsRoot = (): boolean => process.getuid?.() === 0;
 
-/** The user that the server runs as: PostgreSQL refuses to run as root, and initdb looks the user up by name. */
+/** PostgreSQL refuses to run as root, and initdb looks its user up by name. */
 export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunAs> => {
   const users = (await readFile(passwdFile, 'utf8').catch(() => ''))
     .split('\n')
@@ -28,7 +28,7 @@ export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunA
   return { uid: chosen.uid, gid: chosen.gid };
 };
 
-/** Whether the user can enter every parent folder, and read (or run) `path`. */
+/** Whether the user can read and execute `path` and enter its parent folders. */
 export const canReach = async (user: RunAs, path: string): Promise<boolean> => {
   const target = resolve(path);
   if (!(await allows(user, target, READ | ENTER))) return false;

@@ -8,14 +8,14 @@ export interface Surroundings {
   readonly gid?: number;
 }
 
-/** The environment of a PostgreSQL program, without inherited PGPORT, PGOPTIONS and the like. */
+/** Inherits no PGPORT, PGOPTIONS and the like. */
 export const surroundings = (dataDir: string, libraries: string, user: RunAs | undefined): Surroundings => ({
   cwd: dataDir,
   env: { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },
   ...user,
 });
 
-/** `output` is stdout and stderr; `code` is null if the program was killed. */
+/** `output` is stdout and stderr; `code` is null if the program was killed or did not start. */
 export const runProgram = (
   program: string,
   args: readonly string[],

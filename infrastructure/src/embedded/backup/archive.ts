@@ -9,7 +9,7 @@ export const journalOf = (backupDir: string): string => join(backupDir, 'wal');
 /** Quotes a path for shell commands in PostgreSQL's settings, where `%` begins a placeholder. */
 export const quoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
 
-/** Settings that copy each WAL segment atomically. A segment is completed at least once a minute. */
+/** Settings that archive each WAL segment atomically. A segment is closed at least once a minute. */
 export const archiveSettings = (
   journal: string,
 ): Readonly<Record<'archive_mode' | 'archive_timeout' | 'archive_command', string>> => {
@@ -21,7 +21,7 @@ export const archiveSettings = (
   };
 };
 
-/** Throws EmbeddedPostgresError if the server's user cannot reach it. */
+/** Throws EmbeddedPostgresError if the server's user cannot reach the folder. */
 export const prepareJournal = async (backupDir: string, { user }: DataDirectory): Promise<string> => {
   const journal = journalOf(backupDir);
   await mkdir(backupDir, { recursive: true, mode: 0o711 });

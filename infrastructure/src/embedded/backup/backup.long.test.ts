@@ -65,13 +65,13 @@ const appending = (store: EventStore, stream: string) => {
   };
 };
 
-it('refuses to back up a server that does not archive to the folder', async () => {
+it('a server that does not archive its WAL to the backup folder is not backed up', async () => {
   await expect(takeBackup({ url: server.url, backupDir: join(folder, 'elsewhere') })).rejects.toThrow(
     /keeps no journal/,
   );
 });
 
-it('a point-in-time restore in another folder has exactly what was acknowledged by then, and accepts writes', async () => {
+it('a point-in-time restore has exactly the events acknowledged by then, and accepts new ones', async () => {
   const store = await openPostgresEventStore({ url: server.url });
   const writing = appending(store, 'ride-1');
   await writing.some();
@@ -107,7 +107,7 @@ it('a point-in-time restore in another folder has exactly what was acknowledged 
   expect(await takeBackup({ url: server.url, backupDir })).not.toBe(backup);
 });
 
-it('reports a time the WAL does not reach, and touches no folder in use', async () => {
+it('a restore is refused if the WAL does not reach the given time or the folder is not empty', async () => {
   const [base = ''] = (await readdir(backupDir)).filter((name) => name.startsWith('base-'));
   const backup = join(backupDir, base);
   const to = new Date(Date.now() + 3_600_000);

@@ -8,11 +8,11 @@ import { journalOf, quoted } from './archive.ts';
 export interface RestoreRequest {
   readonly backup: string;
   readonly backupDir: string;
-  /** Changes after this time are not restored. */
+  /** Later changes are not restored. */
   readonly to: Date;
-  /** Must be empty or missing. */
+  /** The target folder; must be empty or missing. */
   readonly dataDir: string;
-  /** `pgdata/pg_wal` of the old server, with unarchived WAL. */
+  /** The old server's `pg_wal`, for WAL that was not archived yet. */
   readonly lastJournal?: string;
   readonly log: (line: string) => void;
 }
@@ -23,10 +23,10 @@ const recovery = ({ backupDir, to, lastJournal }: RestoreRequest): Readonly<Reco
   const from = [journalOf(resolve(backupDir)), ...(lastJournal ? [resolve(lastJournal)] : [])];
   return {
     restore_command: from.map((folder) => `cp ${quoted(folder)}/%f "%p"`).join(' || '),
-    // Time zone names are not loaded yet.
+    // PostgreSQL parses this before it loads time zone names.
     recovery_target_time: to.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
-    // If the target is not reached, the server fails to start and says why.
+    // The server accepts no connections before it reaches the target time.
     hot_standby: 'off',
     recovery_target_timeline: 'latest',
   };
@@ -39,8 +39,8 @@ const isEmpty = (folder: string): Promise<boolean> =>
   );
 
 /**
- * Point-in-time restore into `dataDir`; the server is stopped again. Throws EmbeddedPostgresError if the folder is in
- * use or the WAL does not reach the time.
+ * Restores a backup into `dataDir` and stops the server. Throws EmbeddedPostgresError if the folder is not empty or the
+ * WAL ends before the target time.
  */
 export const restoreBackup = async (request: RestoreRequest): Promise<void> => {
   const { backup, dataDir, log } = request;

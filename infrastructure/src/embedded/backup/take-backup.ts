@@ -6,12 +6,12 @@ import { SOCKET_PREFIX } from '../local-socket.ts';
 import { archiveSettings, journalOf } from './archive.ts';
 
 export interface BackupRequest {
-  /** The administrator's URL. */
+  /** The administrator's connection URL. */
   readonly url: string;
   readonly backupDir: string;
 }
 
-/** These folders must exist, but their contents are not backed up. */
+/** Backed up without their contents. */
 const EMPTY = new Set(
   ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'].map(
     (name) => `/${name}`,
@@ -20,7 +20,7 @@ const EMPTY = new Set(
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
 
-/** Copies a file that may change meanwhile; replaying the WAL repairs it. */
+/** Replaying the WAL repairs a file that changed while it was copied. */
 const copied = async (from: string, to: string): Promise<void> => {
   try {
     await copyFile(from, to);
@@ -59,8 +59,8 @@ const archivingTo = async (client: pg.Client, journal: string): Promise<boolean>
 };
 
 /**
- * A base backup by PostgreSQL's low-level API, complete with its WAL. Throws EmbeddedPostgresError if the server does
- * not archive to `backupDir`.
+ * Takes a base backup and returns its folder. Throws EmbeddedPostgresError if the server does not archive its WAL to
+ * `backupDir`.
  */
 export const takeBackup = async (request: BackupRequest): Promise<string> => {
   const { url } = request;
@@ -86,7 +86,7 @@ export const takeBackup = async (request: BackupRequest): Promise<string> => {
       const label = join(unfinished, 'pgdata', 'backup_label');
       await writeFile(label, stopped.rows[0]?.labelfile ?? '', { mode: 0o600 });
       await onDisk(label);
-      // Needed to connect to the restored server.
+      // The restored server has the same administrator's password.
       await copied(join(dirname(pgdata), 'password'), join(unfinished, 'password'));
       await rename(unfinished, folder);
     } catch (error) {
@@ -95,7 +95,7 @@ export const takeBackup = async (request: BackupRequest): Promise<string> => {
     }
     return folder;
   } finally {
-    // Also ends an unfinished backup.
+    // Ending the session also ends an unfinished backup.
     await client.end();
   }
 };
