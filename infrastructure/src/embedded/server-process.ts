@@ -12,10 +12,10 @@ const START_SECONDS = 120;
 const STOP_SECONDS = 60;
 const LOOK_AGAIN_MS = 25;
 
-/** The log file, which is truncated above 10 MiB. */
+/** Truncated at a start once it exceeds 10 MiB. */
 export const serverLog = (dataDir: string): string => join(dataDir, 'server.log');
 
-/** The server that a crashed program left running. Removes a stale pid file. */
+/** Waits until a server that a crashed program left running is ready. Removes a stale pid file. */
 export const runningServer = async (pgdata: string): Promise<Postmaster | undefined> => {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
@@ -32,11 +32,11 @@ export const runningServer = async (pgdata: string): Promise<Postmaster | undefi
   }
 };
 
-/** Reported while backends of a killed server still hold its shared memory. */
+/** PostgreSQL reports this while processes of a killed server still use its shared memory. */
 const STILL_HELD = 'pre-existing shared memory block';
 const HELD_FOR_MS = 10_000;
 
-/** Starts the server, and retries while a killed one's memory is in use. Errors contain the server's last output. */
+/** Retries while a killed server's processes are ending. Errors contain the server's last output. */
 export const launchServer = async (...given: Parameters<typeof launchOnce>): Promise<ChildProcess> => {
   for (const deadline = Date.now() + HELD_FOR_MS; ; await pause(LOOK_AGAIN_MS)) {
     try {
@@ -60,7 +60,7 @@ const launchOnce = async (
   const log = await open(logFile, before && before.size > LOG_LIMIT ? 'w' : 'a', 0o600);
   const start = (await log.stat()).size;
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Ctrl-C must reach this program only.
+  // A process group of its own keeps Ctrl-C from stopping the server.
   const child = spawn(binaries.postgres, ['-D', pgdata, ...given], {
     ...around,
     stdio: ['ignore', log.fd, log.fd],
@@ -94,7 +94,7 @@ const launchOnce = async (
   }
 };
 
-/** Stops the server, which rolls back open transactions. */
+/** Stops the server; open transactions are rolled back. */
 export const stopServer = async (binaries: Binaries, pgdata: string, around: Surroundings): Promise<void> => {
   let printed = '';
   for (const mode of ['fast', 'immediate']) {

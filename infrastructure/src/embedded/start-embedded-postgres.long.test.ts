@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('data survive a restart, and only the owner can read the password', async () => {
+test('data survive a restart, and only the owner can read the password file', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   expect((await stat(join(first.dataDir, 'password'))).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ test('the server listens on the loopback only, requires the password, stores UTF
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
 });
 
-test('connects by a socket in the data folder, or by port if the path is too long', async () => {
+test("the URL connects by a socket in the data folder, or by port if the socket's path would be too long", async () => {
   const way = "SELECT inet_client_addr() IS NULL AS local, current_setting('port')::int AS port";
   const near = await start();
   expect(await query(near.url, way)).toEqual([{ local: true, port: near.port }]);
@@ -79,7 +79,7 @@ test('connects by a socket in the data folder, or by port if the path is too lon
   expect(await prepareSocketFolder('/proc')).toBe('');
 });
 
-test('adopts a server left running by a killed program, and refuses a second living program', async () => {
+test('the next start adopts a server left running by a killed program, but not that of a running program', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(/is used by this process already/);
   await writeFile(join(first.dataDir, 'claimed-by.txt'), '999999999 1\n');
@@ -89,7 +89,7 @@ test('adopts a server left running by a killed program, and refuses a second liv
   await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ENOENT/);
 });
 
-test('leaves an unresponsive server running, and adopts it at the next start', async () => {
+test('the next start adopts a server that was unresponsive when it was to be stopped', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   await signalServer(first.pid, 'SIGSTOP');
@@ -105,7 +105,7 @@ test('leaves an unresponsive server running, and adopts it at the next start', a
   expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
 });
 
-test('a server outlives its killed program and continues with the next one', async () => {
+test('a server outlives its killed program and is adopted by the next one', async () => {
   const program = `
     import { startEmbeddedPostgres } from '${import.meta.dirname}/start-embedded-postgres.ts';
     const server = await startEmbeddedPostgres({ dataDir: '${join(folder, 'data', 'postgresql')}', log: () => {} });
@@ -119,7 +119,7 @@ test('a server outlives its killed program and continues with the next one', asy
   expect(await start()).toMatchObject({ adopted: true, pid: Number(output) });
 });
 
-test('a killed server is restarted with everything committed', async () => {
+test('a start after the server was killed finds all committed data', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   process.kill(first.pid, 'SIGKILL');
@@ -128,7 +128,7 @@ test('a killed server is restarted with everything committed', async () => {
   expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
 });
 
-test('starts despite a pid file left by a power failure', async () => {
+test('the server starts despite a pid file left by a power failure', async () => {
   const first = await start();
   await first.stop();
   await writeFile(
@@ -138,7 +138,7 @@ test('starts despite a pid file left by a power failure', async () => {
   expect((await start()).adopted).toBe(false);
 });
 
-test('starts despite a socket left by a power failure', async () => {
+test('the server starts despite a socket left by a power failure', async () => {
   const first = await start();
   await first.stop();
   const socket = join(first.dataDir, 'pgdata', `.s.PGSQL.${first.port}`);
@@ -150,7 +150,7 @@ test('starts despite a socket left by a power failure', async () => {
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a taken port is reported by its number', async () => {
+test('the error names a port that is taken', async () => {
   const taken: Server = createServer();
   await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
   const address = taken.address();
@@ -159,7 +159,7 @@ test('a taken port is reported by its number', async () => {
   taken.close();
 });
 
-test('refuses a data directory of another major version and leaves it unchanged', async () => {
+test('a data directory of another major version is refused and left unchanged', async () => {
   const first = await start();
   await first.stop();
   const file = join(first.dataDir, 'pgdata', 'PG_VERSION');
@@ -168,14 +168,14 @@ test('refuses a data directory of another major version and leaves it unchanged'
   expect(await readFile(file, 'utf8')).toBe('17\n');
 });
 
-test('reports why the server did not start', async () => {
+test('the error says why the server did not start', async () => {
   await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /did not start \(exit code 1\).*invalid value for parameter "shared_buffers"/s,
   );
 });
 
 test.runIf(startedAsRoot())(
-  'moves the data elsewhere, permanently, if the server may not enter the folder',
+  'the data are moved permanently if the server’s user may not enter the requested folder',
   async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });

@@ -16,11 +16,11 @@ import { launchServer, runningServer, serverLog, stopServer } from './server-pro
 export interface EmbeddedPostgresOptions {
   /** Created at the first start. */
   readonly dataDir: string;
-  /** Default: the port of a server left running, or any free one. */
+  /** Default: the port of a server left running, otherwise a random free port. */
   readonly port?: number;
   readonly log: (line: string) => void;
   readonly settings?: Readonly<Record<string, string>>;
-  /** If set, WAL segments are archived in its `wal` subfolder. */
+  /** WAL segments are archived in its `wal` subfolder. Default: no archiving. */
   readonly backupDir?: string;
   /** Default: 120. */
   readonly readyWithinSeconds?: number;
@@ -30,10 +30,10 @@ export interface EmbeddedPostgres {
   /** The administrator's URL with the password, through the local socket if possible. */
   readonly url: string;
   readonly port: number;
-  /** See `prepareDataDirectory`. */
+  /** Differs from the requested folder if the server's user cannot reach that. */
   readonly dataDir: string;
   readonly pid: number;
-  /** True if the server was already running, left behind by a program that was killed. */
+  /** True if a killed program had left the server running. */
   readonly adopted: boolean;
   /** Idempotent. */
   stop(): Promise<void>;
@@ -56,10 +56,7 @@ const keepsJournal = async (pgdata: string, journal: string): Promise<boolean> =
     archiveSettings(journal).archive_command,
   );
 
-/**
- * A frozen server is not sent a stop signal: it would act on it when it resumes, possibly while another program uses
- * it.
- */
+/** A frozen server would act on a stop signal when it resumes, possibly while another program uses it. */
 const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
   if (await answers(port)) return stop();
   log('PostgreSQL does not respond and is left running; the next start reuses it');
@@ -77,8 +74,8 @@ const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => 
 };
 
 /**
- * Starts PostgreSQL on 127.0.0.1 for one program. Throws `EmbeddedPostgresError` if the port is taken, the data
- * directory is in use or incompatible, or the platform is unsupported.
+ * Starts PostgreSQL on 127.0.0.1 for one program. Throws EmbeddedPostgresError if the port is taken, the data directory
+ * is in use or incompatible, or the platform is unsupported.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, settings, readyWithinSeconds } = options;

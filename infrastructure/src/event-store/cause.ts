@@ -1,6 +1,6 @@
 import type { Actor } from '@saferide/domain/kernel/metadata';
 
-/** What caused an event; stored in its metadata. */
+/** Identifies what led to an event; stored in the event's metadata. */
 export interface Cause {
   /** The same on retries, because event ids derive from it. */
   readonly commandId: string;
@@ -9,7 +9,7 @@ export interface Cause {
   readonly actor: Actor;
 }
 
-/** The cause of a command that starts a chain. */
+/** The cause of a command that no event led to. */
 export const commanded = (commandId: string, actor: Actor, correlationId = commandId): Cause => ({
   commandId,
   correlationId,

@@ -23,8 +23,8 @@ const setUp = () => {
   return { keys, codec: createCodec(eventCatalogue, keys) };
 };
 
-describe('an event in the log', () => {
-  it('hides its personal part without the key, and reads the same with it', async () => {
+describe('an encoded event', () => {
+  it('hides its personal part without the key, and is decoded unchanged with it', async () => {
     const { codec } = setUp();
     const [encoded] = await codec.encode([{ id: 'e1', event: adaRegistered }], cause);
     const text = JSON.stringify(encoded);
@@ -39,7 +39,7 @@ describe('an event in the log', () => {
     });
   });
 
-  it('reads as erased once the key is destroyed, with its facts intact', async () => {
+  it('is decoded without its personal part but with its other data once the key is destroyed', async () => {
     const { codec, keys } = setUp();
     const [encoded] = await codec.encode([{ id: 'e1', event: rideRequested }], cause);
     await keys.destroy(BOLA);
@@ -48,7 +48,7 @@ describe('an event in the log', () => {
     expect(decoded?.event.data).toMatchObject({ fareKobo: 562_300, city: 'Lagos' });
   });
 
-  it('keeps an operator’s reason once the key of the person it is about is destroyed', async () => {
+  it('keeps an operator’s reason readable once the key of the person it concerns is destroyed', async () => {
     const { codec, keys } = setUp();
     const shown = {
       ...{ type: 'PersonalPartShown', at: adaRegistered.at },
@@ -70,13 +70,13 @@ describe('an event in the log', () => {
     await expect(codec.encode([{ id: 'e3', event: shown }], cause)).resolves.toHaveLength(1);
   });
 
-  it('cannot be written with personal fields of an erased person', async () => {
+  it('cannot have personal fields of an erased person', async () => {
     const { codec, keys } = setUp();
     await keys.destroy(BOLA);
     await expect(codec.encode([{ id: 'e1', event: rideAccepted() }], cause)).rejects.toThrow(/erased/);
   });
 
-  it('is upcast from an old version', async () => {
+  it('is upcast from an old version when it is decoded', async () => {
     const { codec } = setUp();
     const first = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-1' } };
     const { fareKobo, tariffVersion, city, ridePolicyVersion, ...facts } = first.data as Record<string, unknown>;
@@ -103,7 +103,7 @@ describe('an event in the log', () => {
     ],
     ['without a version', (event: StoredEvent) => ({ ...event, metadata: {} }), 'version'],
     ['of another shape', (event: StoredEvent) => ({ ...event, data: { accountId: 7 } }), 'accountId'],
-  ])('%s is reported as undecodable, and the others are read', async (_, spoil, reason) => {
+  ])('%s is decoded as UndecodableEvent, and other events are still decoded', async (_, spoil, reason) => {
     const { codec } = setUp();
     const [encoded] = await codec.encode([{ id: 'e1', event: adaRegistered }], cause);
     const [bad, good] = await codec.decode([spoil(stored(encoded)), stored(encoded, 1)]);
@@ -112,7 +112,7 @@ describe('an event in the log', () => {
     expect(good).not.toBeInstanceOf(UndecodableEvent);
   });
 
-  it('is refused before it is stored if its schema does not match', async () => {
+  it('must match its schema', async () => {
     const { codec } = setUp();
     const wrong = { ...adaRegistered, data: { accountId: '' } };
     await expect(codec.encode([{ id: 'e1', event: wrong }], cause)).rejects.toThrow();

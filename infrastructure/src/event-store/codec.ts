@@ -15,7 +15,7 @@ export interface Recorded<E = AnyEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** An event of an unknown type or a later version, with an invalid shape or a tampered seal. */
+/** The event's type is unknown, its version is too new, its shape is invalid, or its seal was tampered with. */
 export class UndecodableEvent extends Error {
   override readonly name = 'UndecodableEvent';
   readonly stored: StoredEvent;
@@ -26,10 +26,10 @@ export class UndecodableEvent extends Error {
 }
 
 export interface Codec {
-  /** Seals personal parts with their subject's key, which is created on first use. */
+  /** Seals personal parts, creating missing subject keys. Throws for an erased subject. */
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
-  /** Keeps the order; an undecodable event is replaced by its error. */
+  /** Keeps the order, with an error for each undecodable event. */
   decode(stored: readonly StoredEvent[]): Promise<(Recorded | UndecodableEvent)[]>;
 
   /** Like `decode`, but throws the first error. */
@@ -65,7 +65,7 @@ const upcastFrom = (definition: EventDefinition, version: number, shape: StoredS
   return current;
 };
 
-/** An event whose personal part is opened only when it is read. */
+/** Decrypts the personal part only when it is first read. */
 class SealedEvent implements AnyEvent {
   readonly type: string;
   readonly at: string;
@@ -107,7 +107,7 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
     return definition;
   };
 
-  /** The subject whose key seals the event: the person, one below it, or the system. */
+  /** The subject whose key seals the personal part. */
   const subjectOf = ({ type, data }: AnyEvent): string | null => {
     const { subject, sealedBy = subject, systemKey } = definitionOf(type);
     if (systemKey !== undefined) return systemKey;

@@ -5,7 +5,7 @@ import type { StoreUnderTest } from './contract/given.ts';
 import { readingRules } from './contract/reading.ts';
 import { subscribingRules } from './contract/subscribing.ts';
 
-/** Tests that every event store must pass. `makeStore` opens a log that may contain events of earlier runs. */
+/** `makeStore` may open a log that contains events of earlier runs. */
 export const eventStoreContract = (name: string, makeStore: () => Promise<StoreUnderTest>): void => {
   describe(`the event log: ${name}`, () => {
     let made: StoreUnderTest | undefined;

@@ -10,7 +10,7 @@ import { countingConflicts } from './counting-conflicts.ts';
 import { openEventLog, streamOf } from './event-log.ts';
 import { inMemoryEventStore } from './in-memory.ts';
 
-test('counts append conflicts by aggregate without changing the result', async () => {
+test('an append conflict is counted by aggregate and returned unchanged', async () => {
   const registry = new Registry();
   const plain = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
   const log = countingConflicts(plain, registry);

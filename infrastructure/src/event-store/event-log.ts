@@ -25,16 +25,15 @@ export interface LoadedAggregate<S, E> {
   readonly state: S;
   readonly revision: ExpectedRevision;
   readonly position: Position;
-  /** Oldest first, since the last resting point. */
+  /** Oldest first, from the last event that holds the full state. */
   readonly events: readonly Recorded<E>[];
 }
 
-/** Loads and appends aggregates by their deciders. */
 export interface EventLog {
   load<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
-    /** The last event to read, inclusive. Default: the end. */
+    /** The last revision to read, inclusive. Default: the end of the stream. */
     until?: number,
   ): Promise<LoadedAggregate<S, E>>;
   append<E extends AnyEvent>(
@@ -51,20 +50,20 @@ export interface ReadableLog extends Pick<EventLog, 'load' | 'codec'> {
   readonly store: Pick<EventStore, 'read' | 'readEach' | 'readStreams' | 'readAll' | 'scan' | 'head'>;
 }
 
-/** A singleton's stream is its name. */
+/** A singleton's id is empty. */
 export const streamOf = (aggregate: { readonly name: string }, id: string): string =>
   id === '' ? aggregate.name : `${aggregate.name}-${id}`;
 
 const PAGE = 50;
 
-/** A UUID of version 8, from 122 bits of SHA-256. */
+/** A version 8 UUID with 122 bits of SHA-256. */
 export const derivedUuid = (...parts: readonly string[]): string => {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Derived, so that it is the same on every retry. */
+/** The same on every retry. */
 export const eventIdOf = (commandId: string, stream: string, index: number): string =>
   derivedUuid(commandId, stream, String(index));
 

@@ -1,4 +1,3 @@
-/** Implementations must pass the tests of `contract.ts`. */
 import type { Instant } from '@saferide/domain/time/instant';
 
 /** An opaque position in the log. Comparing the strings compares the positions. */
@@ -28,7 +27,7 @@ export interface StoredEvent extends NewEvent {
 export type ExpectedRevision = number | 'none';
 
 export type AppendResult =
-  /** `repeated`: the events were already stored with the same ids. Position and revision are the last event's. */
+  /** `repeated` if the same ids were already stored. Revision and position are those of the last event. */
   | { readonly outcome: 'appended'; readonly repeated: boolean; readonly revision: number; readonly position: Position }
   /** Nothing was stored. */
   | { readonly outcome: 'conflict'; readonly actual: ExpectedRevision };
@@ -36,14 +35,14 @@ export type AppendResult =
 export type StreamPosition = Pick<StoredEvent, 'stream' | 'revision'>;
 
 export interface ReadOptions {
-  /** The first event to read, inclusive. Default: the first event forwards, the last backwards. */
+  /** The first revision to read, inclusive. Default: the stream's start forwards, its end backwards. */
   readonly from?: number;
   readonly direction?: 'forwards' | 'backwards';
   readonly limit?: number;
 }
 
 export interface Batch {
-  /** Empty if all events were of other types. */
+  /** Empty if no event is of the requested types. */
   readonly events: readonly StoredEvent[];
   /** Everything up to this position was delivered or filtered out. */
   readonly position: Position;
@@ -61,47 +60,47 @@ export interface SubscribeOptions {
 }
 
 export interface EventStore {
-  /** Appends all events or none. Throws `EventStoreUnavailable` if the outcome is unknown. */
+  /** Appends all events or none. Throws EventStoreUnavailable if the outcome is unknown. */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
 
-  /** Returns no events for a stream that does not exist. */
+  /** Empty for a stream that does not exist. */
   read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
 
-  /** Returns the events in any order. */
+  /** In any order; skips events that do not exist. */
   readEach?(places: readonly StreamPosition[]): Promise<readonly StoredEvent[]>;
 
-  /** Returns events in global order, up to and including `until`. */
+  /** Returns events in the order of the log, up to and including `until`. */
   readStreams?(
     streams: readonly string[],
     until: Position | null,
     types?: readonly string[],
   ): Promise<readonly StoredEvent[]>;
 
-  /** `position` may be beyond the last event returned. */
+  /** The batch's position may be beyond its last event. */
   readAll(after: Position, limit: number, types?: readonly string[]): Promise<Batch>;
 
   /** Reads up to the head at the time of the call. */
   scan(after: Position, types?: readonly string[]): AsyncIterable<Batch>;
 
   /**
-   * Delivers events until `signal` aborts or the store closes. Waits for the consumer, and reconnects after the last
-   * batch delivered.
+   * Delivers events until `signal` aborts or the store closes, each batch once the consumer is ready. Reconnects after
+   * the last delivered batch.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
 
-  /** Returns `START` for an empty log. */
+  /** `START` for an empty log. */
   head(): Promise<Position>;
 
-  /** Null if none of the newest events has such a type. */
+  /** Null if no recent event has such a type. */
   lastOf?(types: readonly string[], until: Position): Promise<StoredEvent | null>;
 
   /** Estimated share of the log up to `position`, from 0 to 1. */
   share(position: Position, head: Position): number;
 
-  /** Null if that would need a full read. */
+  /** Number of events; null if counting would need a full read. */
   approximateSize(): Promise<number | null>;
 
-  /** Since when an open append has delayed all readers; null if none does. */
+  /** Start of an open append that delays all readers; null if none does. */
   heldUpSince?(): Promise<Instant | null>;
 
   /** Number of events by type in a sample of the log. */
@@ -116,10 +115,10 @@ export class EventStoreUnavailable extends Error {
   override readonly name: string = 'EventStoreUnavailable';
 }
 
-/** A reader in this process has not reached the end of the log in time. */
+/** A reader in this process did not reach the end of the log in time. */
 export class ReaderBehind extends EventStoreUnavailable {
   override readonly name: string = 'ReaderBehind';
-  /** Null if unknown. */
+  /** See `EventStore.heldUpSince`. */
   readonly heldUpSince: Instant | null;
 
   constructor(message: string, heldUpSince: Instant | null, options: ErrorOptions) {
@@ -128,7 +127,7 @@ export class ReaderBehind extends EventStoreUnavailable {
   }
 }
 
-/** The log was wiped, restored or replaced. Continuing would skip or repeat events. */
+/** The log was wiped, restored or replaced since the checkpoint. Continuing would skip or repeat events. */
 export class ForeignCheckpoint extends Error {
   override readonly name = 'ForeignCheckpoint';
 }

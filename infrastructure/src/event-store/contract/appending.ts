@@ -3,7 +3,7 @@ import type { AppendResult, NewEvent } from '../event-store.ts';
 import { aStream, aType, contractEvent, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const appendingRules = (given: () => StoreUnderTest): void => {
-  test('a new stream begins at revision 0, and each append returns the last revision and position', async () => {
+  test("a new stream begins at revision 0, and each append returns the last event's revision and position", async () => {
     const { store } = given();
     const stream = aStream();
     const first = await store.append(stream, 'none', someEvents(2));
@@ -16,7 +16,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(stored[1]?.position).toBe(positionOfAppended(first));
   });
 
-  test('an event is returned as it was given, whatever JSON it holds', async () => {
+  test('an event with any JSON is returned unchanged', async () => {
     const { store } = given();
     const stream = aStream();
     const data = {
@@ -36,10 +36,10 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
   });
 
   test.each<[string, 'none' | number, 'none' | number]>([
-    ['expected to be new but is not', 'none', 1],
-    ['expected further back than it stands', 0, 1],
-    ['expected further on than it stands', 5, 1],
-  ])('a stream %s refuses the append and returns its revision', async (_, expected, actual) => {
+    ['an existing stream that should not exist', 'none', 1],
+    ['a stream at an earlier revision', 0, 1],
+    ['a stream at a later revision', 5, 1],
+  ])('an append to %s is a conflict and returns the stream’s revision', async (_, expected, actual) => {
     const { store } = given();
     const stream = aStream();
     await store.append(stream, 'none', someEvents(2));
@@ -47,12 +47,12 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(await store.read(stream)).toHaveLength(2);
   });
 
-  test('a stream that does not exist refuses an append at a revision', async () => {
+  test('an append that expects a revision of a stream that does not exist is a conflict', async () => {
     const { store } = given();
     expect(await store.append(aStream(), 3, someEvents(1))).toEqual({ outcome: 'conflict', actual: 'none' });
   });
 
-  test('an append repeated with the same ids is recognised, later too, and stored once', async () => {
+  test('a repeated append with the same ids is reported as repeated and stored once, even after other appends', async () => {
     const { store } = given();
     const stream = aStream();
     const events = someEvents(3);
@@ -63,7 +63,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(await store.read(stream)).toHaveLength(4);
   });
 
-  test('an append of which only some ids already exist is a conflict and stores nothing', async () => {
+  test('an append is a conflict and stores nothing if only some of its ids already exist', async () => {
     const { store } = given();
     const stream = aStream();
     const events = someEvents(2);
@@ -78,7 +78,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(idsOf(await store.read(stream))).toEqual(idsOf(events));
   });
 
-  test('of many concurrent appends at one revision exactly one succeeds, and the others get the stream’s revision', async () => {
+  test('exactly one of many concurrent appends at one revision succeeds, and the others get the stream’s revision', async () => {
     const { store } = given();
     const stream = aStream();
     const rivals = Array.from({ length: 40 }, () => someEvents(2));
@@ -89,7 +89,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(idsOf(await store.read(stream))).toEqual(idsOf(rivals[winner] ?? []));
   });
 
-  test('the same append sent many times at once is stored once, and every sender succeeds', async () => {
+  test('an append sent many times at once is stored once, and every sender succeeds', async () => {
     const { store } = given();
     const stream = aStream();
     const events = someEvents(2);
@@ -99,7 +99,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(await store.read(stream)).toHaveLength(2);
   });
 
-  test('concurrent appends to many streams all succeed, each at its own position', async () => {
+  test('concurrent appends to many streams all succeed at different positions', async () => {
     const { store } = given();
     const results = await Promise.all(
       Array.from({ length: 300 }, (_, i) => store.append(aStream(), 'none', someEvents((i % 3) + 1))),
@@ -107,7 +107,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(new Set(results.map(positionOfAppended)).size).toBe(300);
   });
 
-  test('rejects an append without events', async () => {
+  test('an append without events is rejected', async () => {
     await expect(given().store.append(aStream(), 'none', [])).rejects.toThrow(RangeError);
   });
 };

@@ -26,7 +26,7 @@ export const closingRules = (makeStore: () => Promise<StoreUnderTest>): void => 
     await close();
   });
 
-  test('closing twice has no further effect', async () => {
+  test('closing a second time has no effect', async () => {
     const { store, close } = await makeStore();
     await Promise.all([store.close(), store.close()]);
     await close();

@@ -13,12 +13,12 @@ export interface StoreUnderTest {
   readonly store: EventStore;
   /** Breaks the store's connections; absent for a store without any. */
   readonly cut?: () => Promise<void>;
-  /** A store on a different, non-empty log. */
+  /** Opens a store on a different, non-empty log. */
   readonly foreign: () => Promise<EventStore>;
   readonly close: () => Promise<void>;
 }
 
-/** A unique name, because logs may be shared with earlier runs. */
+/** Unique, because the log may contain streams of earlier runs. */
 export const aStream = (): string => `contract-${randomUUID()}`;
 export const aType = (): string => `Tested${randomUUID().replaceAll('-', '')}`;
 
@@ -41,7 +41,7 @@ export const idsOf = (events: readonly { readonly id: string }[]): string[] => e
 
 export const byPosition = (a: StoredEvent, b: StoredEvent): number => (a.position < b.position ? -1 : 1);
 
-/** Repeats the append until its outcome is known. */
+/** Repeats the append until the store is available. */
 export const appendUntilKnown = async (
   store: EventStore,
   stream: string,

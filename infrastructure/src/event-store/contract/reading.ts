@@ -16,14 +16,14 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     ['backwards, only the last', { direction: 'backwards', limit: 1 }, [4]],
     ['backwards from a revision', { direction: 'backwards', from: 2, limit: 2 }, [2, 1]],
     ['past the end', { from: 9 }, []],
-  ] as const)('a stream is read %s', async (_, options, revisions) => {
+  ] as const)('a stream can be read %s', async (_, options, revisions) => {
     const { store } = given();
     const stream = aStream();
     await store.append(stream, 'none', someEvents(5));
     expect((await store.read(stream, options)).map(({ revision }) => revision)).toEqual(revisions);
   });
 
-  test('events of many streams are read at once by place, if the store supports it', async () => {
+  test('events of many streams can be read at once by revision, if the store supports it', async () => {
     const { store } = given();
     if (!store.readEach) return;
     const [one, another] = [aStream(), aStream()];
@@ -73,7 +73,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     );
   });
 
-  test('the log is read in pages, in the order of the appends, without a gap or a repetition', async () => {
+  test('reading the log page by page returns every event once, in the order of the appends', async () => {
     const { store } = given();
     const before = await store.head();
     const type = aType();
@@ -95,7 +95,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(read).toEqual([...read].sort(byPosition));
   });
 
-  test('a page filtered by type holds only those, and its position passes the others', async () => {
+  test('a page filtered by type has only such events, and its position is past the others', async () => {
     const { store } = given();
     const before = await store.head();
     const [wanted, other] = [aType(), aType()];
@@ -110,14 +110,14 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(second.caughtUp).toBe(true);
   });
 
-  test('the head is the last event, and nothing follows it', async () => {
+  test('the log has no events after its head', async () => {
     const { store } = given();
     const last = positionOfAppended(await store.append(aStream(), 'none', someEvents(3)));
     expect((await store.head()) >= last).toBe(true);
     expect(await store.readAll(await store.head(), 10)).toMatchObject({ events: [], caughtUp: true });
   });
 
-  test('a scan returns everything after a position up to the head, in order, and filtered by type if requested', async () => {
+  test('a scan returns all events after a position, up to the head, in order, and by type if requested', async () => {
     const { store } = given();
     const before = await store.head();
     const [wanted, other] = [aType(), aType()];
@@ -148,7 +148,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(one && (await store.read(one.stream))[one.revision]).toEqual(one);
   });
 
-  test('returns how much of the log a position has passed: nothing, a part, everything', async () => {
+  test('the share of the log up to a position is 0 at the start, 1 at the head, and between them elsewhere', async () => {
     const { store } = given();
     const shares: number[] = [];
     for (let n = 0; n < 10; n += 1) await store.append(aStream(), 'none', someEvents(3));
@@ -160,7 +160,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(new Set(shares).size).toBeGreaterThan(10);
   });
 
-  test('finds the last event of some types up to a position, if the store supports it', async () => {
+  test('the last event of some types up to a position is found, if the store supports it', async () => {
     const { store } = given();
     if (!store.lastOf) return;
     const [wanted, alsoWanted, other] = [aType(), aType(), aType()];
@@ -176,7 +176,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(found[2]).toEqual(event);
   });
 
-  test('the size of a short log is exact, if the store can estimate it', async () => {
+  test('the estimated size of a short log is exact, if the store can estimate it', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(3));
     const size = await store.approximateSize();
@@ -185,7 +185,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect([events, null]).toContain(size);
   });
 
-  test('a scan from the head gives one empty batch, caught up', async () => {
+  test('a scan from the head returns one empty batch that is caught up', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(1));
     const head = await store.head();
@@ -194,7 +194,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(batches).toEqual([{ events: [], position: head, caughtUp: true }]);
   });
 
-  test('an abandoned scan does not affect the store', async () => {
+  test('a scan that its reader abandons does not affect the store', async () => {
     const { store } = given();
     const stream = aStream();
     await store.append(stream, 'none', someEvents(1_000));
@@ -202,7 +202,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(await store.read(stream, { limit: 1 })).toHaveLength(1);
   });
 
-  test("another log's checkpoint is refused by every way of reading the log", async () => {
+  test('page reads, scans and subscriptions refuse a checkpoint of another log', async () => {
     const { store, foreign } = given();
     const other = await foreign();
     const checkpoint = await other.head();
@@ -219,7 +219,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     }
   });
 
-  test('refuses a checkpoint beyond the head: the log was restored to an earlier time', async () => {
+  test('a checkpoint beyond the head is refused, because the log was restored to an earlier time', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(1));
     const head = await store.head();

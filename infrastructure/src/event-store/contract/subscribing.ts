@@ -11,7 +11,7 @@ import {
 } from './given.ts';
 
 export const subscribingRules = (given: () => StoreUnderTest): void => {
-  test('a subscription delivers stored events, reports that it has caught up, and continues with new ones', async () => {
+  test('a subscription delivers stored events, reports that it has caught up, and continues with new events', async () => {
     const { store } = given();
     const after = await store.head();
     const type = aType();
@@ -36,7 +36,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     await follower.stop();
   });
 
-  test('with a type filter the position advances past other events, by empty batches if need be', async () => {
+  test('the position of a subscription filtered by type advances past other events, by empty batches if necessary', async () => {
     const { store } = given();
     const type = aType();
     const follower = followStore(store, { after: await store.head(), types: [type] });
@@ -50,7 +50,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     await follower.stop();
   });
 
-  test("a batch's position continues the log exactly: nothing lost or repeated when resumed from any of them", async () => {
+  test('a subscription resumed from any batch’s position neither loses nor repeats an event', async () => {
     const { store } = given();
     const after = await store.head();
     const type = aType();
@@ -70,7 +70,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     }
   });
 
-  test('many subscribers each see every event once, in the same order, during writes', async () => {
+  test('many subscribers each receive every event once, in the same order, during appends', async () => {
     const { store } = given();
     const after = await store.head();
     const type = aType();
@@ -93,7 +93,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     expect(new Set(ours[0]?.().map(({ id }) => id)).size).toBe(200);
   });
 
-  test('a subscription resumes after its connections broke, without losing or repeating an event', async () => {
+  test('a subscription resumes after its connection broke, without losing or repeating an event', async () => {
     const { store, cut } = given();
     const after = await store.head();
     const type = aType();
@@ -109,7 +109,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     expect(idsOf(follower.events())).toEqual(idsOf(events));
   });
 
-  test('nothing more is read for a consumer that is busy with a batch', async () => {
+  test('a subscription stops reading while its consumer processes a batch', async () => {
     const { store } = given();
     const after = await store.head();
     const type = aType();
@@ -128,7 +128,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     expect(follower.batches.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('a stalled subscriber delays no other, and receives everything when it resumes', async () => {
+  test('a stalled subscriber delays no other, and receives all events when it resumes', async () => {
     const { store } = given();
     const after = await store.head();
     const type = aType();
@@ -150,7 +150,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     }
   });
 
-  test('a signal ends a subscription, even if already aborted or waiting at the head', async () => {
+  test('an aborted signal ends a subscription, even one that has not started or waits at the head', async () => {
     const { store } = given();
     for await (const _ of store.subscribe({ after: '', signal: AbortSignal.abort() })) throw new Error('gave a batch');
     const follower = followStore(store, { after: await store.head() });
@@ -158,7 +158,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     await follower.stop();
   });
 
-  test('an abandoned subscription does not affect the store', async () => {
+  test('a subscription that its consumer abandons does not affect the store', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(5));
     for await (const _ of store.subscribe({ after: '', batchSize: 1 })) break;

@@ -15,7 +15,7 @@ export const failure = (code: grpc.status, details: string): grpc.ServiceError =
 const ADMINS = '$admins';
 const INITIAL_PASSWORD = 'changeit';
 
-/** Streams reserved for administrators. */
+/** Reserved for administrators. */
 const isSystems = (stream: string): boolean => /^(\$(?!\$)|\$\$\$)/.test(stream);
 
 const readersOfAll = (log: DoubleLog): readonly string[] => {
@@ -25,7 +25,7 @@ const readersOfAll = (log: DoubleLog): readonly string[] => {
   return [$acl?.$r ?? []].flat();
 };
 
-/** Checks credentials. Without users everything is allowed, as on an insecure server. */
+/** Checks credentials as EventStoreDB does. An insecure server without users allows everything. */
 export interface Admission {
   readonly refusedToAppend: (metadata: grpc.Metadata, stream: string) => grpc.ServiceError | null;
   readonly refusedToRead: (metadata: grpc.Metadata, stream: string | undefined) => grpc.ServiceError | null;

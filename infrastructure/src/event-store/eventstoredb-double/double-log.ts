@@ -15,14 +15,14 @@ export interface DoubleRecord extends ProposedEvent {
   readonly created: number;
 }
 
-/** -1n if the stream must not exist. */
+/** The stream's last revision; -1n if the stream must not exist. */
 export type Expected = bigint | 'any' | 'exists';
 
 export type Verdict =
   | { readonly kind: 'written' | 'idempotent'; readonly last: DoubleRecord }
   | { readonly kind: 'wrong'; readonly current: bigint };
 
-/** Added to each position, because the real log has gaps too. */
+/** Leaves gaps between positions, as the real log does. */
 const RECORD_OVERHEAD = 64n;
 
 /** Emits `written` after every append. */

@@ -23,16 +23,16 @@ interface Fault {
 }
 
 export interface EventStoreDbDouble {
-  /** The port stays the same after restarts. */
+  /** The same after a restart. */
   readonly url: string;
   readonly failNext: (method: Method, code: grpc.status, moment?: Moment) => void;
-  /** Ends subscriptions as a server does with a slow consumer. */
+  /** As the server does when a consumer is too slow. */
   readonly dropSubscriptions: () => void;
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
-  /** All requests in order: `read <stream>`, `append <stream>`. */
+  /** In order, as `read <stream>` or `append <stream>`. */
   readonly requests: () => readonly string[];
-  /** Calls are accepted but get no answer until `speak`. */
+  /** Accepts calls but answers none until `speak`. */
   readonly fallSilent: () => void;
   readonly speak: () => void;
   readonly stop: () => Promise<void>;
@@ -41,11 +41,11 @@ export interface EventStoreDbDouble {
 }
 
 export interface DoubleOptions {
-  /** In PEM format; enables TLS and users. */
+  /** PEM; enables TLS and users. */
   readonly secure?: { readonly certificate: Buffer; readonly key: Buffer };
 }
 
-/** An in-memory node that speaks the gRPC protocol to the unmodified client, as far as our adapter uses it. */
+/** Starts an in-memory server with the gRPC calls that our adapter uses. */
 export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
   let log = new DoubleLog();
   let server = new grpc.Server();

@@ -28,7 +28,7 @@ const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readon
   return backwards ? records.slice(0, from + 1).reverse() : records.slice(from);
 };
 
-/** Includes the start when reading forwards and excludes it backwards, as the server does. */
+/** Includes the start position when reading forwards and excludes it backwards, as EventStoreDB does. */
 const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] => {
   const allOptions = options.getAll();
   const position = allOptions?.getPosition();
@@ -60,7 +60,7 @@ export const serveRead = async (log: DoubleLog, call: ReadCall, gone: AbortSigna
   call.end();
 };
 
-/** A catch-up subscription to $all. */
+/** Serves a catch-up subscription to $all. */
 export const serveSubscription = async (
   log: DoubleLog,
   call: ReadCall,
@@ -69,7 +69,7 @@ export const serveSubscription = async (
 ): Promise<void> => {
   const send = sender(call, gone, voice);
   const position = call.request.getOptions()?.getAll()?.getPosition();
-  // A position beyond the end waits silently, as on the server.
+  // EventStoreDB also accepts a position beyond the end, and waits for later events.
   const after = position ? BigInt(position.getCommitPosition()) : -1n;
   await send(confirmationResponse(randomUUID()));
   let index = log.indexOf(after, true);

@@ -7,8 +7,8 @@ import { storePositionOf } from './position.ts';
 import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /**
- * Appends to a stream one at a time. The server does not report repeated appends, so positions decide: a new event
- * lies after everything known before.
+ * Sends appends to a stream one at a time. Only a new event's position is after all known ones, which reveals repeated
+ * appends; EventStoreDB does not report them.
  */
 export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();
@@ -63,7 +63,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     const settled = turn.catch(() => undefined);
     lastOfStream.set(stream, settled);
     try {
-      // An append behind an unanswered one would wait just as long.
+      // If the previous append gets no answer, this one would wait just as long.
       return await (before === undefined ? turn : withWatchdog(turn, ANSWER_MS));
     } catch (error) {
       late = true;

@@ -1,17 +1,17 @@
-/** Timeout of a call: a server flushing its disk may take seconds. */
+/** Timeout of a call; a server that flushes its disk may take seconds. */
 export const ANSWER_MS = 3_000;
-/** Timeout while the server is unresponsive, to notice sooner that it is back. */
+/** Timeout while the server is unresponsive, short to notice soon that it responds. */
 export const RETRIED_MS = 2_000;
 
 /**
- * Options of calls. With credentials per call the client does not use batch appends, which share state between
- * clients. Its deadlines would reject answers that arrived while this process was busy (`watchdog.ts`).
+ * With credentials per call the client does not use batch appends, which share state between clients. `watchdog.ts`
+ * replaces its deadlines.
  */
 export interface CallOptions {
   readonly credentials: { readonly username: string; readonly password: string };
 }
 
-/** Throws a RangeError for an unusable connection string. */
+/** Throws RangeError for an unusable connection string. */
 export const callOptions = (url: string): CallOptions => {
   if (/throwOnAppendFailure=false/i.test(url)) {
     throw new RangeError('EventStoreDB: with throwOnAppendFailure=false a conflict would report a wrong revision');
@@ -23,6 +23,6 @@ export const callOptions = (url: string): CallOptions => {
   }
   if (!/[?&]tls=false/i.test(url))
     throw new RangeError('EventStoreDB: a secure connection needs user:password@ in its address');
-  // The client does not send these to an insecure server.
+  // The client does not send this placeholder to an insecure server.
   return { credentials: { username: 'nobody', password: 'nothing' } };
 };

@@ -2,16 +2,16 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailable } from '../event-store.ts';
 import { isUnresponsive } from './watchdog.ts';
 
-/** Timeout of a probe, so that a command with several calls fails within five seconds. */
+/** Timeout while the server is unresponsive, so that a command with several calls fails within five seconds. */
 const PROBE_MS = 500;
-/** Time to find a node and connect. */
+/** Time for a new client to find a node and connect. */
 const TRIED_FOR_MS = 2_000;
 
 export interface Clients {
   readonly current: () => EventStoreDBClient;
-  /** Uses less than `ms` while the server is unresponsive. */
+  /** Shortens the timeout while the server is unresponsive. */
   readonly calling: <T>(ms: number, request: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
-  /** Throws if `client` was replaced, because its cancelled reads look complete. */
+  /** Throws if `client` was replaced, because a cancelled read looks like a complete one. */
   readonly whole: (client: EventStoreDBClient) => void;
   readonly failed: (client: EventStoreDBClient, error: unknown) => void;
   readonly dispose: () => void;
@@ -25,7 +25,7 @@ export const createClients = (url: string): Clients => {
   const left = new WeakSet<EventStoreDBClient>();
   const leave = (client: EventStoreDBClient): void => {
     left.add(client);
-    // Awaiting it would hang on cancelled reads.
+    // Awaiting this would hang on cancelled reads.
     void client.dispose();
   };
 
@@ -52,7 +52,7 @@ export const createClients = (url: string): Clients => {
         silent = false;
         return answer;
       } catch (error) {
-        // The error comes from an incomplete read.
+        // An incomplete read may have caused this error.
         if (!(error instanceof EventStoreUnavailable)) whole(client);
         failed(client, error);
         throw error;

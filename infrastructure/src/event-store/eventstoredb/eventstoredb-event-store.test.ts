@@ -41,11 +41,11 @@ eventStoreContract('EventStoreDB, on the wire double', async () => {
   };
 });
 
-describe('an EventStoreDB that refuses the connection', () => {
+describe('opening EventStoreDB', () => {
   test.each([
     ['the user or the password is wrong', grpc.status.UNAUTHENTICATED, /user:password@ in EVENTSTORE_URL/],
     ['the user may not read $all', grpc.status.PERMISSION_DENIED, /metadata of \$all/],
-  ])('fails the start and says what to do: %s', async (_, status, message) => {
+  ])('fails and says what to do if %s', async (_, status, message) => {
     const double = await startDouble();
     double.failNext('read', status);
     const opening = openEventStoreDb(double.url);
@@ -68,7 +68,7 @@ describe('a real EventStoreDB', () => {
       return { store, foreign, close: () => store.close() };
     });
   }
-  test('runs the contract suite only with EVENTSTORE_URL, which must be an esdb address', () => {
+  test('is tested only if EVENTSTORE_URL is set, which must be an esdb address', () => {
     console.info(url === undefined ? 'EVENTSTORE_URL is not set: no real server was tried' : `tried on ${url}`);
     expect(url === undefined || url.startsWith('esdb')).toBe(true);
   });

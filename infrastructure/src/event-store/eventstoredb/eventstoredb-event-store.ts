@@ -9,8 +9,8 @@ import { storeShareOf } from './position.ts';
 import { readsOf } from './reads.ts';
 
 /**
- * Opens EventStoreDB 21.10 or later at `esdb://user:password@host:2113`. Throws `EventStoreUnavailable`, or
- * RangeError for an unusable connection string. An append is limited to 1 MiB.
+ * Opens EventStoreDB 21.10 or later. Throws EventStoreUnavailable, or RangeError for an unusable connection string. An
+ * append is limited to 1 MiB.
  */
 export const openEventStoreDb = async (url: string): Promise<EventStore> => {
   const call = callOptions(url);

@@ -6,7 +6,7 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreUnavailable, ForeignCheckpoint } from '../event-store.ts';
 
-/** Errors about the request; all others may pass on a retry. */
+/** Errors of the request itself; a retry may succeed after any other. */
 const ANSWERS = [
   InvalidArgumentError,
   MaxAppendSizeExceededError,
@@ -33,7 +33,7 @@ const whatToDo = (error: unknown): string => {
   return 'EventStoreDB did not answer';
 };
 
-/** The client reports an unreachable server as a plain Error. */
+/** The client reports connection failures as plain Errors. */
 export const asPortError = (error: unknown): unknown =>
   isAnswer(error) || error instanceof EventStoreUnavailable
     ? error
