@@ -56,7 +56,7 @@ export const inMemoryEventStore = (): EventStore => {
     }
     streams.set(stream, stored);
     for (const event of events) {
-      // Stores JSON as every other store does, so that tests notice what it loses.
+      // Stores JSON, so that tests notice values that other stores would lose.
       const copy: NewEvent = JSON.parse(JSON.stringify(event));
       const storedEvent = { ...copy, stream, revision: stored.length, position: positionOf(log.length) };
       stored.push(storedEvent);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('each configured kind of log opens and stores appends', async () => {
+test('a store of each configured kind opens and appends events', async () => {
   const double = await startEventStoreDbDouble();
   const stores = [
     await openEventStore({ kind: 'memory' }),
@@ -39,7 +39,7 @@ test('appended events survive closing and reopening the log', async () => {
   await second.close();
 });
 
-test('refuses a connection string that would break the rules of the EventStoreDB adapter', async () => {
+test('a connection string is refused if the EventStoreDB adapter could not work with it', async () => {
   const url = 'esdb://127.0.0.1:1?tls=false&throwOnAppendFailure=false';
   await expect(openEventStore({ kind: 'eventstoredb', url })).rejects.toThrow(RangeError);
   await expect(openEventStore({ kind: 'eventstoredb', url: 'esdb://127.0.0.1:1' })).rejects.toThrow(RangeError);

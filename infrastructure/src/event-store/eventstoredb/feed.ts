@@ -35,7 +35,7 @@ export interface Feed {
   subscribe(options: SubscribeOptions): AsyncGenerator<Batch>;
 }
 
-/** Takes events and pauses the stream meanwhile, so that the server waits. */
+/** Pauses the stream once it has read all, so that the server waits. */
 const take = (
   { identity }: FeedSource,
   subscription: AllStreamSubscription,
@@ -57,8 +57,7 @@ const take = (
 };
 
 /**
- * Reads until the connection breaks, ends (both throw) or `ended` aborts. Filters here, because a server-side filter
- * advances the position too rarely.
+ * Throws if the connection breaks or ends. Filters here, because a server-side filter advances the position too rarely.
  */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRIED_MS);
@@ -96,14 +95,12 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
       }
     }
   } finally {
-    // Not awaited: an unresponsive server would never confirm.
+    // Not awaited, because an unresponsive server would never confirm.
     void subscription.unsubscribe().catch(() => undefined);
   }
 }
 
-/**
- * One subscription per process, with recent events in memory. Followers that are behind read their own pages (ADR 1).
- */
+/** Followers share one subscription per process. Those that are behind read their own pages (ADR 1). */
 export const makeFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
   const wake = makeWake();
@@ -153,7 +150,7 @@ export const makeFeed = (source: FeedSource): Feed => {
     };
   };
 
-  /** Undefined if only the feed can deliver more. */
+  /** Undefined if the follower must wait for the subscription. */
   const next = async (
     after: Position,
     limit: number,

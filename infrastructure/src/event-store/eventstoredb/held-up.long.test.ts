@@ -7,7 +7,7 @@ const holdUp = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-test('an append is acknowledged although the process was blocked for longer than its time limit', async () => {
+test('an append is acknowledged even if the process was blocked for longer than the time limit', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   const appended = store.append(aStream(), 'none', someEvents(1));

@@ -11,7 +11,7 @@ import { ForeignCheckpoint } from '../event-store.ts';
 import type { CallOptions } from './calls.ts';
 import { readWithWatchdog, withWatchdog } from './watchdog.ts';
 
-/** The stream whose metadata holds the log's identity. */
+/** The metadata of this stream holds the log's identity. */
 const STREAM = 'saferide-log';
 const DIGITS = 8;
 
@@ -44,7 +44,7 @@ export const establishIdentity = async (client: EventStoreDBClient, call: CallOp
   }
 };
 
-/** Throws `ForeignCheckpoint` if the log was replaced. */
+/** Throws ForeignCheckpoint if the server has another log or none. */
 export const assertSameLog = async (
   client: EventStoreDBClient,
   call: CallOptions,

@@ -15,11 +15,11 @@ afterAll(async () => {
   for (const double of doubles) await double.stop();
 });
 
-describe('the one subscription of a process', () => {
+describe('the subscription that followers of a process share', () => {
   const MANY = 12_000;
   const AT_ONCE = 500;
 
-  test('serves all followers at any position and speed, and ends with the last of them', async () => {
+  test('delivers every event to followers at any position and speed, and ends with the last follower', async () => {
     const double = await startDouble();
     const store = await openEventStoreDb(double.url);
     const type = aType();
@@ -61,7 +61,7 @@ describe('the one subscription of a process', () => {
     await store.close();
   });
 
-  test('waits for a checkpoint ahead of it if the log has issued it, and refuses it otherwise', async () => {
+  test('serves a follower whose checkpoint is ahead of it, but refuses a checkpoint beyond the log', async () => {
     const double = await startDouble();
     const [store, other] = [await openEventStoreDb(double.url), await openEventStoreDb(double.url)];
     await other.append(aStream(), 'none', someEvents(1));

@@ -3,11 +3,11 @@ import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 
 const DIGITS = 20;
 
-/** `log-commit-prepare`: the log's identity and the server's offsets, padded. */
+/** `log-commit-prepare`: the log's identity, then EventStoreDB's commit and prepare offsets, zero-padded to sort. */
 export const storePositionOf = (identity: string, { commit, prepare }: LogPosition): Position =>
   `${identity}-${String(commit).padStart(DIGITS, '0')}-${String(prepare).padStart(DIGITS, '0')}`;
 
-/** Throws `ForeignCheckpoint`. */
+/** Throws ForeignCheckpoint for another log's position. */
 export const logPositionOf = (identity: string, position: Position): LogPosition => {
   const [log, commit, prepare] = position.split('-');
   if (log !== identity || commit?.length !== DIGITS || prepare?.length !== DIGITS) {

@@ -14,7 +14,7 @@ import { eventOfRecord, isSystemEvent } from './records.ts';
 import { readWithWatchdog } from './watchdog.ts';
 
 const BATCH = 1_000;
-/** Maximum events scanned per page by type. */
+/** How many events a page filtered by type may scan. */
 const WINDOW = 10_000;
 
 export const readsOf = ({ calling, current, whole, failed }: Clients, call: CallOptions, identity: string) => {
@@ -38,7 +38,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
       return events;
     });
 
-  /** The head of the log, including system records. */
+  /** Includes system records, which readers skip. */
   const head = (withinMs: number = ANSWER_MS): Promise<Position> =>
     calling(withinMs, async (client, ms) => {
       const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
@@ -48,7 +48,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
       return START;
     });
 
-  /** A checkpoint beyond the end must fail, because the server would wait silently. */
+  /** EventStoreDB would wait silently at a position beyond the end, so this throws ForeignCheckpoint. */
   const assertIssued = async (position: Position, withinMs?: number): Promise<Position> => {
     if (position !== START) logPositionOf(identity, position);
     const last = await head(withinMs);
@@ -58,7 +58,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     );
   };
 
-  /** The server includes the starting position, which is skipped. */
+  /** Skips the starting position, which EventStoreDB includes. System events are undefined. */
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
     const client = current();

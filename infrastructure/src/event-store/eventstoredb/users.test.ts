@@ -30,11 +30,11 @@ afterAll(async () => {
 const as = (credentials: string): string => url.replace('://', `://${credentials}@`);
 const definition = () => ({ url, user: 'saferide', password: 's@fe', adminPassword: 'of the admins' });
 
-it('sign-in fails before it is created, and the error says why', async () => {
+it('signing in to EventStoreDB as a user that does not exist fails with an error that says why', async () => {
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/refused the user or password/);
 });
 
-it('is created once; a repetition changes nothing', async () => {
+it('creating the user a second time changes nothing', async () => {
   await makeEventStoreUser(definition());
   await makeEventStoreUser(definition());
   const store = await openEventStoreDb(as('saferide:s%40fe'));
@@ -44,7 +44,7 @@ it('is created once; a repetition changes nothing', async () => {
   await store.close();
 });
 
-it('can get a new password, and the administrators lose the default one', async () => {
+it('the user gets a changed password, and the administrators’ default password no longer works', async () => {
   await makeEventStoreUser({ ...definition(), password: 'another' });
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/refused the user or password/);
   await (await openEventStoreDb(as('saferide:another'))).close();
@@ -52,7 +52,7 @@ it('can get a new password, and the administrators lose the default one', async 
     await expect(openEventStoreDb(as(`${name}:changeit`))).rejects.toThrow(/refused the user or password/);
 });
 
-it('may not change permissions', async () => {
+it('the user may not change permissions', async () => {
   const client = EventStoreDBClient.connectionString(as('saferide:another'));
   const credentials = { username: 'saferide', password: 'another' };
   const rights = jsonEvent({ type: 'update-default-acl', data: {} });
@@ -61,7 +61,7 @@ it('may not change permissions', async () => {
   await client.dispose();
 });
 
-it('is not created if no node allows user management', async () => {
+it('creating the user fails if no node accepts the administrator’s password', async () => {
   const other = { ...definition(), adminPassword: 'a guess', withinMs: 0 };
   await expect(makeEventStoreUser(other)).rejects.toThrow(/No node of EventStoreDB lets its users be managed/);
 });

@@ -18,7 +18,7 @@ export interface UserDefinition {
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** The new password of `admin` and `ops`. */
+  /** The new password of the administrators `admin` and `ops`. */
   readonly adminPassword: string;
   /** Default: 120,000. */
   readonly withinMs?: number;
@@ -76,7 +76,7 @@ const setOnNode = async (
   }
 };
 
-/** The old credentials stop working once the passwords are set, which is not an error. */
+/** The default password may have been replaced already. */
 const laterOnly = (error: unknown): void => {
   if (codeOf(error) !== grpc.status.UNAUTHENTICATED) throw error;
 };

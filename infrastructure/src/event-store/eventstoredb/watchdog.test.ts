@@ -23,13 +23,13 @@ const all = async <T>(answers: AsyncGenerator<T>): Promise<T[]> => {
 
 const never = new Promise<never>(() => undefined);
 
-test('accepts an answer that arrived while the process was busy', async () => {
+test('a call returns an answer that arrived while the process was busy', async () => {
   const answer = withWatchdog(readFile(THIS_FILE, 'utf8'), 500);
   holdUp(1_000);
   expect(await answer).toContain('an answer that arrived while the process');
 });
 
-test('accepts events a read received while the process was busy', async () => {
+test('a read returns events that arrived while the process was busy', async () => {
   const found = all(readWithWatchdog<string>(asReading(createReadStream(THIS_FILE, 'utf8')), 500));
   holdUp(1_000);
   expect((await found).join('')).toContain('what a read received while the process');
@@ -37,7 +37,7 @@ test('accepts events a read received while the process was busy', async () => {
 
 const FAKED = ['setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'performance'] as const;
 
-test('fails without an answer once the time limit has passed, and not before', async () => {
+test('a call and a read fail once the time limit has passed without an answer, but not before', async () => {
   vi.useFakeTimers({ toFake: [...FAKED] });
   const quiet = asReading(new Readable({ read: () => undefined }));
   const outcomes: unknown[] = [];
@@ -49,7 +49,7 @@ test('fails without an answer once the time limit has passed, and not before', a
   expect(outcomes).toEqual([expect.any(EventStoreUnresponsive), expect.any(EventStoreUnresponsive)]);
 });
 
-test('does not count the time the reader takes', async () => {
+test('the time that the consumer of a read takes does not count towards the time limit', async () => {
   vi.useFakeTimers({ toFake: [...FAKED] });
   const twice = asReading(Readable.from(['one', 'two']));
   const taken: string[] = [];

@@ -16,7 +16,7 @@ export class EventStoreUnresponsive extends EventStoreUnavailable {
 const LOOK_EVERY_MS = 100;
 const LOOK_COUNTS_MS = 2 * LOOK_EVERY_MS;
 
-/** Calls `silent` after `ms` of inactivity. Time in which this process was blocked does not count. */
+/** Calls `silent` after `ms` of inactivity, not counting time in which this process was blocked. */
 const listen = (ms: number, silent: () => void) => {
   let quiet = 0;
   let lastLook = performance.now();
@@ -45,8 +45,8 @@ export const isUnresponsive = (error: unknown): boolean =>
   error instanceof EventStoreUnresponsive || error instanceof DeadlineExceededError;
 
 /**
- * Reads with a timeout, because the client ignores deadlines of reads. Throws `EventStoreUnresponsive` after `ms`
- * without an event, not counting the consumer's time.
+ * The client ignores deadlines of reads. Throws EventStoreUnresponsive after `ms` without an event, not counting the
+ * consumer's time.
  */
 export async function* readWithWatchdog<T>(reading: Reading<T>, ms: number): AsyncGenerator<T> {
   let waiting = true;
@@ -66,15 +66,15 @@ export async function* readWithWatchdog<T>(reading: Reading<T>, ms: number): Asy
     throw error;
   } finally {
     listening.end();
-    // Otherwise the call would stay open.
+    // Without this, the call would stay open on the server.
     const called = reading.cancel().catch(() => undefined);
     if (!silent) await called;
   }
 }
 
 /**
- * Adds a timeout that allows for unread answers, which the client's own deadlines do not. Rejects with
- * `EventStoreUnresponsive`.
+ * Rejects with EventStoreUnresponsive after `ms`. Unlike a deadline of the client, accepts an answer that arrived while
+ * this process was blocked.
  */
 export const withWatchdog = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
   let listening: ReturnType<typeof listen> | undefined;

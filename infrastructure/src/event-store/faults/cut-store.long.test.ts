@@ -36,7 +36,7 @@ const expectToSurviveCuts = async (store: EventStore, cut: (nth: number) => Prom
   expect(acknowledged.size).toBeGreaterThanOrEqual(CUTS * APPENDS_BETWEEN_CUTS);
 };
 
-test('EventStoreDB disconnected twenty times: appends succeed or fail, and the subscription resumes', async () => {
+test('EventStoreDB disconnected twenty times: no acknowledged event is lost or repeated, and the subscription resumes', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   await expectToSurviveCuts(store, async (nth) => {
@@ -64,7 +64,7 @@ test('EventStoreDB disconnected twenty times: appends succeed or fail, and the s
   await double.stop();
 });
 
-test('EventStoreDB stopped: an append reports an unknown outcome, and works again once the server is back', async () => {
+test('EventStoreDB stopped: an append and a read fail as unavailable, and work again after a restart', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   const [stream, events] = [aStream(), someEvents(2)];
@@ -77,7 +77,7 @@ test('EventStoreDB stopped: an append reports an unknown outcome, and works agai
   await double.stop();
 });
 
-test('EventStoreDB: leaving a subscription leaves no call open on the server', async () => {
+test('EventStoreDB: a subscription that its consumer leaves is closed on the server', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   for (let i = 0; i < 5; i += 1) for await (const _ of store.subscribe({ after: '' })) break;
@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('PostgreSQL disconnected twenty times: appends succeed or fail, and the subscription resumes', async () => {
+test('PostgreSQL disconnected twenty times: no acknowledged event is lost or repeated, and the subscription resumes', async () => {
   const store = await openPostgresEventStore({ url: database.url });
   const knife = new pg.Client({ connectionString: database.url });
   await knife.connect();
@@ -106,7 +106,7 @@ test('PostgreSQL disconnected twenty times: appends succeed or fail, and the sub
   await store.close();
 });
 
-test('PostgreSQL unreachable: opening the log reports it', async () => {
+test('PostgreSQL unreachable: opening the log fails as unavailable', async () => {
   const nowhere = openPostgresEventStore({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(nowhere).rejects.toThrow(EventStoreUnavailable);
 });

@@ -12,7 +12,7 @@ import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { rewriteTransactionIds } from '../postgres/rewrite-transaction-ids.ts';
 import { TransactionIdsBehindLog } from '../postgres/schema.ts';
 
-// Other tests' writers would delay reads.
+// Writers in other tests would delay reads.
 let database: TestServer;
 let admin: pg.Pool;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-test('PostgreSQL: a wiped and refilled log refuses an old checkpoint', async () => {
+test('PostgreSQL: a log that was wiped and refilled refuses an old checkpoint', async () => {
   const schema = 'wiped';
   const before = await openPostgresEventStore({ url: database.url, schema });
   const checkpoint = positionOfAppended(await before.append(aStream(), 'none', someEvents(1)));
@@ -49,7 +49,7 @@ test('PostgreSQL: a log restored to an earlier time refuses a later checkpoint',
   await store.close();
 });
 
-test('PostgreSQL: a log ahead of its server is refused until its transaction ids are rewritten, in the same order', async () => {
+test('PostgreSQL: a log with later transaction ids than its server is refused until they are rewritten, which keeps the order', async () => {
   const schema = 'ahead';
   const store = await openPostgresEventStore({ url: database.url, schema });
   for (let i = 0; i < 4; i += 1) await store.append(aStream(), 'none', someEvents(2));
@@ -70,7 +70,7 @@ test('PostgreSQL: a log ahead of its server is refused until its transaction ids
   await rewritten.close();
 });
 
-test('EventStoreDB: wiping the server ends a subscription with a clear error', async () => {
+test('EventStoreDB: wiping the server ends a subscription with ForeignCheckpoint', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   await store.append(aStream(), 'none', someEvents(5));

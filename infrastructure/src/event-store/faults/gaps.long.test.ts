@@ -42,13 +42,13 @@ const expectNoGaps = async (stores: readonly EventStore[], ms: number): Promise<
 };
 
 describe('with 32 writers and a restarting reader, no event is skipped or repeated', () => {
-  test('in memory', async () => {
+  test('in the in-memory store', async () => {
     const store = inMemoryEventStore();
     await expectNoGaps([store], 300);
     await store.close();
   });
 
-  test('in EventStoreDB, on the wire double', async () => {
+  test('in EventStoreDB, represented by its in-memory server', async () => {
     const double = await startEventStoreDbDouble();
     const store = await openEventStoreDb(double.url);
     await expectNoGaps([store], 1_500);
@@ -56,8 +56,8 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
     await double.stop();
   });
 
-  describe('in PostgreSQL, with other transactions held open', () => {
-    // Open transactions would delay other tests' readers.
+  describe('in PostgreSQL, with open transactions', () => {
+    // Open transactions would delay readers in other tests.
     let server: TestServer;
     let stores: EventStore[];
     beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
     test.each([
       ['alone', 0],
       ['with open transactions that write elsewhere', 3],
-    ])('by a reader in the order of (transaction, number), below the horizon, %s', async (_, bystanders) => {
+    ])('by a reader in the order of transaction and number up to the horizon, %s', async (_, bystanders) => {
       let holding = true;
       let naiveOver = false;
       const holders = Array.from({ length: HOLDERS }, () => runHolder(() => !holding));
@@ -150,7 +150,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       expect(lostNaively).toBeGreaterThan(0);
     });
 
-    test('and an open append can be watched, because every reader waits for it', async () => {
+    test('and an open append is reported, because every reader waits for it', async () => {
       const pool = createPool({ url: server.url, applicationName: 'test' });
       const writer = await pool.connect();
       await writer.query('begin');

@@ -40,7 +40,7 @@ describe.concurrent('an unresponsive EventStoreDB', () => {
     await fails(store.append(aStream(), 'none', someEvents(1)));
   });
 
-  test('fails queued appends to one stream together', async () => {
+  test('fails all queued appends to one stream at the same time', async () => {
     const { double, store } = await openLog();
     double.fallSilent();
     const busy = aStream();
@@ -63,7 +63,7 @@ describe.concurrent('an unresponsive EventStoreDB', () => {
     await follower.stop();
   });
 
-  test('fails an unfinished read when the store is closed, instead of returning a part of the log', async () => {
+  test('fails an unfinished read when the store is closed, instead of returning part of the log', async () => {
     const { double, store, stream } = await openLog();
     double.fallSilent();
     const reads = [store.read(stream), store.readAll(START, 10)].map(fails);

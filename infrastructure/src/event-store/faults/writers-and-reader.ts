@@ -9,11 +9,10 @@ export interface WriterOptions {
   readonly writers: number;
   readonly type: string;
   readonly until: () => boolean;
-  /** Called with the number of appends so far. */
   readonly onAppended?: (appends: number) => void;
 }
 
-/** Returns the ids of acknowledged events. */
+/** Returns the ids of all acknowledged events. */
 export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<string>> => {
   const { stores, writers, type, until, onAppended } = options;
   const acknowledged = new Set<string>();
@@ -37,7 +36,7 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
   return acknowledged;
 };
 
-/** Reads and restarts from its checkpoint. */
+/** Restarts its subscription from the checkpoint after some batches. */
 export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts: number) => {
   const ids: string[] = [];
   const over = new AbortController();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('an append that the database cannot store fails alone; the rest of its batch is stored', async () => {
+test('an append that the database cannot store fails alone, and the rest of its batch is stored', async () => {
   const [store] = stores;
   const tooFar = 2_147_483_647;
   const results = await Promise.allSettled(
@@ -27,13 +27,13 @@ test('an append that the database cannot store fails alone; the rest of its batc
 });
 
 test.each(['with a "quote"', 'with a back\\slash', 'with a\nnew line', 'with a \u0000', ''])(
-  'rejects a stream named %j',
+  'a stream name is rejected if it is %j',
   async (stream) => {
     await expect(stores[0]?.append(stream, 'none', someEvents(1))).rejects.toThrow(RangeError);
   },
 );
 
-test('rejects an id that is no UUID before it reaches the database', async () => {
+test('an event id that is not a UUID is rejected before it reaches the database', async () => {
   const [store] = stores;
   const [event] = someEvents(1);
   await expect(store?.append(aStream(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(RangeError);
@@ -50,7 +50,7 @@ test('appends to one stream are written in order, each with its own result', asy
   expect(idsOf((await store?.read(stream)) ?? [])).toEqual(idsOf([...first, ...second]));
 });
 
-test('an event id used in another stream is not stored again', async () => {
+test('events with ids that another stream already has are not stored', async () => {
   const [store] = stores;
   const [stream, other, events] = [aStream(), aStream(), someEvents(2)];
   await store?.append(stream, 'none', events);
@@ -58,7 +58,7 @@ test('an event id used in another stream is not stored again', async () => {
   expect(await store?.read(other)).toEqual([]);
 });
 
-test('concurrent processes never store half of an append, and each stream has one winner', async () => {
+test('of concurrent appends by several processes, one per stream is stored, and stored whole', async () => {
   const streams = Array.from({ length: 60 }, aStream);
   const outcomes = await Promise.all(
     streams.map((stream) =>
@@ -77,7 +77,7 @@ test('concurrent processes never store half of an append, and each stream has on
   }
 });
 
-test('an append that loses the race for its first event to another process stores none of the others', async () => {
+test('an append that another process overtakes at its first event stores none of its events', async () => {
   const [store] = stores;
   const [stream, rival] = [aStream(), someEvents(1)];
   const other = new pg.Client({ connectionString: database.url });

@@ -13,9 +13,9 @@ export interface AppendBatcherOptions {
   readonly pool: pg.Pool;
   readonly schema: string;
   readonly identity: string;
-  /** Called with the furthest position written. */
+  /** Called after each write with the last position written. */
   readonly onCommit: (newest: Position) => void;
-  /** Connections: while one waits for the disk, the next one sends. */
+  /** Connections; while one waits for the disk, the next sends its batch. */
   readonly lanes: number;
   readonly maxEvents: number;
 }
@@ -31,8 +31,8 @@ interface Lane {
 }
 
 /**
- * Group commit: appends that arrive together share a transaction. A batch has at most one append per stream, so that
- * results depend on committed events only.
+ * Group commit: concurrent appends share a transaction. A batch has at most one append per stream, so that results
+ * depend only on committed events.
  */
 export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
   const { pool, schema, identity, onCommit, maxEvents } = options;
@@ -62,7 +62,7 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
   };
 
   const clientOf = async (lane: Lane): Promise<pg.PoolClient> => {
-    // A plan made for the empty table must not persist.
+    // PostgreSQL would plan a sequential scan while the table is empty.
     lane.client ??= await heldConnection(pool, 'set enable_seqscan = off; set enable_bitmapscan = off', (lost) => {
       if (lane.client === lost && !lane.busy) drop(lane);
     });
@@ -85,7 +85,7 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
     return await resultOfUnwritten(client, schema, identity, append);
   };
 
-  /** One failing append must not fail the others. */
+  /** Repeats a failed batch, so that one invalid append does not fail the others. */
   const writeOneByOne = async (client: pg.PoolClient, appends: readonly Waiting[]): Promise<void> => {
     for (const append of appends) {
       try {
@@ -154,7 +154,7 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
         waiting.push({ ...append, resolve, reject });
         if (scheduled) return;
         scheduled = true;
-        // Callers that just got an answer may append in this turn.
+        // Waits for callers that append in this turn of the event loop.
         setImmediate(dispatch);
       }),
     close: async () => {

@@ -5,7 +5,7 @@ import { int4Array, textArray, uuidArray } from './binary-arrays.ts';
 import { positionOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** `bodies` has data and metadata as JSON text. */
+/** `bodies` are the events' data and metadata as JSON text. */
 export interface WaitingAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -13,7 +13,7 @@ export interface WaitingAppend {
   readonly bodies: readonly { readonly data: string; readonly metadata: string }[];
 }
 
-/** Timeout after which the outcome is unknown. */
+/** After this time the outcome is unknown. */
 const ANSWER_WITHIN_MS = 15_000;
 
 const ABSENT = -1;
@@ -25,7 +25,7 @@ const lastRevision = (schema: string, stream: string): string =>
               where head.stream = ${stream} order by head.revision desc limit 1), ${ABSENT})`;
 
 /**
- * Skips streams at another revision. A scalar sub-select costs one index descent per row; with EXISTS the planner would
+ * Skips streams at another revision. A scalar sub-select costs one index descent per row; for EXISTS the planner would
  * hash the table.
  */
 export const insertStatement = (name: string): string => {
@@ -73,7 +73,7 @@ const parameters = (appends: readonly WaitingAppend[]): Buffer[] => {
 
 type InsertedRow = [stream: string, revision: number, tx: string, globalPosition: number];
 
-/** Returns the written appends' results by stream. */
+/** Returns the results of stored appends by stream. */
 export const insert = async (
   client: pg.ClientBase,
   statement: string,
@@ -94,7 +94,7 @@ export const insert = async (
   return written;
 };
 
-/** The result for an append that wrote nothing: already stored, or a conflict. */
+/** For an append that inserted nothing: either already stored, or a conflict. */
 export const resultOfUnwritten = async (
   client: pg.ClientBase,
   name: string,

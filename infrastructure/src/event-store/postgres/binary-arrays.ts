@@ -1,4 +1,4 @@
-/** Arrays in PostgreSQL's binary format, which avoids escaping JSON twice. */
+/** PostgreSQL's binary format of arrays, in which JSON needs no second escaping. */
 const INT4 = 23;
 const TEXT = 25;
 const UUID = 2950;
@@ -6,8 +6,8 @@ const HEADER = 20;
 
 const header = (bytes: number, elementType: number, length: number): Buffer => {
   const buffer = Buffer.allocUnsafe(HEADER + bytes);
-  buffer.writeInt32BE(length === 0 ? 0 : 1, 0); // dimensions
-  buffer.writeInt32BE(0, 4); // no nulls
+  buffer.writeInt32BE(length === 0 ? 0 : 1, 0); // number of dimensions
+  buffer.writeInt32BE(0, 4); // contains no nulls
   buffer.writeInt32BE(elementType, 8);
   buffer.writeInt32BE(length, 12);
   buffer.writeInt32BE(1, 16); // lower bound

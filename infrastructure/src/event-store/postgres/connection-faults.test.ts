@@ -20,17 +20,17 @@ const errorOf = async (statement: string): Promise<unknown> => {
 };
 
 test.each([
-  ['a mistake', 'select 1/0', '22012', false],
-  ['a place that is taken', "do $$ begin raise exception using errcode = '23505'; end $$", '23505', false],
-  ['a server that shuts down', "do $$ begin raise exception using errcode = '57P03'; end $$", '57P03', true],
-])('%s is treated as the server’s answer', async (_, statement, state, passes) => {
+  ['an invalid statement', 'select 1/0', '22012', false],
+  ['a unique violation', "do $$ begin raise exception using errcode = '23505'; end $$", '23505', false],
+  ['a server shutdown', "do $$ begin raise exception using errcode = '57P03'; end $$", '57P03', true],
+])('the SQLSTATE of %s decides whether the database is unavailable', async (_, statement, state, passes) => {
   const error = await errorOf(statement);
   expect(sqlState(error)).toBe(state);
   expect(isUnavailability(error)).toBe(passes);
 });
 
 test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
-  'a connection broken with %s counts as unavailable, whatever its code looks like',
+  'a connection broken with %s counts as unavailable and has no SQLSTATE',
   (code) => {
     const broken = Object.assign(new Error(`write ${code}`), { code, errno: -1, syscall: 'write' });
     expect(sqlState(broken)).toBeUndefined();

@@ -3,13 +3,13 @@ import { EventStoreUnavailable } from '../event-store.ts';
 /** SQLSTATEs of transient failures. */
 const PASSING = /^(08|53|57P|58|40|25006|55P03|57014)/;
 
-/** The error's SQLSTATE. System errors such as EPIPE can look like one. */
+/** Undefined for system errors, whose codes such as EPIPE can look like a SQLSTATE. */
 export const sqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error) || 'syscall' in error) return undefined;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 };
 
-/** Whether the database is unavailable, as opposed to an error in the request. */
+/** Whether the database was unavailable, as opposed to an error in the request. */
 export const isUnavailability = (error: unknown): boolean => {
   if (error instanceof EventStoreUnavailable) return true;
   const state = sqlState(error);

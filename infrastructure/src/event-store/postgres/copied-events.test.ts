@@ -43,7 +43,7 @@ describe('events from a binary COPY', () => {
   const copied = () => Buffer.concat([header, row(7n, 'Ada'), row(2n ** 33n, 'Adé Ọbí 🚕'), row(300n, 'Obi'), trailer]);
   const events = [event(7, 'Ada'), event(2 ** 33, 'Adé Ọbí 🚕'), event(300, 'Obi')];
 
-  it('are complete however the bytes are split', () => {
+  it('are complete wherever the bytes are split', () => {
     const { length } = copied();
     for (let cut = 0; cut <= length; cut += 1) {
       const eventsIn = copiedEvents('0badcafe');
@@ -52,7 +52,7 @@ describe('events from a binary COPY', () => {
     }
   });
 
-  it('are complete if every byte arrives alone', () => {
+  it('are complete if the bytes arrive one at a time', () => {
     const eventsIn = copiedEvents('0badcafe');
     expect([...copied()].flatMap((byte) => eventsIn([Buffer.from([byte])]))).toEqual(events);
   });

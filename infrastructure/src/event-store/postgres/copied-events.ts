@@ -2,16 +2,16 @@ import { isAscii } from 'node:buffer';
 import type { StoredEvent } from '../event-store.ts';
 import { positionsOf } from './position.ts';
 
-/** UUIDs are formatted by PostgreSQL, which is faster. */
+/** PostgreSQL formats UUIDs faster than Node.js. */
 export const COPIED_COLUMNS = 'tx, global_position, stream, revision, event_id::text, type, data, metadata';
 
 const FIELDS = 8;
-/** Length of the signature, flags and extension length. */
+/** Length of the signature, the flags and the extension length. */
 const HEADER_BYTES = 19;
-/** Replaces the number of fields. */
+/** Follows the last row, in place of a number of fields. */
 const TRAILER = -1;
 
-/** Bytes of a batch of rows. Numbers are blanked as they are read, so that only text remains. */
+/** Zeroes the numbers as it reads them, so that the rest can be decoded as text. */
 class RowBytes {
   readonly #view: DataView;
   #at = 0;
@@ -52,7 +52,7 @@ class RowBytes {
   }
 }
 
-/** Offsets of a row's texts; each is preceded by a four-byte length. */
+/** Offsets of a row's texts, each of which follows a four-byte length. */
 class RowPlaces {
   readonly tx: number;
   readonly place: number;
@@ -92,27 +92,23 @@ class RowPlaces {
 
 const LENGTH_BYTES = 4;
 
-/** Parses binary COPY, which costs the server half of the text format. Returns the events complete so far. */
+/** Parses binary COPY, which costs the server half as much as text. Each call returns the events completed. */
 export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => StoredEvent[]) => {
   const positionAt = positionsOf(identity);
   const types = new Map<string, string>();
   let rest = Buffer.alloc(0);
   let headerBytes = HEADER_BYTES;
 
-  /** Interns event types. */
   const sameType = (type: string): string => {
     const known = types.get(type);
     if (known !== undefined) return known;
-    // A substring would keep the whole string in memory.
+    // A substring would keep the whole batch in memory.
     const own = Buffer.from(type).toString();
     types.set(own, own);
     return own;
   };
 
-  /**
-   * Decodes a batch at once: substrings of one latin1 string are faster than decoding each text, and nearly all
-   * events are ASCII.
-   */
+  /** Decodes all rows at once if they are ASCII: substrings of one latin1 string are faster than decoding each text. */
   const eventsOf = (bytes: Buffer, rows: readonly RowPlaces[]): StoredEvent[] => {
     const text = isAscii(bytes) ? bytes.toString('latin1') : undefined;
     return rows.map(({ tx, place, revision, stream, streamEnd, id, idEnd, typeEnd, dataEnd, end }) => {
@@ -124,7 +120,7 @@ export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => 
         type: sameType(text ? text.slice(type, typeEnd) : bytes.toString('utf8', type, typeEnd)),
         data: JSON.parse(text ? text.slice(data, dataEnd) : bytes.toString('utf8', data, dataEnd)),
         metadata: JSON.parse(text ? text.slice(metadata, end) : bytes.toString('utf8', metadata, end)),
-        // Stream names are not retained beyond the batch.
+        // A substring is safe here, as no consumer retains stream names.
         stream: text ? text.slice(stream, streamEnd) : bytes.toString('utf8', stream, streamEnd),
         revision,
         position: positionAt(tx, place),

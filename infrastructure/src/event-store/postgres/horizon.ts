@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { quotedSchema } from './schema.ts';
 
 /**
- * The exact horizon: below it, every event is committed and visible. The cheap bound, the oldest open transaction, also
- * waits for transactions that do not append. 1. An append is its transaction's first write (a trigger enforces it), so
- * it locks the table before it gets its id. 2. A transaction becomes visible before its locks are released. So open
- * appends below the snapshot's `xmax` are in `pg_locks`, read after the snapshot. It reads fast-path locks (table)
- * before shared ones (transaction id), so a lock that moves in between is found at least once.
+ * Finds open appends for the exact horizon, below which every event is committed and visible. (The cheap horizon, the
+ * oldest open transaction, also waits for transactions that do not append.) 1. A trigger makes an append its
+ * transaction's first write, so it locks the table before it gets its id. 2. A transaction becomes visible before it
+ * releases its locks. So open appends below the snapshot's `xmax` are in `pg_locks`, read after the snapshot. It lists
+ * fast-path locks (table) before shared ones (transaction id), so a lock that moves in between is listed at least once.
  */
 const WRITERS = (schema: string): string => `
   with seen as materialized (
@@ -23,7 +23,10 @@ const WRITERS = (schema: string): string => `
       from appending join seen using (virtualtransaction) where seen.locktype = 'transactionid'
   )`;
 
-/** `pg_locks` has 32-bit transaction ids. Open ones are less than half the circle behind the newest. */
+/**
+ * `pg_locks` has the low 32 bits of transaction ids, which wrap around. Open ones are less than half the range behind
+ * the newest.
+ */
 const CIRCLE = 2 ** 32;
 
 export const exactHorizon = async (pool: pg.Pool, name: string): Promise<string> => {
@@ -44,11 +47,11 @@ export const exactHorizon = async (pool: pg.Pool, name: string): Promise<string>
 export interface OpenAppend {
   /** Null for a prepared transaction. */
   readonly pid: number | null;
-  /** Null if unknown. */
+  /** Age of the transaction; null if unknown. */
   readonly seconds: number | null;
 }
 
-/** The oldest open append, for which every reader waits. */
+/** Every reader waits for this append. Null if there is none. */
 export const oldestOpenAppend = async (pool: pg.Pool, name: string): Promise<OpenAppend | null> => {
   const { rows } = await pool.query<{ pid: number | null; seconds: number | null }>(
     `${WRITERS(quotedSchema(name))}

@@ -5,7 +5,7 @@ import { heldConnection } from './held-connection.ts';
 export const channelOf = (schema: string): string => `event log ${schema}`;
 
 export interface Notifier {
-  /** Calls during a send share the next message. */
+  /** Positions that arrive during a send are coalesced. */
   readonly notify: (position: Position) => void;
   readonly close: () => Promise<void>;
 }
@@ -25,13 +25,13 @@ export const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
       const position = newest;
       newest = undefined;
       try {
-        // Only a hint, so it need not be durable.
+        // Notifications need not be durable.
         client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
           if (client === lost && running === undefined) drop();
         });
         await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), position] });
       } catch {
-        // Losing it is harmless, because readers also poll.
+        // Readers also poll, so a lost notification only delays them.
         drop();
       }
     }

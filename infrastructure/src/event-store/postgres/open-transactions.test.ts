@@ -7,7 +7,7 @@ import { aStream, aType, idsOf, someEvents } from '../contract/given.ts';
 import type { EventStore, Position } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-/** Open transactions would delay other tests' readers. */
+/** Open transactions would delay readers in other tests. */
 let server: TestServer;
 let store: EventStore;
 let slow: pg.Client;
@@ -51,7 +51,7 @@ const paged = async (after: Position, types?: readonly string[]) => {
   return { ids: idsOf(page.events.filter((event) => event.type === type)), position: page.position };
 };
 
-it.each(readings)('%s does not pass an open transaction: what it commits is read next', async (_, read) => {
+it.each(readings)('%s stops before an open append, so that its events are read once it commits', async (_, read) => {
   await store.append(aStream(), 'none', someEvents(1));
   const held = randomUUID();
   await slow.query('begin');
@@ -99,13 +99,13 @@ describe('an open transaction that does not append', () => {
     expect(await store.heldUpSince?.()).toBeNull();
   });
 
-  it('can no longer append: its event would lie behind the readers', async () => {
+  it('can no longer append, because readers may already have passed the position', async () => {
     await expect(slow.query(insertHeld, [aStream(), randomUUID(), type])).rejects.toThrow(
       'An append must be the first write of its transaction',
     );
   });
 
-  it('does not let readers pass an open append', async () => {
+  it('does not make readers skip an open append', async () => {
     const writer = new pg.Client({ connectionString: server.url });
     await writer.connect();
     const held = randomUUID();
@@ -121,7 +121,7 @@ describe('an open transaction that does not append', () => {
   });
 });
 
-it('a transaction may append more than once, also within savepoints', async () => {
+it('a transaction may append more than once, even within a savepoint', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   await slow.query('begin');
   await slow.query(insertHeld, [aStream(), ids[0], type]);
@@ -134,7 +134,7 @@ it('a transaction may append more than once, also within savepoints', async () =
   expect(idsOf(events)).toEqual(ids);
 });
 
-it('reports since when an open append has delayed all readers', async () => {
+it('the start of an open append that delays all readers is reported', async () => {
   const before = new Date().toISOString();
   await slow.query('begin');
   await slow.query(insertHeld, [aStream(), randomUUID(), type]);
@@ -144,7 +144,7 @@ it('reports since when an open append has delayed all readers', async () => {
   expect(await store.heldUpSince?.()).toBeNull();
 });
 
-it('a prepared transaction that appended is waited for as well', async () => {
+it('readers also wait for a prepared transaction that appended', async () => {
   const held = randomUUID();
   await slow.query('begin');
   await slow.query(insertHeld, [aStream(), held, type]);

@@ -6,32 +6,32 @@ import { COLUMNS, type EventRow, eventOfRow } from './rows.ts';
 import { quotedSchema } from './schema.ts';
 
 /**
- * Transactions do not commit in the order of their numbers, so readers order by (tx, global_position) and stop at the
- * horizon (`horizon.ts`): the cheap one, or the exact one where that hides events.
+ * Transactions commit in another order than their ids, so readers order by (tx, global_position) and stop at a horizon.
+ * The cheap one is used unless it hides events; see `horizon.ts`.
  */
 const CHEAP = 'pg_snapshot_xmin(pg_current_snapshot())';
 
-/** Null for the cheap horizon. */
+/** A transaction id, exclusive; null for the cheap horizon. */
 type Horizon = string | null;
 
 const below = (horizon: Horizon, values: unknown[]): string =>
   `tx < ${horizon === null ? CHEAP : `$${values.push(horizon)}::xid8`}`;
 
-/** Limits the scan for a rare type. */
+/** How many events a search for a rare type may scan. */
 const WINDOW = 10_000;
 
 export interface Pages {
-  /** May end before a committed event. */
+  /** The cheap horizon may hide committed events. */
   readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
-  /** Uses the exact horizon if necessary. */
+  /** Uses the exact horizon if the cheap one hides committed events. */
   readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
   /** The last position that readers can see. */
   readonly settledHead: () => Promise<Position>;
   /** The last committed position. */
   readonly head: () => Promise<Position>;
-  /** Null if it is not among the newest. */
+  /** Null if no recent event has such a type. */
   readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;
-  /** Throws `ForeignCheckpoint`. */
+  /** Throws ForeignCheckpoint if the log has no event at this position. */
   readonly assertIssued: (position: Position) => Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     if (full && found.length === limit) return { events: found, position: full.position, caughtUp: false };
     const afterPosition = after === BEGINNING ? START : positionAt(after);
     const endPosition = end === BEGINNING ? START : positionAt(end);
-    // The reader may be at the position of its own append.
+    // The reader may already be at the position of its own append, beyond the horizon.
     const position = later(endPosition, afterPosition);
     return { events: found, position, caughtUp: windowEnd === undefined };
   };

@@ -1,9 +1,6 @@
 import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 
-/**
- * `log-tx-place`: the log's identity, the transaction id and the event's number, padded. (tx, place) is the reading
- * order (`pages.ts`).
- */
+/** `log-tx-place`: the log's identity, the transaction id and the event's number, zero-padded to sort. */
 const TX_DIGITS = 20;
 const PLACE_DIGITS = 19;
 const IDENTITY_DIGITS = 8;
@@ -18,7 +15,7 @@ export const BEGINNING: LogPlace = { tx: '0', place: 0 };
 export const positionOf = (identity: string, tx: string, place: number): Position =>
   `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
 
-/** For many events at a time, which mostly share their transaction. */
+/** Faster than `positionOf` for many events of one transaction. */
 export const positionsOf = (identity: string): ((tx: number, place: number) => Position) => {
   let last = -1;
   let prefix = '';
@@ -31,7 +28,7 @@ export const positionsOf = (identity: string): ((tx: number, place: number) => P
   };
 };
 
-/** Throws `ForeignCheckpoint`. */
+/** Throws ForeignCheckpoint for another log's position. */
 export const logPlaceOf = (identity: string, position: Position): LogPlace => {
   if (position === START) return BEGINNING;
   const [log, tx, place] = position.split('-');
@@ -41,7 +38,7 @@ export const logPlaceOf = (identity: string, position: Position): LogPlace => {
   return { tx: BigInt(tx).toString(), place: Number(place) };
 };
 
-/** Estimated by event numbers, which have few gaps. */
+/** Estimated from event numbers, which have few gaps. */
 export const logShareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, logPlaceOf(identity, position).place / Math.max(1, logPlaceOf(identity, head).place));
 

@@ -6,7 +6,7 @@ import { aStream, someEvents } from '../contract/given.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-// Other tests' writers would delay reads.
+// Writers in other tests would delay reads.
 let database: TestServer;
 beforeAll(async () => {
   database = await testServer(NOT_DURABLE);

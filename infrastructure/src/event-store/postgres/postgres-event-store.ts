@@ -23,17 +23,14 @@ export interface PostgresEventStoreOptions {
   readonly schema?: string;
   /** Connections in total, including `lanes` and one for notifications. Default: 10. */
   readonly connections?: number;
-  /** Concurrent appends. Default: 2. */
+  /** Number of concurrent append batches. Default: 2. */
   readonly lanes?: number;
 }
 
 const EVENTS_IN_ONE_STATEMENT = 500;
 const READ_RETRIES = 3;
 
-/**
- * Creates missing tables. Throws `EventStoreUnavailable`, and `TransactionIdsBehindLog` if the log was restored into a
- * younger server (see `rewriteTransactionIds`).
- */
+/** Creates missing tables. Throws EventStoreUnavailable, or TransactionIdsBehindLog (see `rewriteTransactionIds`). */
 export const openPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
   const { url, schema = EVENT_LOG, connections = 10, lanes = 2 } = options;
   const pool = createPool({ url, applicationName: `saferide ${schema}`, max: connections });
@@ -43,7 +40,6 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
     if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
   };
 
-  /** Retries, because reads are safe to repeat. */
   const reading = async <T>(task: () => Promise<T>): Promise<T> => {
     for (let failures = 0; ; failures += 1) {
       assertOpen();

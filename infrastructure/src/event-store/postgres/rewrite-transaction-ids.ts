@@ -3,8 +3,8 @@ import { inTransaction } from '../../postgres/transaction.ts';
 import { quotedSchema } from './schema.ts';
 
 /**
- * Renumbers the log, as a remedy for `TransactionIdsBehindLog`. The log gets a new identity, so read models must be
- * rebuilt. Locks the log; no service may be running.
+ * The remedy for TransactionIdsBehindLog. Gives the log a new identity, so read models must be rebuilt. Locks the log;
+ * no service may be running.
  */
 export const rewriteTransactionIds = (pool: pg.Pool, name: string): Promise<{ events: number }> =>
   inTransaction(pool, async (client) => {
