@@ -2,12 +2,12 @@ import type { Batch, Position, StoredEvent } from './event-store.ts';
 
 const KEPT = 10_000;
 
-/** The latest events without a gap. */
+/** The newest 5,000 to 10,000 events of the log, without a gap. */
 export interface RecentEvents {
   readonly to: () => Position | undefined;
-  /** Undefined outside the stored range. */
+  /** Undefined if `after` is outside the stored range. */
   readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
-  /** Starts over if there is a gap before the batch. */
+  /** Discards older events if `after` is not where they end. */
   readonly add: (after: Position, batch: Batch) => void;
   readonly forget: () => void;
 }

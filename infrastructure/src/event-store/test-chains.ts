@@ -5,15 +5,15 @@ import { type EventStore, START, type StoredEvent } from './event-store.ts';
 const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unknown as EventMetadata;
 
 export interface Chains {
-  /** The types from the chain's first event to this one. */
+  /** The event types on the causal chain up to this event. */
   to(event: StoredEvent): readonly string[];
-  /** The command at the start of the chain. */
+  /** Id of the command that started the chain. */
   commandBehind(event: StoredEvent): string;
-  /** Events without a valid cause in their own chain. */
+  /** Events whose cause is missing or has another correlation id. */
   readonly broken: readonly string[];
 }
 
-/** Waits until the log shows all expected events, because readers of the whole log wait for open transactions. */
+/** Waits for the `expected` events, as open transactions delay readers of the whole log. */
 export const chainsIn = async (store: EventStore, expected: readonly StoredEvent[] = []): Promise<Chains> => {
   const byId = new Map<string, StoredEvent>();
   const begins = new Map<string, string>();

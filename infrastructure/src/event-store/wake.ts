@@ -1,9 +1,9 @@
-/** Wakes readers. A ring while no reader waits counts for the next one. */
+/** Wakes readers. Rings are counted, so that none is lost while no reader waits. */
 export interface Wake {
   readonly ring: () => void;
-  /** Also resolves when `signal` aborts, or after `atMostMs`. */
+  /** Resolves at the first ring after `seen`, when `signal` aborts, or after `atMostMs`. */
   readonly nextRing: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
-  /** Read the count before the data, so that no ring is missed. */
+  /** Readers take the count before they read data, so that they miss no ring. */
   readonly count: () => number;
 }
 

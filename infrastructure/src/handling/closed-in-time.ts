@@ -1,7 +1,7 @@
-/** Four parts then close within five seconds. */
+/** Lets four parts in sequence close within five seconds. */
 const CLOSES_WITHIN_MS = 1_200;
 
-/** Closes a part without waiting longer if it hangs. Rethrows its error. */
+/** Stops waiting after `withinMs`. Rethrows the first error. */
 export const closedInTime = async (
   parts: readonly (Promise<unknown> | undefined)[],
   withinMs = CLOSES_WITHIN_MS,

@@ -5,7 +5,7 @@ import { type Position, START } from '../event-store/event-store.ts';
 /** What a request, or a step of a process, passes on to its commands. */
 export interface CommandContext {
   readonly cause: Cause;
-  /** The only time that its decisions may use. */
+  /** The only time that decisions may use. */
   readonly now: Instant;
   /** Aborted when the deadline passes, the process shuts down or the lease is lost. */
   readonly signal: AbortSignal;
@@ -14,11 +14,11 @@ export interface CommandContext {
 
 export type TimeLimit = Pick<CommandContext, 'now' | 'signal'>;
 
-/** What the steps of one request have done so far. */
+/** How far the commands of one request have got in the log. */
 export interface Effect {
-  /** Covers everything that was appended and everything the answer is based on. */
+  /** Covers every appended event and the state behind every refusal. */
   readonly position: Position;
-  /** Includes the events that a refused command would have appended. */
+  /** Types of the appended events, and those that a refused command could have appended. */
   readonly types: ReadonlySet<string>;
   recordPosition(position: Position, types?: Iterable<string>): void;
 }

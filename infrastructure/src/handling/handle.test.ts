@@ -31,17 +31,17 @@ const grant = {
   now: NOON,
 } as const;
 
-describe('handling a command', () => {
+describe('the effect of a command', () => {
   const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
 
-  it('the effect covers the appended events', async () => {
+  it('covers the appended events', async () => {
     const [log, context] = [openLog(), workNamed('one')];
     await handle(log, account, ADA, register, context);
     expect(context.effect.position).toBe(await log.store.head());
     expect([...context.effect.types]).toEqual(['AccountRegistered']);
   });
 
-  it('the effect of a repeated command covers what it did the first time and nothing since', async () => {
+  it('covers only the first execution if the command is repeated', async () => {
     const log = openLog();
     const first = workNamed('one');
     await handle(log, account, ADA, register, first);
@@ -53,7 +53,7 @@ describe('handling a command', () => {
     expect((await log.store.read('account-ada')).map(({ type }) => type)).toEqual(['AccountRegistered', 'RoleGranted']);
   });
 
-  it('the effect of a refused command covers what the refusal is based on', async () => {
+  it('covers the state behind a refusal', async () => {
     const log = openLog();
     await handle(log, account, ADA, register, workNamed('one'));
     await handle(log, account, ADA, grant, workNamed('two'));
@@ -64,7 +64,7 @@ describe('handling a command', () => {
     expect([...refused.effect.types]).toEqual(['CustomerCreated']);
   });
 
-  it('the effect of a command with nothing left to do covers what its sender may not have seen yet', async () => {
+  it('covers the current state if the command has nothing left to do', async () => {
     const log = openLog();
     await handle(log, account, ADA, register, workNamed('one'));
     await handle(log, account, ADA, grant, workNamed('two'));

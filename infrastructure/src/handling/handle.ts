@@ -12,10 +12,9 @@ import { type EventLog, eventIdOf, type LoadedAggregate, streamOf } from '../eve
 import type { CommandContext } from './command-context.ts';
 import { TooMuchContention } from './too-much-contention.ts';
 
-/** The result of a command, executed now or earlier under the same command id. */
+/** The result of a command, executed now or earlier under the same id. */
 export interface Handled<S, E> {
   readonly outcome: 'handled';
-  /** The state after this command. */
   readonly state: S;
   readonly events: readonly E[];
   readonly ids: readonly string[];
@@ -28,7 +27,6 @@ export interface RefusedCommand<R> {
 
 export type Result<S, E, R> = Handled<S, E> | RefusedCommand<R | NotAllowedInState>;
 
-/** Decided, but not appended yet. */
 export interface Decided<E> {
   readonly outcome: 'decided';
   readonly events: readonly E[];
@@ -37,8 +35,8 @@ export interface Decided<E> {
 const ATTEMPTS = 12;
 
 /**
- * Reads, folds, decides and appends at the revision that was read. Retries conflicts and recognises a repeated
- * command id. `seen` is the stream if it was read already.
+ * Retries conflicts, then throws TooMuchContention. Returns the first result of a repeated command id. `seen` saves the
+ * first read.
  */
 export const handle = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
@@ -65,7 +63,7 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
   throw new TooMuchContention(stream);
 };
 
-/** The outcome: executed before, refused, nothing new, or events to append. */
+/** Returns events to append, a refusal, or the result of a command that was executed before or changes nothing. */
 export const decideOn = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   loaded: LoadedAggregate<S, E>,
@@ -108,7 +106,7 @@ const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent
 
 const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
 
-/** Event types that the command may append. If it is refused, the sender's view of these was outdated. */
+/** Event types that the command may append. If it is refused, the sender's view of these may be outdated. */
 export const emittedBy = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { rows }: Decider<S, C, E, R>,
   command: C['type'],

@@ -9,7 +9,7 @@ const aborted = (signal: AbortSignal) =>
     if (signal.aborted) reject(signal.reason);
   });
 
-test('returns the result that arrives in time', async () => {
+test('returns a result that arrives in time', async () => {
   expect(await within(1_000, null, async () => 'there')).toBe('there');
 });
 
@@ -23,9 +23,9 @@ test('rejects with Overdue after the time limit, even if garbage is collected me
 });
 
 test.each([
-  ['before', true],
+  ['beforehand', true],
   ['meanwhile', false],
-])('does not wait for what ends with %s, and rejects with its reason', async (_, before) => {
+])('rejects at once with the signal’s reason if the signal aborts %s', async (_, before) => {
   const leaving = new AbortController();
   if (before) leaving.abort(new Error('gone'));
   const waiting = within(60_000, leaving.signal, aborted);

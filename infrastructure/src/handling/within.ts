@@ -3,8 +3,8 @@ export class Overdue extends Error {
 }
 
 /**
- * Aborts with Overdue after `ms`, or with `signal`. Keeps a reference to the timer, because `AbortSignal.timeout`
- * within `AbortSignal.any` may be collected before it fires (nodejs/node#57736).
+ * Aborts with Overdue after `ms`, or when `signal` aborts. `AbortSignal.timeout` within `AbortSignal.any` may be
+ * collected before it fires (nodejs/node#57736).
  */
 export const within = async <T>(
   ms: number,

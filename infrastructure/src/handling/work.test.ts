@@ -32,14 +32,14 @@ describe('the command context', () => {
     expect(step.cause).toEqual({ ...cause, commandId: 'command-2' });
   });
 
-  it('aborts at its deadline, with the reason', async () => {
+  it('aborts with a reason at its deadline', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
     const outcome = commandRunner.during(cause, waiting);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await outcome).toBe('It took too long');
   });
 
-  it('aborts when the process shuts down, including contexts begun later', async () => {
+  it('aborts when the process shuts down, even if it begins later', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
     const underWay = commandRunner.during(cause, waiting);
     commandRunner.stop();
@@ -56,7 +56,7 @@ describe('the command context', () => {
 });
 
 describe('closing', () => {
-  it('waits for parts that end in time, and reports a failure', async () => {
+  it('waits for parts that close in time, and rethrows their error', async () => {
     await closedInTime([Promise.resolve(), undefined]);
     await expect(closedInTime([Promise.reject(new Error('broken'))])).rejects.toThrow('broken');
     expect(vi.getTimerCount()).toBe(0);

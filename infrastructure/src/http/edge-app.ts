@@ -18,7 +18,7 @@ export interface EdgeOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly routes: Router;
-  /** Pages for paths without a route. */
+  /** Serves the app's pages at paths without a route. */
   readonly pages?: {
     readonly inline: InlineSources;
     readonly imageOrigins?: readonly string[];
@@ -41,7 +41,7 @@ export const edgeApp = ({
   const { db, log } = infrastructure;
   const app = express();
   app.disable('x-powered-by');
-  // A path that a proxy blocks must have no other spelling.
+  // A path that a proxy blocks must not have another spelling.
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('trust proxy', trustedProxies);

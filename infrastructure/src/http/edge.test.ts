@@ -79,8 +79,8 @@ const post = (body: string | Buffer, type = 'application/json', headers: Record<
   return typeof body === 'string' ? call.send(body) : call.serialize((sent) => sent as unknown as string).send(body);
 };
 
-describe('problems', () => {
-  test('a refusal is a problem document with its code, its facts and the correlation id', async () => {
+describe('a problem response', () => {
+  test('of a refusal has its code, its facts and the correlation id', async () => {
     const id = '0b0e5b9a-1c44-4f0e-9d0b-3f1f8f1f2a11';
     const answer = await request(service().app).get('/refused').set('X-Correlation-Id', id);
     expect(answer.status).toBe(409);
@@ -97,16 +97,16 @@ describe('problems', () => {
     });
   });
 
-  test("a 401's body contains Unauthorized", async () => {
+  test('contains the word Unauthorized if its status is 401', async () => {
     expect((await request(service().app).get('/secret')).text).toContain('Unauthorized');
   });
 
-  test('a correlation id that is no UUID is replaced', async () => {
+  test('has a new correlation id if the request’s is not a UUID', async () => {
     const answer = await request(service().app).get('/refused').set('X-Correlation-Id', 'x'.repeat(500));
     expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('an unexpected error is logged, and its reason is not sent', async () => {
+  test('does not reveal the reason of an unexpected error, which is logged', async () => {
     const { app, lines } = service();
     const answer = await request(app).get('/broken');
     expect([answer.status, answer.body.code]).toEqual([500, 'InternalError']);
@@ -114,12 +114,12 @@ describe('problems', () => {
     expect(lines.join()).toContain('request failed');
   });
 
-  test('an unreachable event log is a 503 with Retry-After', async () => {
+  test('has status 503 and Retry-After if the event log is unreachable', async () => {
     const answer = await request(service().app).get('/away');
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '1']);
   });
 
-  test('a reader that is behind reports what it waits for, and since when', async () => {
+  test('says since when another program has delayed the reader, if one has', async () => {
     const catchingUp = await request(service().app).get('/behind');
     expect([catchingUp.status, catchingUp.body.detail]).toEqual([
       ...[503, 'SafeRide is catching up. Try again in a moment.'],
@@ -131,18 +131,18 @@ describe('problems', () => {
     expect(heldUp.headers['retry-after']).toBe('1');
   });
 
-  test('a database that goes down is a 503 with Retry-After', async () => {
+  test('has status 503 and Retry-After if the database shuts down', async () => {
     const answer = await request(service().app).get('/restarting');
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '1']);
   });
 
-  test('an unknown address is NotFound', async () => {
+  test('has the code NotFound for an unknown address', async () => {
     expect((await request(service().app).get('/nowhere')).body.code).toBe('NotFound');
   });
 });
 
-describe('request bodies', () => {
-  test('JSON in UTF-8 is parsed, and no body is undefined', async () => {
+describe('a request body', () => {
+  test('is parsed if it is JSON in UTF-8, and undefined if there is none', async () => {
     expect((await post('{"name":"Ọ̀ṣun 🚕"}')).body).toEqual({ body: { name: 'Ọ̀ṣun 🚕' } });
     expect((await request(service().app).post('/echo')).body).toEqual({ body: null });
   });
@@ -161,19 +161,19 @@ describe('request bodies', () => {
     ['too many bytes', JSON.stringify({ a: 'x'.repeat(2_000) }), 'application/json', {}, 413, 'BodyTooLarge'],
     ['another media type', 'a=1', 'application/x-www-form-urlencoded', {}, 415, 'UnsupportedMediaType'],
     ['another charset', '{}', 'application/json; charset=utf-16', {}, 415, 'UnsupportedMediaType'],
-    ['an unheard-of charset', '{}', 'application/json; charset=klingon', {}, 415, 'UnsupportedMediaType'],
+    ['an unknown charset', '{}', 'application/json; charset=klingon', {}, 415, 'UnsupportedMediaType'],
     ['a compressed body', '{}', 'application/json', { 'Content-Encoding': 'gzip' }, 415, 'UnsupportedMediaType'],
     ['deep nesting', `${'['.repeat(300)}${']'.repeat(300)}`, 'application/json', {}, 400, 'InvalidRequest'],
     ['U+0000 in a value', '{"a":["x\\u0000y"]}', 'application/json', {}, 400, 'InvalidRequest'],
     ['U+0000 in a key', '{"x\\u0000y":1}', 'application/json', {}, 400, 'InvalidRequest'],
     ['half a surrogate pair', '{"a":"\\ud83d"}', 'application/json', {}, 400, 'InvalidRequest'],
-  ])('%s is rejected', async (_name, body, type, headers, status, code) => {
+  ])('is rejected: %s', async (_name, body, type, headers, status, code) => {
     const answer = await post(body, type, headers);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
   test.each(['/%00', '/%FF', '/?q=%00', '/?q=%E0%A4%A', `/${'a'.repeat(5_000)}`])(
-    'an address that is not valid text is rejected: %s',
+    'is not read if the address is not valid text: %s',
     async (path) => {
       const answer = await request(service().app).get(path);
       expect([answer.status, answer.body.code]).toEqual([400, 'InvalidRequest']);
@@ -181,10 +181,10 @@ describe('request bodies', () => {
   );
 });
 
-describe('other sites', () => {
+describe('the origin check', () => {
   test.each<[string, Record<string, string>, number]>([
     ['our own origin', { Origin: 'https://here.test', Host: 'here.test' }, 200],
-    ['our own origin, in clear where all is encrypted', { Origin: 'http://here.test', Host: 'here.test' }, 403],
+    ['our own host over plain HTTP', { Origin: 'http://here.test', Host: 'here.test' }, 403],
     ['the public address', { Origin: 'https://saferide.example', Host: 'inner', 'Sec-Fetch-Site': 'same-site' }, 200],
     ['another origin', { Origin: 'https://evil.test', Host: 'here.test' }, 403],
     ['another port', { Origin: 'https://here.test:81', Host: 'here.test' }, 403],
@@ -192,13 +192,13 @@ describe('other sites', () => {
     ['a cross-site fetch without Origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a program', {}, 200],
-  ])('a write requested by %s', async (_name, headers, status) => {
+  ])('accepts or rejects a write from %s', async (_name, headers, status) => {
     expect((await post('{}', 'application/json', headers)).status).toBe(status);
   });
 });
 
-describe('logs, metrics and health', () => {
-  test('a request is logged and measured by its pattern, never by its address', async () => {
+describe('the HTTP server', () => {
+  test('logs and measures a request by its route pattern, never by its URL', async () => {
     const { app, lines, metrics } = service();
     await request(app).post('/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6/accept?q=ngozi').send({});
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ service: 'test', route: '/api/ride/:id/accept', status: 200 });
@@ -207,7 +207,7 @@ describe('logs, metrics and health', () => {
     expect(lines.join() + exposed).not.toMatch(/3fa85f64|ngozi/);
   });
 
-  test('every problem is counted by its code, whichever part sends it', async () => {
+  test('counts every problem by its code', async () => {
     const { app, metrics } = service();
     await request(app).get('/refused');
     await request(app).get('/nowhere');
@@ -217,7 +217,7 @@ describe('logs, metrics and health', () => {
       expect(exposed).toContain(`http_problems_total{code="${code}",service="test"} 1`);
   });
 
-  test("neither PostgreSQL's quotes nor named personal fields reach the log", async () => {
+  test('logs neither values quoted by PostgreSQL nor personal fields', async () => {
     const { app, lines } = service();
     await request(app).get('/database');
     expect(lines.join()).toContain('23505');
@@ -229,7 +229,7 @@ describe('logs, metrics and health', () => {
     expect(written.join()).not.toContain('secret');
   });
 
-  test('a service is live while it answers, and ready only if every check passes in time', async () => {
+  test('is live while it responds, and ready only if every check passes in time', async () => {
     const { app } = service();
     expect((await request(app).get('/health/live')).body).toEqual({ status: 'live' });
     const ready = await request(app).get('/health/ready');
@@ -239,7 +239,7 @@ describe('logs, metrics and health', () => {
     expect(measured).toContain('health_check_passed{check="bad",service="test"} 0');
   });
 
-  test('one request too many is TooManyRequests with Retry-After', async () => {
+  test('rejects a request over the limit as TooManyRequests with Retry-After', async () => {
     const { app } = service();
     await request(app).get('/limited').expect(200);
     await request(app).get('/limited').expect(200);
@@ -247,7 +247,7 @@ describe('logs, metrics and health', () => {
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([429, 'TooManyRequests', '60']);
   });
 
-  test('no inline or foreign script runs in our pages, and no site can frame them', async () => {
+  test('forbids inline and foreign scripts, and framing by other sites', async () => {
     const { headers } = await request(service().app).get('/health/live');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -258,7 +258,7 @@ describe('logs, metrics and health', () => {
   });
 });
 
-test('readiness checks are rate-limited by address, liveness checks are not', async () => {
+test('readiness requests are rate-limited by address, but liveness requests are not', async () => {
   let checks = 0;
   const app = express().use(
     healthRoutes({

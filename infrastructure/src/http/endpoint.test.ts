@@ -21,12 +21,15 @@ const router = Router();
 mount(router, nearby, { callerOf: async () => null }, async ({ query }) => ({ body: query }));
 const app = express().use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
 
-it.each(['latitude=', 'latitude=%20', ''])('an omitted query number is missing, not zero: ?%s', async (query) => {
-  const { status, body } = await request(app).get(`/api/nearby?${query}`);
-  expect([status, body.errors?.[0]?.path]).toEqual([400, 'latitude']);
-});
+it.each(['latitude=', 'latitude=%20', ''])(
+  'a query number without a value is missing, not zero: ?%s',
+  async (query) => {
+    const { status, body } = await request(app).get(`/api/nearby?${query}`);
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'latitude']);
+  },
+);
 
-it('a query number has its default if omitted, and none if empty', async () => {
+it('a query number has its default if it is omitted, but is rejected if it is empty', async () => {
   expect((await request(app).get('/api/nearby?latitude=6.5')).body).toEqual({ latitude: 6.5, radius: 5 });
   expect((await request(app).get('/api/nearby?latitude=6.5&radius=')).status).toBe(400);
 });

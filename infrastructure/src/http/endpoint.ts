@@ -12,7 +12,7 @@ import { sessionTokenIn } from './session-cookie.ts';
 type CallerFor<C extends Call> =
   Extract<C['roles'][number], 'visitor' | 'gateway'> extends never ? Caller : Caller | null;
 
-/** A request that was authorised and parsed. */
+/** An authorised and validated request. */
 export interface Incoming<C extends Call> {
   readonly caller: CallerFor<C>;
   readonly params: ParamsOf<C>;
@@ -30,15 +30,15 @@ export interface Reply<T> {
 }
 
 export interface EndpointOptions {
-  /** `network` is formatted by `networkOf`. */
+  /** `network` was truncated by `networkOf`. */
   readonly callerOf: (token: string, network: string | null) => Promise<Caller | null>;
-  /** Run after authorisation and before parsing. */
+  /** Run after authorisation and before validation. */
   readonly before?: readonly RequestHandler[];
 }
 
 const json = jsonBody();
 
-/** Authorises and validates, then calls `handle`. */
+/** Authorises and validates each request, then calls `handle`. */
 export const mount = <C extends Call>(
   router: Router,
   call: C,
@@ -63,7 +63,7 @@ export const mount = <C extends Call>(
       request,
       response,
     };
-    // Most answers are personal.
+    // Most responses contain personal data.
     response.setHeader('Cache-Control', 'no-store');
     const reply = await handle(incoming);
     if (response.headersSent) return;

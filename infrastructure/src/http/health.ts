@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
-/** Limits readiness requests, because each check queries the database and the event log. */
+/** Requests per minute and address. Each checks the database and the event log. */
 export const READY_A_MINUTE = 600;
 
 export type HealthCheck = () => Promise<void>;
@@ -14,7 +14,7 @@ export interface HealthOptions {
   readonly ready: Readonly<Record<string, HealthCheck>>;
   /** Default: 2,000 ms. */
   readonly timeoutMs?: number;
-  /** Called with the error, because the answer names only the check. */
+  /** Called with the error, because the response names only the check. */
   readonly onFailure?: (check: string, error: unknown) => void;
   readonly registry?: Registry;
 }
@@ -46,7 +46,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   return router;
 };
 
-/** Counted per process, because readiness matters most while the database is away. */
+/** Counted per process, because readiness matters most while the database is down. */
 const readyLimit = () =>
   rateLimit({
     limit: READY_A_MINUTE,

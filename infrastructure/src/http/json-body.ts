@@ -6,13 +6,13 @@ const DEEPEST = 32;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Parses JSON of at most `limitBytes`; no body is `undefined`. Rejects other media types and charsets, invalid UTF-8,
- * more than 32 levels, U+0000 and lone surrogates.
+ * Parses JSON of at most `limitBytes`. Rejects other media types and charsets, invalid UTF-8, more than 32 levels,
+ * U+0000 and lone surrogates.
  */
 export const jsonBody = (limitBytes = 100 * 1024): RequestHandler => {
   const parse = express.json({
     limit: limitBytes,
-    // A small body could decompress beyond the limit.
+    // A small compressed body could expand beyond the limit.
     inflate: false,
     type: 'application/json',
     verify: (_request, _response, bytes, charset) => {

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ListenHttpOptions {
-  /** Used in error messages. */
+  /** Names the server in error messages. */
   readonly name: string;
-  /** 0 means any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   /** Default: 127.0.0.1. */
   readonly host?: string;
@@ -15,7 +15,7 @@ export interface HttpServer {
   readonly server: Server;
   readonly port: number;
   readonly url: string;
-  /** Waits for running requests, up to `graceMs`. */
+  /** Waits for running requests up to `graceMs`. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const listenHttp = async (app: RequestListener, options: ListenHttpOption
 
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.closeAllConnections(), options.graceMs ?? 10_000);
-    // `close` leaves keep-alive connections open that become idle later.
+    // `close` does not end keep-alive connections that become idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     await new Promise<void>((closed) => {
       server.close(() => closed());

@@ -12,7 +12,7 @@ export interface LoggerSettings {
   readonly destination?: DestinationStream;
 }
 
-/** Fields that are removed as a safety net. Code must log ids only. */
+/** Hidden as a safety net; code must log only ids. */
 const NEVER = [
   ...['email', 'phone', 'phoneNumber', 'firstName', 'lastName', 'fullName', 'address', 'latitude', 'longitude', 'nin'],
   ...['token', 'password', 'cookie', 'authorization', 'personal', 'body', 'accountNumber', 'licence'],
@@ -31,7 +31,7 @@ export const createLogger = (settings: LoggerSettings): Logger => {
   return settings.destination ? pino(options, settings.destination) : pino(options);
 };
 
-/** Messages of PostgreSQL and body parsers quote values, so they are omitted. */
+/** Omits messages of PostgreSQL and of parsers, which quote values. */
 export const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { type: typeof error };
   const facts = error as Error & Record<string, unknown>;

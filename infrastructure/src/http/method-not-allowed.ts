@@ -18,7 +18,7 @@ for (const { method, path } of calls) {
   methodsOf.set(path, methods);
 }
 
-/** Ordered by number of parameters: `/api/ride/quote` before `/api/ride/:id`. */
+/** Ordered by number of parameters, so that `/api/ride/quote` matches before `/api/ride/:id`. */
 const addresses: readonly Address[] = [...methodsOf]
   .map(([path, methods]) => ({
     pattern: patternOf(path),

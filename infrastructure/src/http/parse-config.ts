@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty variable counts as unset. Throws ConfigError. */
+/** Empty variables count as unset. Throws ConfigError. */
 export const parseConfig = <S extends z.ZodType>(
   schema: S,
   environment: Readonly<Record<string, string | undefined>>,
@@ -30,7 +30,7 @@ export const parseConfig = <S extends z.ZodType>(
   );
 };
 
-/** 0 means any free port. */
+/** 0 for any free port. */
 export const portNumber = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')

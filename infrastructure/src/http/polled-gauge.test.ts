@@ -2,7 +2,7 @@ import { Counter, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { polledGauge, polledValue } from './polled-gauge.ts';
 
-test('a polled value is measured at each scrape, and omitted without a value', async () => {
+test('a polled gauge has the values of each scrape, and none if the query fails', async () => {
   const registry = new Registry();
   new Counter({ name: 'other_total', help: 'Another measure', registers: [registry] });
   let answer: () => Promise<ReadonlyMap<string, number>> = async () => new Map([['rides', 2]]);
@@ -16,7 +16,7 @@ test('a polled value is measured at each scrape, and omitted without a value', a
   expect([away.includes('parked{'), away.includes('other_total 0')]).toEqual([false, true]);
 });
 
-test('a poll that never answers is omitted', async () => {
+test('a polled gauge has no value if its query never answers', async () => {
   const registry = new Registry();
   polledGauge(
     registry,
@@ -26,7 +26,7 @@ test('a poll that never answers is omitted', async () => {
   expect(await registry.metrics()).not.toContain('stuck{');
 });
 
-test('a single value is measured, and omitted without a value', async () => {
+test('a single polled value is measured, and omitted if it is null', async () => {
   const registry = new Registry();
   let value: number | null = 3;
   polledValue(registry, { name: 'late_seconds', help: 'Late', ask: () => value });

@@ -10,14 +10,14 @@ export interface PolledGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** Called at every scrape. */
+  /** Called at each scrape. */
   readonly ask: () => Values | Promise<Values>;
 }
 
 export interface PolledValue {
   readonly name: string;
   readonly help: string;
-  /** Called at every scrape; null means no value. */
+  /** Called at each scrape; null omits the value. */
   readonly ask: () => number | null | Promise<number | null>;
 }
 
@@ -30,7 +30,7 @@ const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | n
     return Promise.race([Promise.resolve().then(ask), late]);
   }).catch(() => null);
 
-/** Shares one query per scrape. */
+/** Lets several gauges share a running query. */
 export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null;
   return () => {
@@ -41,7 +41,7 @@ export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** A gauge that is queried at each scrape and omitted on failure. */
+/** A gauge that is queried at each scrape, and has no values if the query fails. */
 export const polledGauge = (
   registry: Registry,
   { name, help, label, ask }: PolledGauge,
@@ -70,7 +70,7 @@ export const polledValue = (
     registers: [registry],
     async collect() {
       const value = await answered(ask, withinMs);
-      // prom-client would report 0.
+      // Otherwise prom-client would report 0.
       if (value === null) this.remove();
       else this.set(value);
     },

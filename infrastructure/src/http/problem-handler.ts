@@ -13,10 +13,7 @@ export const notFound: RequestHandler = () => {
   throw edgeProblem('NotFound', 'There is nothing at this address.');
 };
 
-/**
- * Answers errors. Our own errors are logged with the correlation id and answered with InternalError, without the
- * reason.
- */
+/** Logs unexpected errors with the correlation id. The response does not reveal their reason. */
 export const problemHandler = (logger: Logger, translate: Translate = () => undefined): ErrorRequestHandler => {
   return (error, request, response, _next) => {
     const { correlationId } = contextOf(request);
@@ -31,7 +28,7 @@ const behind = ({ heldUpSince }: ReaderBehind): string =>
     ? 'SafeRide is catching up. Try again in a moment.'
     : `SafeRide is delayed: another program has been writing to its event log since ${lagosTime(heldUpSince)}. Try again in a few minutes.`;
 
-/** Express's own messages are not used, because they may quote the request. */
+/** Omits Express's own messages, which may quote the request. */
 const edgeProblemOf = (error: unknown): ProblemError => {
   if (error instanceof ReaderBehind)
     return edgeProblem('ServiceUnavailable', behind(error), { headers: { 'Retry-After': '1' }, cause: error });

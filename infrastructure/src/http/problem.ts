@@ -7,11 +7,11 @@ export interface ProblemParts {
   /** Facts of a refusal, or faults by field. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Used only in the log. */
+  /** Only logged, not sent. */
   readonly cause?: unknown;
 }
 
-/** A problem by RFC 9457; `detail` says what to do. */
+/** Sent as a problem document (RFC 9457); `detail` says what to do. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -55,7 +55,6 @@ const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {
 export const edgeProblem = (code: EdgeProblemCode, detail: string, parts?: ProblemParts): ProblemError =>
   new ProblemError(STATUS_OF[code], code, detail, parts);
 
-/** The title is the status's name. */
 export const problemDocument = (error: ProblemError, correlationId?: string): Problem => ({
   ...error.facts,
   type: `urn:saferide:problem:${error.code}`,
@@ -74,7 +73,7 @@ export const noteProblem = ({ locals }: Response, code: string): void => {
 
 export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
 
-/** Closes the connection if part of the answer was sent already. */
+/** Closes the connection if part of the response was already sent. */
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
   noteProblem(response, error.code);
   if (response.headersSent) {

@@ -9,7 +9,7 @@ import { contextOf } from './request-context.ts';
 export interface RateLimitOptions {
   readonly limit: number;
   readonly windowMs: number;
-  /** What is counted. Default: the account, otherwise the network address. */
+  /** What is counted. Default: the account, otherwise the address. */
   readonly key?: (request: Request) => string | Promise<string>;
   readonly shared: {
     readonly name: string;
@@ -23,12 +23,12 @@ export const callerOf = (request: Request): string => {
   return accountId === undefined ? `ip ${addressOf(request)}` : `account ${accountId}`;
 };
 
-/** Groups IPv6 addresses by /56, which is one household. */
+/** Groups IPv6 addresses by /56, as one household often has. */
 export const addressGroup = (address: string): string => ipKeyGenerator(address);
 
 export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
 
-/** Limits requests over all processes. Answers TooManyRequests with Retry-After in seconds. */
+/** Limits requests across all processes. Responds with TooManyRequests and Retry-After in seconds. */
 export const rateLimit = ({ limit, windowMs, key = callerOf, shared }: RateLimitOptions): RequestHandler =>
   limiter({
     limit,

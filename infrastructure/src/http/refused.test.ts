@@ -268,7 +268,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   TooManyFamilyChanges: { limit: trackingPolicy.familyChangesADay },
 };
 
-it('every refusal is answered with this status and this sentence', async () => {
+it('every refusal has the status and the sentence of the snapshot', async () => {
   const problems = Object.entries(everyRefusal).map(([refusal, facts]) => {
     const { code, status, message } = refusedResponse({ refusal, ...facts });
     return `${code} ${status} ${message}\n`;
@@ -276,12 +276,12 @@ it('every refusal is answered with this status and this sentence', async () => {
   await expect(problems.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
 });
 
-it('the facts are included, with money in naira under its plain name', () => {
+it('the facts of a refusal are included, with money in naira and without Kobo in its name', () => {
   const { facts } = refusedResponse({ refusal: 'TopUpOutOfRange', ...everyRefusal.TopUpOutOfRange });
   expect(facts).toEqual({ fare: 5_623.5, step: 100, max: 2_000 });
 });
 
-it('a changed fare is answered with the quote in the shape of GET /api/ride/quote', () => {
+it('a refusal because of a changed fare includes the quote in the shape of GET /api/ride/quote', () => {
   const { facts } = refusedResponse({ refusal: 'FareChanged', ...everyRefusal.FareChanged });
   expect(facts).toEqual({
     quote: {
@@ -294,7 +294,7 @@ it('a changed fare is answered with the quote in the shape of GET /api/ride/quot
   });
 });
 
-it('an unknown amount has the same name as a known one', () => {
+it('an unknown amount has the same field name as a known one', () => {
   const unknown = { refusal: 'TopUpOutOfRange', fareKobo: null, stepKobo: 50_000, maxKobo: 500_000 };
   expect(refusedResponse(unknown).facts).toEqual({ fare: null, step: 500, max: 5_000 });
 });

@@ -13,7 +13,7 @@ const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   out_of_bounds: 422,
 };
 
-/** Converts `fareKobo` to `fare`, in naira. */
+/** Converts amounts to naira: `fareKobo` becomes `fare`. */
 const inNaira = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inNaira);
   if (value === null || typeof value !== 'object') return value;
@@ -33,7 +33,7 @@ const shown = (facts: Readonly<Record<string, unknown>>, refusal: string): Recor
 
 const isQuoted = (facts: object): facts is { readonly quote: Quote } => 'quote' in facts;
 
-/** The refusal's name becomes the code; its facts become members. */
+/** The refusal's name becomes the problem code. */
 export const refusedResponse = (given: Refusal): ProblemError => {
   const { refusal, ...facts } = given;
   const { kind, sentence } = refusalText(given);

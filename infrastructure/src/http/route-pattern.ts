@@ -1,9 +1,6 @@
 import type { Request } from 'express';
 
-/**
- * The route's pattern, such as `/api/ride/:id`, because logs and metrics must not contain ids; `unmatched` without a
- * route.
- */
+/** Such as `/api/ride/:id`, because logs and metrics must not contain ids; `unmatched` without a route. */
 export const routePattern = (request: Request): string => {
   const path: unknown = request.route?.path;
   if (typeof path !== 'string') return 'unmatched';

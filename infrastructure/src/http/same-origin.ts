@@ -5,8 +5,8 @@ import { edgeProblem } from './problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Decided by Origin, otherwise Sec-Fetch-Site; programs send neither. `allowed` lists further origins; a page of the
- * same Host must use their scheme.
+ * Origin decides, otherwise Sec-Fetch-Site; programs send neither. `allowed` lists further origins, whose scheme a page
+ * of the same Host must use.
  */
 export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const { origin, host } = headers;
@@ -28,7 +28,7 @@ export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpH
 
 /**
  * True for a link on our own site or a typed address, which a GET that changes something (logout) requires. Without
- * Sec-Fetch the Referer decides.
+ * Sec-Fetch, Origin or Referer decides.
  */
 export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const site = headers['sec-fetch-site'];
@@ -41,7 +41,7 @@ export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: read
   return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate' || mode === 'cors');
 };
 
-/** Checks writes only. */
+/** Rejects writes from pages of other sites. */
 export const sameOrigin = (allowed: readonly string[] = []): RequestHandler => {
   return (request, _response, next) => {
     if (!READING.has(request.method) && !isOwnOrigin(request.headers, allowed))

@@ -6,7 +6,7 @@ import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { logPlaceOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** Small enough for the processor's cache. */
+/** Fits the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;
 /** Limited, because consumers may do a lookup per batch. */
 const BATCH = 1_000;
@@ -40,7 +40,7 @@ export async function* scanEvents(
     throw unavailable(error);
   });
   let released = false;
-  // A COPY that was abandoned halfway makes the connection unusable.
+  // An unfinished COPY makes the connection unusable, so it must be destroyed.
   const release = (destroy: boolean): void => {
     if (!released) client.release(destroy);
     released = true;
@@ -49,7 +49,7 @@ export async function* scanEvents(
   closing.addEventListener('abort', giveUp);
   let finished = false;
   try {
-    // Sorting a whole log would spill to disk.
+    // PostgreSQL might sort the whole log otherwise, which would spill to disk.
     await client.query(
       'begin read only; set local enable_seqscan = off; set local enable_bitmapscan = off; set local statement_timeout = 0',
     );

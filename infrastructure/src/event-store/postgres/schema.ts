@@ -9,20 +9,20 @@ export class TransactionIdsBehindLog extends Error {
   override readonly name = 'TransactionIdsBehindLog';
 }
 
-/** The log's tables are not as this program created them. */
+/** The log's identity row is missing. */
 export class EventLogDamaged extends Error {
   override readonly name = 'EventLogDamaged';
 }
 
 export const EVENT_LOG = 'event_log';
 
-/** Throws a RangeError. */
+/** Throws RangeError for a name that is not a plain identifier. */
 export const quotedSchema = (schema: string): string => {
   if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new RangeError(`not a usable schema name: '${schema}'`);
   return pg.escapeIdentifier(schema);
 };
 
-/** `tx` must only be set by its default. Data and metadata are `json`, stored as written. */
+/** `tx` must only be set by its default. `json` stores data and metadata exactly as written. */
 const tables = (schema: string): string => `
   create schema if not exists ${schema};
   create table if not exists ${schema}.log (
@@ -57,7 +57,7 @@ const tables = (schema: string): string => `
     for each statement execute function ${schema}.append_comes_first();
   alter table ${schema}.events enable always trigger ${APPEND_COMES_FIRST};`;
 
-/** A trigger that the horizon depends on (`horizon.ts`). */
+/** The horizon depends on this trigger; see `horizon.ts`. */
 const APPEND_COMES_FIRST = 'append_comes_first';
 
 const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> => {
@@ -90,7 +90,7 @@ export const readIdentity = async (client: pg.ClientBase | pg.Pool, name: string
   return identityDigits(id);
 };
 
-/** Throws `TransactionIdsBehindLog`. */
+/** Throws TransactionIdsBehindLog. */
 export const assertTransactionIdsReached = async (client: pg.ClientBase, name: string): Promise<void> => {
   const found = await client.query<{ newest: string; next: string; behind: boolean }>(
     `select tx as newest, next, tx >= next as behind

@@ -16,13 +16,13 @@ export interface Read {
 
 const boundOf = ({ from, direction }: Read): number => from ?? (direction === 'forwards' ? 0 : LAST_REVISION);
 
-/** `from` and `limit` are SQL expressions. */
+/** `stream`, `from` and `limit` are SQL expressions. */
 const pageOf = (schema: string, direction: Read['direction'], stream: string, from: string, limit: string): string =>
   `select ${COLUMNS} from ${quotedSchema(schema)}.events
     where stream = ${stream} and revision ${direction === 'forwards' ? '>=' : '<='} ${from}
     order by revision ${direction === 'forwards' ? 'asc' : 'desc'} limit ${limit}`;
 
-/** Prepared, because every command begins with this read. */
+/** A prepared statement, because every command begins with this read. */
 export const readStream = async (
   pool: pg.Pool,
   name: string,
@@ -38,7 +38,6 @@ export const readStream = async (
   return rows.map((row) => eventOfRow(identity, row));
 };
 
-/** Reads several streams in one statement. */
 export const readEachStream = async (
   pool: pg.Pool,
   name: string,

@@ -9,12 +9,12 @@ import { makeTail } from './tail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // Other tests' open transactions would cause queries.
+  // Open transactions in other tests would cause further queries.
   database = await testDatabaseApart();
 });
 afterAll(() => database.drop());
 
-test('twenty subscribers at the head cost about one query per event, not twenty', async () => {
+test('twenty subscribers at the head share the queries for new events', async () => {
   const store = await openPostgresEventStore({ url: database.url });
   const identity = positionOfAppended(await store.append(aStream(), 'none', someEvents(1))).slice(0, 8);
   const pool = createPool({ url: database.url, applicationName: 'test' });

@@ -11,23 +11,20 @@ const PAGE = 1_000;
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/** If events stay hidden this long, a transaction that does not append hides them. */
+/** If events are hidden longer, the cause is a transaction that does not append. */
 const HIDDEN_MS = 50;
-/** How long the exact horizon is used after that. */
+/** How long the exact horizon is used then. */
 const EXACT_MS = 10_000;
-/** Interval of exact checks, in case the notification of a hidden event was lost. */
+/** Interval between exact reads, in case the notification of a hidden event was lost. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {
   readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
-  /** Without a position, there may be new events. */
+  /** Without a position, any event may be new. */
   readonly announce: (position?: Position) => void;
 }
 
-/**
- * Reads the head of the log for all subscribers of this process. Subscribers that are behind read their own pages
- * (ADR 1).
- */
+/** Subscribers share one read of the head. Those that are behind read their own pages (ADR 1). */
 export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
   const recent = createRecentEvents();
@@ -44,7 +41,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     clearTimeout(recheck);
   });
 
-  /** Appends usually commit within a few milliseconds. */
+  /** Appends usually commit within a few milliseconds, so the first recheck is soon. */
   const recheckSoon = (): void => {
     if (recheck !== undefined || closing.aborted) return;
     recheck = setTimeout(() => {
