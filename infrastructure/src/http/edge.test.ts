@@ -142,7 +142,7 @@ describe('a problem response', () => {
 });
 
 describe('a request body', () => {
-  test('is parsed if it is JSON in UTF-8, and undefined if there is none', async () => {
+  test('is parsed if it is JSON in UTF-8, and may be missing', async () => {
     expect((await post('{"name":"Ọ̀ṣun 🚕"}')).body).toEqual({ body: { name: 'Ọ̀ṣun 🚕' } });
     expect((await request(service().app).post('/echo')).body).toEqual({ body: null });
   });

@@ -1,4 +1,4 @@
-/** Headers for pages whose URL is a secret: not sent as a referrer, indexed or cached. */
+/** Keeps a page with a secret URL out of referrers, search indexes and caches. */
 export const secretAddress = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** CSP digests (`'sha256-…'`) of inline code. */
+/** CSP digests (`'sha256-…'`) of the app's inline code. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { serveMetrics, servesMetricsOnApiPort } from './serve-metrics.ts';
 
-test('metrics share the public port only on a laptop without a metrics port', () => {
+test('metrics are served on the API’s port only in development without a metrics port', () => {
   const own = { host: '127.0.0.1', port: 9464 };
   expect(servesMetricsOnApiPort({ mode: 'development', metrics: null })).toBe(true);
   expect(servesMetricsOnApiPort({ mode: 'development', metrics: own })).toBe(false);
   expect(servesMetricsOnApiPort({ mode: 'production', metrics: null })).toBe(false);
 });
 
-test('the metrics port serves nothing else', async () => {
+test('the metrics port serves nothing but metrics', async () => {
   const endpoint = (_: unknown, response: { send(body: string): void }) => response.send('one 1');
   const served = await serveMetrics({ metrics: { host: '127.0.0.1', port: 0 } }, { '/metrics': endpoint });
   expect(await (await fetch(`${served?.url}/metrics`)).text()).toBe('one 1');

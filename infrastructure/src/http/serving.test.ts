@@ -6,7 +6,7 @@ import { listenHttp } from './listen-http.ts';
 import { ConfigError, flag, parseConfig, portNumber } from './parse-config.ts';
 import { clearedSessionCookie, SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie.ts';
 
-test('a taken port is reported with the service that needs it', async () => {
+test('the error about a taken port names the service that needs it', async () => {
   const first = await listenHttp((_req, res) => res.end(), { name: 'read API', port: 0 });
   await expect(listenHttp(() => undefined, { name: 'command API', port: first.port })).rejects.toThrow(
     `Port ${first.port} is taken: the command API cannot listen on 127.0.0.1:${first.port}`,
@@ -14,7 +14,7 @@ test('a taken port is reported with the service that needs it', async () => {
   await first.stop();
 });
 
-test('a running request is answered before the server stops, and a stalled one is cut', async () => {
+test('stopping a server waits for a running request, but cuts a stalled one', async () => {
   const server = await listenHttp((_req, res) => res.once('finish-now', () => res.end('done')), {
     name: 'test',
     port: 0,
@@ -33,7 +33,7 @@ test('a running request is answered before the server stops, and a stalled one i
   expect(await cut).toBeInstanceOf(Error);
 });
 
-test('a session cookie is host-only, unreadable by scripts, and found among others', () => {
+test('a session cookie is host-only, unreadable by scripts, and found among other cookies', () => {
   expect(sessionCookie('abc-_1', 60.5)).toBe(
     `${SESSION_COOKIE}=abc-_1; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
@@ -44,7 +44,7 @@ test('a session cookie is host-only, unreadable by scripts, and found among othe
     expect(sessionTokenIn(header)).toBeUndefined();
 });
 
-test('every fault of the environment is listed, and no value is repeated', () => {
+test('every fault of the environment is listed without its value', () => {
   const schema = z.object({
     PORT: portNumber,
     DATABASE_URL: z.string(),

@@ -1,4 +1,4 @@
-/** The prefix `__Host-` prevents sister sites from setting it. */
+/** Sites of the same domain cannot set a cookie with the prefix `__Host-`. */
 export const SESSION_COOKIE = '__Host-saferide_session';
 
 const TOKEN = /^[\w-]{1,512}$/;

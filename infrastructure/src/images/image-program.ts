@@ -12,8 +12,8 @@ type ImageResult =
 
 export type ImageProgramMessage = { readonly ready: true } | ImageResult;
 
-/** Decodes untrusted images without secrets or database access, and frees its memory on exit. */
-// Leaves processor time for requests.
+/** Decodes untrusted images in a process without secrets or database access. */
+// One thread leaves processor time for requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -29,6 +29,6 @@ process.on('message', (task: ImageTask) => {
   );
 });
 process.once('disconnect', () => process.exit(0));
-// The parent process ends this one.
+// On Ctrl-C the parent process ends this one.
 process.on('SIGINT', () => undefined);
 process.send?.({ ready: true } satisfies ImageProgramMessage);

@@ -23,33 +23,36 @@ const archive = (before: Buffer, { note = '', elsewhere = false } = {}): Buffer 
   return Buffer.concat([before, entry, locator, end, Buffer.from(note, 'latin1')]);
 };
 
-describe('an image that is also another type of file', () => {
+describe('a file that is an image and also something else', () => {
   it.each([
-    ['a page', within('<html><body>Hi</body>')],
-    ['a page that says so', within('', '<!DOCTYPE html>\n<title>Hi</title>')],
-    ['a drawing', within('<SVG\nonload=alert(1)>')],
+    ['a web page', within('<html><body>Hi</body>')],
+    ['a web page with a doctype', within('', '<!DOCTYPE html>\n<title>Hi</title>')],
+    ['an SVG image', within('<SVG\nonload=alert(1)>')],
     ['a script', within('<script>alert(1)</script>')],
-    ['a script of a server', within('<?php system($_GET["c"]);')],
-    ['a document', Buffer.concat([packed.subarray(0, 900), Buffer.from('%PDF-1.7'), packed])],
+    ['a PHP script', within('<?php system($_GET["c"]);')],
+    ['a PDF document', Buffer.concat([packed.subarray(0, 900), Buffer.from('%PDF-1.7'), packed])],
     ['an archive', archive(packed)],
-    ['an archive with a note', archive(packed, { note: 'mine' })],
-    ['an archive whose note looks like an end', archive(packed, { note: `PK\u0005\u0006${'\u0009'.repeat(18)}` })],
-    ['an archive with nothing in it', within('', Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]))],
-    ['a large archive', archive(packed, { elsewhere: true })],
-  ])('is detected: %s', (_, data) => {
+    ['an archive with a comment', archive(packed, { note: 'mine' })],
+    [
+      'an archive whose comment contains an end marker',
+      archive(packed, { note: `PK\u0005\u0006${'\u0009'.repeat(18)}` }),
+    ],
+    ['an empty archive', within('', Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]))],
+    ['a ZIP64 archive', archive(packed, { elsewhere: true })],
+  ])('is recognised: %s', (_, data) => {
     expect(isPolyglot(data)).toBe(true);
   });
 
   it.each([
-    ['the mark of a drawing', within('<sVg')],
-    ['the mark of a drawing and a space', within('<svg ')],
-    ['the mark of a page', within('<html>')],
-    ['the mark of a script', within('<?php\n')],
-    ['the mark of an archive', within('PK\u0005\u0006')],
-    ['the mark of an archive, close to the end', within('', Buffer.concat([Buffer.from('PK\u0005\u0006'), packed]))],
-    ['the mark of an archive at the very end', within('', 'PK\u0005\u0006')],
-    ['the mark of a document', within('%PDF-1.7')],
-  ])('is not suspected because of random bytes: %s', (_, data) => {
+    ['the start of an SVG tag', within('<sVg')],
+    ['an SVG tag followed by a space', within('<svg ')],
+    ['an HTML tag', within('<html>')],
+    ['a PHP tag', within('<?php\n')],
+    ['a ZIP end marker', within('PK\u0005\u0006')],
+    ['a ZIP end marker near the end', within('', Buffer.concat([Buffer.from('PK\u0005\u0006'), packed]))],
+    ['a ZIP end marker at the very end', within('', 'PK\u0005\u0006')],
+    ['a PDF marker beyond the first kilobyte', within('%PDF-1.7')],
+  ])('is not suspected because of bytes that occur by chance: %s', (_, data) => {
     expect(isPolyglot(data)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ type ImageType = UploadView['contentType'];
 const startsWith = (data: Buffer, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => data[at + index] === byte);
 
-/** The type by its first bytes; null for any other type. */
+/** Decides by the first bytes; null for other types. */
 export const imageTypeOf = (data: Buffer): ImageType | null => {
   if (startsWith(data, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(data, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -13,11 +13,11 @@ export const imageTypeOf = (data: Buffer): ImageType | null => {
   return null;
 };
 
-/** Whether the end marker is there; truncated uploads lack it. */
+/** Whether the file has its end marker, which truncated uploads lack. */
 export const hasEnd = (data: Buffer, type: ImageType): boolean => {
   switch (type) {
     case 'image/jpeg':
-      // An embedded thumbnail has an end marker as well.
+      // An embedded thumbnail also has an end marker.
       return data.lastIndexOf(JPEG.end) > data.lastIndexOf(JPEG.scan);
     case 'image/png':
       return data.includes('IEND', -PNG_END_BYTES, 'latin1');
@@ -46,7 +46,7 @@ const ZIP_ELSEWHERE_BYTES = 20;
 const has = (data: Buffer, bytes: Buffer, at: number): boolean =>
   at >= 0 && data.subarray(at, at + bytes.length).equals(bytes);
 
-/** The end record is preceded by the entries it counts, or by none. */
+/** The entries that an end record describes precede it. */
 const isArchiveEnd = (data: Buffer, at: number): boolean => {
   if (at + ZIP_END_BYTES > data.length || at + ZIP_END_BYTES + data.readUInt16LE(at + 20) > data.length) return false;
   const [entries, bytes] = [data.readUInt16LE(at + 10), data.readUInt32LE(at + 12)];
@@ -63,7 +63,7 @@ const endsAsArchive = (data: Buffer): boolean => {
 /** Tags alone occur by chance in one of a hundred 5 MB photos; with text after them, in one of ten million. */
 const MARKUP = /<(?:script|html|\?php|svg|!doctype\s+html)[\s/>][\t\n\r\x20-\x7e]{8}/i;
 
-/** Whether the file is also a page, script, archive or document. */
+/** Whether the image is also a valid web page, script, PDF or archive. */
 export const isPolyglot = (data: Buffer): boolean => {
   const text = data.toString('latin1');
   return MARKUP.test(text) || text.slice(0, PDF_HEAD_BYTES).includes('%PDF-') || endsAsArchive(data);

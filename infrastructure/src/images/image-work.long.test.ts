@@ -4,16 +4,16 @@ import { imagePrograms } from './testing/image-programs.ts';
 
 const at = imagePrograms();
 
-test('a terminated program refuses its image as busy, and the next is measured', async () => {
+test('an image is refused as busy if its process is terminated, and the next is measured', async () => {
   const outcomes = await at.endedBy('SIGTERM');
   expect(outcomes).toMatchObject([{ reason: expect.any(ImageWorkBusy) }, { value: { width: 640 } }]);
 });
 
-test('a program that aborts on an image refuses it as no image, and the next is measured', async () => {
+test('an image is refused as invalid if its process aborts, and the next is measured', async () => {
   expect(await at.endedBy('SIGABRT')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
 });
 
-test('the start-up time does not count against the first image, but a program that never starts is ended', async () => {
+test('the time limit of an image excludes the start of the process, which has its own limit', async () => {
   const slow = at.opened({ startMs: 1 });
   await expect(slow.paint(at.photo, 'image/jpeg')).rejects.toThrow('too long');
   await slow.close();

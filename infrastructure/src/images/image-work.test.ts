@@ -8,7 +8,7 @@ import { imagePrograms } from './testing/image-programs.ts';
 
 const at = imagePrograms();
 
-test('images are re-encoded and measured one at a time in another process, and invalid ones are reported', async () => {
+test('images are re-encoded and measured in a separate process, and invalid ones are reported', async () => {
   const images = at.opened();
   const none = join(at.folder, 'none');
   await writeFile(none, 'no picture');
@@ -28,19 +28,19 @@ test('images are re-encoded and measured one at a time in another process, and i
   expect(images.waiting).toBe(0);
 });
 
-test('images have a lower priority than everything else', async () => {
+test('the image process has a lower priority than the server', async () => {
   await at.opened().paint(at.photo, 'image/jpeg');
   expect(at.ownProgram().nice).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
-test('the queue is limited, and a refused caller may retry', async () => {
+test('a caller is refused while the queue is full, and may retry later', async () => {
   const images = at.opened({ queue: 1 });
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => images.paint(at.photo, 'image/jpeg')));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
-test('stored photos are measured however long the queue is', async () => {
+test('stored photos are measured even if the queue is full', async () => {
   const images = at.opened({ queue: 0 });
   const stored = await sharp(at.photo).toBuffer();
   const measured = Promise.all([1, 2, 3].map(() => images.measure(stored)));
@@ -48,7 +48,7 @@ test('stored photos are measured however long the queue is', async () => {
   expect(await measured).toMatchObject([{ width: 640 }, { width: 640 }, { width: 640 }]);
 });
 
-test('an image that takes too long ends the program, and another one handles the next', async () => {
+test('an image that takes too long ends the process, and a new process handles the next', async () => {
   const images = at.opened({ oneMs: 1_000 });
   await images.paint(at.photo, 'image/jpeg');
   const { pid } = at.ownProgram();
@@ -59,16 +59,16 @@ test('an image that takes too long ends the program, and another one handles the
   expect(at.ownProgram().pid).not.toBe(pid);
 });
 
-test('a killed program refuses its image as busy, and the next is measured', async () => {
+test('an image is refused as busy if its process is killed, and the next is measured', async () => {
   const outcomes = await at.endedBy('SIGKILL');
   expect(outcomes).toMatchObject([{ reason: expect.any(ImageWorkBusy) }, { value: { width: 640 } }]);
 });
 
-test('a program that crashes on an image refuses it as no image, and the next is measured', async () => {
+test('an image is refused as invalid if its process crashes on it, and the next is measured', async () => {
   expect(await at.endedBy('SIGSEGV')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
 });
 
-test('a program that fails to start does not reject the image', async () => {
+test('an image is refused as busy if its process fails to start', async () => {
   const images = at.opened();
   const pending = images.paint(at.photo, 'image/jpeg');
   process.kill(at.ownProgram().pid, 'SIGABRT');
@@ -76,7 +76,7 @@ test('a program that fails to start does not reject the image', async () => {
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
-test('a program that uses too much memory ends, and so does an idle one', async () => {
+test('the process ends if it uses too much memory or is idle', async () => {
   const images = at.opened({ resident: 1 });
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
   expect(images.resident).toBe(0);

@@ -5,7 +5,7 @@ import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
 import type { ReencodeResult } from './reencode-image.ts';
 
-/** Too many images are waiting; this one may still be valid. */
+/** Too many images are waiting, or processing took too long. */
 export class ImageWorkBusy extends Error {
   override readonly name = 'ImageWorkBusy';
 }
@@ -14,11 +14,11 @@ export class ImageWorkBusy extends Error {
 export interface ImageWork {
   /** Throws ImageWorkBusy. */
   paint(path: string, declaredType: string): Promise<ReencodeResult>;
-  /** Null if not readable. Never refused for a full queue. Throws ImageWorkBusy on a timeout. */
+  /** Null for an invalid image. Ignores the queue's limit. Throws ImageWorkBusy. */
   measure(data: Buffer): Promise<Measures | null>;
-  /** Images waiting, including the current one. */
+  /** Number of images, including the current one. */
   readonly waiting: number;
-  /** Memory in bytes at its last answer; 0 without a process. */
+  /** Memory of the process after its last image, in bytes; 0 without a process. */
   readonly resident: number;
   close(): Promise<void>;
 }
@@ -28,9 +28,8 @@ export interface ImageLimits {
   readonly startMs: number;
   /** Timeout of one image; 20 megapixels take about one second. */
   readonly oneMs: number;
-  /** Idle time after which the process ends. */
   readonly idleMs: number;
-  /** Memory in bytes above which the process ends. */
+  /** Above this memory, in bytes, the process ends. */
   readonly resident: number;
 }
 
@@ -47,10 +46,10 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** Contains no secrets. glibc returns freed memory immediately. */
+/** Contains no secrets. Makes glibc return freed memory immediately. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Gives the process less priority than requests, yet enough to progress on a busy machine. */
+/** Below the priority of requests, but enough to progress. */
 const stepBack = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -59,7 +58,7 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Signals that the process sends itself; others come from outside, such as the OOM killer. */
+/** Signals of a crash; others come from outside, such as the OOM killer. */
 const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',

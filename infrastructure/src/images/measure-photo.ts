@@ -21,7 +21,7 @@ const MEASURED_WIDTH = 512;
 const BLACK = 6;
 const WHITE = 249;
 
-/** Null if not readable. */
+/** Null for an invalid image. */
 export const measurePhoto = async (data: Buffer): Promise<Measures | null> => {
   try {
     const { width, height } = await sharp(data).metadata();
@@ -73,7 +73,7 @@ const laplacianVariance = (
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 };
 
-/** Difference hash: one bit per pair of neighbours for which is brighter. */
+/** Difference hash: whether each pixel is brighter than its right neighbour. */
 const dHash = (pixels: Buffer): bigint => {
   let hash = 0n;
   for (let y = 0; y < 8; y++) {

@@ -14,7 +14,7 @@ export interface Image {
   readonly height: number;
 }
 
-/** `cut off`: the end of the file is missing. */
+/** `cut off` if the end of the file is missing. */
 export type ReencodeResult =
   | { readonly is: 'image'; readonly image: Image; readonly measures: Measures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
@@ -24,14 +24,14 @@ const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
 const LONGEST_SIDE = 3_000;
 
 /**
- * Returns an upright image of at most 3,000 pixels, without metadata. Refuses types other than JPEG, PNG and WebP,
- * polyglots, wrong labels, and more than 20 megapixels.
+ * Returns an upright image of at most 3,000 pixels a side, without metadata. Refuses other types than JPEG, PNG and
+ * WebP, polyglots, wrong labels, and more than 20 megapixels.
  */
 export const reencodeImage = async (path: string, declaredType: string): Promise<ReencodeResult> => {
   const data = await readFile(path);
   const contentType = imageTypeOf(data);
   if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) return { is: 'no image' };
-  // A JPEG's first bytes may occur by chance.
+  // The bytes that identify a JPEG may occur by chance.
   let begins = contentType !== 'image/jpeg';
   try {
     // Reads the size without decoding.

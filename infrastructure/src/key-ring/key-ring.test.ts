@@ -56,7 +56,7 @@ const rawOf = async (ring: KeyRing, subjects: readonly string[]) =>
 const subjects = (count: number) => Array.from({ length: count }, (_, index) => `person-${index}`);
 
 describe('a key ring', () => {
-  it('is random in a new system: nothing follows from the master key, which is not stored', async () => {
+  it('has random keys in a new system, and neither stores the master key nor derives keys from it', async () => {
     const ring = await open();
     const { rows } = await db.query<{ row: string }>('select r::text as row from personal_data.key_ring r');
     expect(rows.length).toBe(4);
@@ -68,12 +68,12 @@ describe('a key ring', () => {
           expect(row).not.toContain(key.export().toString(written));
   });
 
-  it('is the same for every process, even if they open it at once', async () => {
+  it('is the same for all processes, even if they create it concurrently', async () => {
     const rings = await Promise.all([open(), open(), open()]);
     expect(new Set(rings.map(({ system }) => system.export().toString('hex'))).size).toBe(1);
   });
 
-  it('opens only with its master key, and a row copied to another place does not open', async () => {
+  it('opens only with its master key, and not if a wrapped key was copied to another row', async () => {
     await open();
     await expect(open(localMasterKey(newKey()))).rejects.toThrow(/Give the one it was started with/);
     await db.query(`update personal_data.key_ring as moved set wrapped_key = other.wrapped_key
@@ -81,7 +81,7 @@ describe('a key ring', () => {
     await expect(open()).rejects.toThrow(WrongMasterKey);
   });
 
-  it('looks up versions this process has not seen, and an unknown version costs nothing', async () => {
+  it('looks up new versions of other processes, but sends few queries for unknown ones', async () => {
     const [here, elsewhere] = [await open(), await open()];
     const [signs, checks] = [here, elsewhere].map((ring) => rotatingSecret(ring, 'token', 'live token'));
     const before = signs?.newest();
@@ -100,7 +100,7 @@ describe('a key ring', () => {
     looks.mockRestore();
   });
 
-  it('destroys a retired version everywhere, but never the newest', async () => {
+  it('destroys a retired version in all processes, but never the newest', async () => {
     const ring = await open();
     await turn('token');
     expect(await supersededFor(db, 'token', 60_000)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a key ring', () => {
     expect(rows.map(({ wrapped_key }) => wrapped_key === null).sort()).toEqual([false, true]);
   });
 
-  it('makes one version for two concurrent rotations', async () => {
+  it('adds only one version for two concurrent rotations', async () => {
     await open();
     const made = await Promise.all([turnKey(db, masterKey, 'token', 2), turnKey(db, masterKey, 'token', 2)]);
     expect(made.sort()).toEqual([false, true]);
@@ -123,7 +123,7 @@ describe('a key ring', () => {
 });
 
 describe('the master key', () => {
-  it('is replaced while processes run; each may start with either key during the change-over, then with the new one', async () => {
+  it('can be replaced while processes run, which may start with either key until the replacement', async () => {
     const running = await open();
     await keysOf(running).keysFor(subjects(3));
     const before = await rawOf(running, subjects(3));
@@ -139,14 +139,14 @@ describe('the master key', () => {
     expect((await open(localMasterKey(next))).newest('token').version).toBe(2);
   });
 
-  it('is not replaced by the same key, or without a new one', async () => {
+  it('cannot be replaced by the same key or without a new one', async () => {
     await open();
     await expect(turnMasterKey(db, masterKey)).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
     await expect(turnMasterKey(db, localMasterKey(given, given))).rejects.toThrow(/must differ from the current one/);
   });
 });
 
-describe('a system from before the ring', () => {
+describe('a system older than the key ring', () => {
   const fromBefore = async (names: readonly string[]) => {
     const codes: string[] = [];
     for (const subject of names) {
@@ -160,7 +160,7 @@ describe('a system from before the ring', () => {
     return codes.sort();
   };
 
-  it('still reads its data, keeps its keyed values, and is rewrapped by the first rotation', async () => {
+  it('reads its data with unchanged keys, and is rewrapped by the first rotation', async () => {
     const names = subjects(30);
     const before = await fromBefore(names);
     const ring = await open();
@@ -204,7 +204,7 @@ describe('rewrapping subject keys', () => {
     expect(rows).toEqual([{ wrapping: 2 }]);
   });
 
-  it('leaves a key destroyed meanwhile destroyed, and one made meanwhile readable', async () => {
+  it('does not restore a key destroyed meanwhile, and a key added meanwhile is readable', async () => {
     const [ring, elsewhere] = [await open(), await open()];
     const names = subjects(200);
     await keysOf(ring).keysFor(names);
@@ -235,7 +235,7 @@ describe('rewrapping subject keys', () => {
     expect(await rawOf(elsewhere, [...names, ...made])).toEqual(there);
   });
 
-  it('waits for a writer that still uses the retired version', async () => {
+  it('waits for a writer that still uses the old version', async () => {
     const ring = await open();
     await keysOf(ring).keysFor(['somebody']);
     await turn('wrapping');
@@ -262,7 +262,7 @@ describe('rewrapping subject keys', () => {
   });
 });
 
-it('start codes are derived from ride, driver and key version; older codes are stored as digits', async () => {
+it('start codes are derived from ride, driver and key version, except older ones, which are stored as digits', async () => {
   const [here, elsewhere] = [await open(), await open()];
   const [makes, derives] = [startCodes(here), startCodes(elsewhere)];
   const first = makes.newCode();

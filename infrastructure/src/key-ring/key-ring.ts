@@ -11,7 +11,7 @@ export interface KeyVersion {
   readonly key: KeyObject;
 }
 
-/** Keys of the system, stored wrapped by the master key and cached in memory. */
+/** The system's keys, stored wrapped by the master key and cached in memory. */
 export interface KeyRing {
   readonly system: KeyObject;
   /** The newest version that this process knows. */
@@ -22,7 +22,7 @@ export interface KeyRing {
   find(purpose: RotatingPurpose, version: number): Promise<KeyObject | null>;
   /** Active versions, read from the database, oldest first. */
   versions(purpose: RotatingPurpose): Promise<readonly KeyVersion[]>;
-  /** Call it on a notification, or after a gap in notifications. */
+  /** Call it on a notification, or after notifications were interrupted. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -43,10 +43,10 @@ interface Row {
 const LOOK_EVERY_MS = 30_000;
 /** Minimum time between lookups, because requests can name unknown versions. */
 const BETWEEN_LOOKS_MS = 1_000;
-/** Versions are numbered consecutively, so much higher ones are not looked up. */
+/** Versions are consecutive, so much higher ones are not looked up. */
 const AHEAD_AT_MOST = 100;
 
-/** Creates the first versions in a new system. Throws WrongMasterKey. */
+/** Creates the keys in a new system. Throws WrongMasterKey. */
 export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<KeyRing> => {
   await seedRing(db, masterKey);
   let known = new Map<RingPurpose, ReadonlyMap<number, KeyObject>>();

@@ -5,12 +5,12 @@ import { TABLE } from './ring-table.ts';
 export interface KeyStatus {
   readonly purpose: RingPurpose;
   readonly version: number;
-  /** Name of the master key that wraps it. */
+  /** Name of the master key that wraps this key. */
   readonly wrappedBy: string;
   readonly madeAt: Date;
   readonly retiredAt: Date | null;
   readonly newest: boolean;
-  /** Null for other purposes than wrapping. */
+  /** Number of keys that this one wraps; null for other purposes. */
   readonly subjects: number | null;
 }
 

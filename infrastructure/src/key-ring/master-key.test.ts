@@ -10,7 +10,7 @@ const contract: readonly (readonly [string, () => MasterKey])[] = (() => {
 describe.each(contract)('a master key %s', (_, make) => {
   const plain = newKey().export();
 
-  it('unwraps what it has wrapped, only for the same context and key name', async () => {
+  it('unwraps a key only with the name and context it was wrapped with', async () => {
     const [first = '', second = ''] = make().names;
     const wrapped = await make().wrap(first, 'token 1', plain);
     expect(await make().unwrap(first, 'token 1', wrapped)).toEqual(plain);
@@ -30,14 +30,14 @@ describe.each(contract)('a master key %s', (_, make) => {
     }
   });
 
-  it('reveals nothing of what it wraps, and never wraps twice alike', async () => {
+  it('hides the keys it wraps, and wraps the same key differently each time', async () => {
     const [name = ''] = make().names;
     const [once, again] = [await make().wrap(name, 'token 1', plain), await make().wrap(name, 'token 1', plain)];
     expect(once.includes(plain)).toBe(false);
     expect(once.equals(again)).toBe(false);
   });
 
-  it('has a name for each key that reveals nothing of the key', () => {
+  it('has a name that does not reveal it', () => {
     const { names, itself } = make();
     expect(new Set(names).size).toBe(2);
     for (const written of ['hex', 'base64', 'base64url'] as const)

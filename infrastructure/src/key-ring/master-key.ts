@@ -1,15 +1,15 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import { CannotOpen, openBytes, sealBytes } from '../personal-data/sealing.ts';
 
-/** The key that wraps all others. It is outside log and database: in a file or a key management service. */
+/** Wraps all other keys. Lives outside log and database: in a file or a key management service. */
 export interface MasterKey {
-  /** The key in use, followed by its successor, if any. */
+  /** The names of the key in use and of its successor, if any. */
   readonly names: readonly string[];
-  /** The result is bound to `context`. Throws WrongMasterKey. */
+  /** Binds the result to `context`. Throws WrongMasterKey. */
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
   /** Throws WrongMasterKey, also for another context. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /** The key itself, which sealed data before the key ring existed. Null if a service holds it. */
+  /** The key, which sealed data before the key ring existed; null in a key management service. */
   readonly itself: KeyObject | null;
 }
 

@@ -29,7 +29,7 @@ interface Row {
 
 const PAUSE_MS = 25;
 
-/** Counts retired versions too, which an old program may have used. */
+/** Includes rows of retired versions, which a writer may still have used. */
 export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => {
   const { rows } = await db.query<{ left: number }>(
     `SELECT count(*)::int AS left FROM personal_data.subject_keys
@@ -39,8 +39,8 @@ export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => 
 };
 
 /**
- * Rewraps in batches, then retires earlier versions. Repeatable and safe to run concurrently. Returns how many rows
- * this call rewrapped.
+ * Rewraps in batches, then retires earlier versions. Repeatable and safe to run concurrently. Returns the number of
+ * rows that this call rewrapped.
  */
 export const rewrap = async ({ db, ring, onProgress, batch = 500 }: RewrapOptions): Promise<number> => {
   let done = 0;
@@ -74,7 +74,7 @@ const oneBatch = async (
     const context = subjectKeyContext(subject);
     return sealBytes(key, context, openBytes(old, context, wrapped_key));
   });
-  // The version must not be retired in the meantime.
+  // The lock prevents the version from being retired meanwhile.
   const { rowCount } = await client.query(
     `WITH held AS (SELECT version FROM ${TABLE}
        WHERE purpose = 'wrapping' AND version = $3 AND destroyed_at IS NULL FOR SHARE)
@@ -86,7 +86,7 @@ const oneBatch = async (
   return rowCount ?? 0;
 };
 
-/** Returns false if a row was added in the meantime. */
+/** False if a row with an old version was added meanwhile. */
 const retireUnused = async (client: pg.PoolClient, versions: readonly number[]): Promise<boolean> => {
   const old = versions.slice(0, -1);
   if (old.length === 0) return true;

@@ -2,7 +2,7 @@ import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RotatingPurpose } from './purposes.ts';
 
-/** A secret with versions. Whatever is derived from it names its version. */
+/** A versioned secret. Every value derived from it must include the version. */
 export interface RotatingSecret {
   newest(): { readonly version: number; readonly secret: string };
   /** Null if retired or unknown. */

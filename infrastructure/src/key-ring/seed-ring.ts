@@ -7,7 +7,7 @@ import { type MasterKey, WrongMasterKey } from './master-key.ts';
 import { type RingPurpose, turningPurposes } from './purposes.ts';
 import { contextOf, lockKeyRing, TABLE } from './ring-table.ts';
 
-/** Creates random keys in a new system; an older one keeps the keys derived from its master key. */
+/** Creates random keys in a new system. An older one keeps the keys derived from its master key. */
 export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
   const { rowCount } = await db.query(`SELECT FROM ${TABLE} LIMIT 1`);
   if (rowCount) return;
@@ -32,7 +32,7 @@ export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void>
   });
 };
 
-/** Null in a new system. */
+/** The key of a system older than the key ring; null in a new system. */
 const keyFromBefore = async (client: pg.PoolClient, { itself }: MasterKey): Promise<KeyObject | null> => {
   const { rows } = await client.query<{ subject: string; wrapped_key: Buffer | null }>(
     'SELECT subject, wrapped_key FROM personal_data.subject_keys ORDER BY wrapped_key IS NULL LIMIT 1',

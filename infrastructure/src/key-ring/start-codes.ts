@@ -2,17 +2,17 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { KeyRing } from './key-ring.ts';
 
-/** What is stored in place of the digits: the key's version and the number of the renewal. */
+/** Stored instead of the digits: the key's version and the number of renewals. */
 const KEPT = /^key (\d{1,9})(?: nth ([1-9]))?$/;
 
 export interface StartCodes {
-  /** `nth` is the number of the renewal. */
+  /** `nth` counts renewals. */
   newCode(nth?: number): string;
   /** Older codes are stored as digits. Null if the key is retired or not loaded. */
   digitsOf(stored: string | null, rideId: string, driverId: string | null): string | null;
-  /** Loads the keys of these codes. */
+  /** Loads the keys that `digitsOf` needs. */
   loadKeysOf(stored: Iterable<string | null>): Promise<void>;
-  /** The digits by every value that may be stored. */
+  /** The digits for every value that may be stored. */
   digitsByStored(rideId: string, driverId: string): Promise<Readonly<Record<string, string>>>;
 }
 

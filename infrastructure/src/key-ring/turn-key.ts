@@ -13,7 +13,7 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: Rotating
   return rows[0]?.next ?? 1;
 };
 
-/** Adds a version; older ones stay valid until retired. Returns false if it exists already. */
+/** Adds a version; older ones stay valid until retired. Returns false if it already exists. */
 export const turnKey = (
   db: pg.Pool,
   masterKey: MasterKey,
@@ -26,7 +26,7 @@ export const turnKey = (
     const { rows } = await client.query<{ wrapped_by: string }>(
       `SELECT wrapped_by FROM ${TABLE} WHERE purpose = 'house' AND destroyed_at IS NULL`,
     );
-    // Uses the present key even if a successor is configured.
+    // Uses the current master key, even if a successor is configured.
     const name = rows[0]?.wrapped_by ?? '';
     const wrapped = await masterKey.wrap(name, contextOf(purpose, version), newKey().export());
     await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
@@ -46,7 +46,7 @@ interface Row {
   readonly wrapped_by: string;
 }
 
-/** Rewraps all keys in one transaction. Returns how many. Throws WrongMasterKey without a second key. */
+/** Rewraps all keys in one transaction, and returns their number. Throws WrongMasterKey without a new key. */
 export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number> =>
   inTransaction(db, async (client) => {
     const [, next] = masterKey.names;
@@ -71,7 +71,7 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
     return rows.length;
   });
 
-/** `versions` must not include the newest. */
+/** Never retires the newest version. Returns how many it retired. */
 export const retire = async (
   client: pg.PoolClient,
   purpose: RotatingPurpose,

@@ -21,15 +21,15 @@ interface Waiting {
 /** Delay of counts that nothing waits for. */
 const SOON_MS = 200;
 const REMEMBERED = 20_000;
-/** Limit of waiting counts while the database is away. */
+/** Limits the memory for counts while the database is down. */
 const MOST_WAITING = 50_000;
 
 const nameOf = ({ digest, endsAt }: CountEntry) => `${digest} ${endsAt}`;
 
-/** Group commit: counts that arrive together share a statement. */
+/** Group commit: concurrent counts share a statement. */
 export const batchedCounts = (db: pg.Pool, name: CountTable) => {
   const table = `${LIMITS_SCHEMA}.${name}`;
-  /** Totals of all processes, and our own counts that are not written yet. */
+  /** Totals of all processes, without this process's `unwritten` counts. */
   const written = new LRUCache<string, number>({ max: REMEMBERED });
   const unwritten = new Map<string, number>();
   let waiting: Waiting[] = [];
@@ -72,14 +72,14 @@ export const batchedCounts = (db: pg.Pool, name: CountTable) => {
       const before = sums.get(nameOf(entry))?.sum ?? 0;
       sums.set(nameOf(entry), { entry, sum: before + entry.by });
     }
-    // A fixed order avoids deadlocks.
+    // A fixed order avoids deadlocks between processes.
     const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const totals = new Map<string, number>();
     try {
       for (const { digest, ends_at, count } of await stored(rows))
         totals.set(`${digest} ${ends_at.toISOString()}`, count);
     } finally {
-      // The database failed, so only our own counts are known.
+      // Without the database, only the counts of this process are known.
       for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
     }
     // Each caller gets the total up to its own count.

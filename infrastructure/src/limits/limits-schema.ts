@@ -2,7 +2,7 @@ import type { Migration } from '../postgres/migrate.ts';
 
 export const LIMITS_SCHEMA = 'limits';
 
-/** Counts per minute are unlogged, so no request waits for the disk; counts per day are durable. */
+/** Counts per minute are unlogged, so that no request waits for the disk; counts per day are durable. */
 export const limitsMigrations: readonly Migration[] = [
   {
     name: '001-counts',

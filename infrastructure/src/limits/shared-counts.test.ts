@@ -26,7 +26,7 @@ afterAll(async () => {
 const opened = (pool = db) => openSharedCounts(pool, 'a secret');
 const signIn = (key: string, windowMs = MINUTE) => ({ what: 'sign-in', key, windowMs });
 
-test('concurrent counts of two processes get different totals, and the last gets the sum', async () => {
+test('concurrent counts of two processes get different totals, up to their sum', async () => {
   const [one, other] = [opened(), opened()];
   const counted = await Promise.all(
     Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).add(signIn('ada'), NOW)),
@@ -35,7 +35,7 @@ test('concurrent counts of two processes get different totals, and the last gets
   expect(await one.add(signIn('bola'), NOW)).toEqual({ total: 1, endsAt: LATER });
 });
 
-test('an expired window no longer counts, and its rows are deleted', async () => {
+test('counts begin again in a new window, and the rows of the old one are deleted', async () => {
   const counts = opened();
   await counts.add(signIn('chidi'), NOW);
   expect((await counts.add(signIn('chidi'), LATER)).total).toBe(1);
@@ -48,7 +48,7 @@ test('an expired window no longer counts, and its rows are deleted', async () =>
   expect(rows[0]?.count).toBe(2);
 });
 
-test('concurrent counts share one statement, whatever their key', async () => {
+test('concurrent counts share one statement, even for different keys', async () => {
   let statements = 0;
   const seen = asking(db, () => {
     statements += 1;
@@ -58,7 +58,7 @@ test('concurrent counts share one statement, whatever their key', async () => {
   expect(statements).toBeLessThanOrEqual(2);
 });
 
-test('a noted count is visible here at once and elsewhere soon', async () => {
+test('a noted count is included at once in its own process, and soon in others', async () => {
   const [one, other] = [opened(), opened()];
   expect(one.note(signIn('dayo'), NOW).total).toBe(1);
   expect(one.note(signIn('dayo'), NOW).total).toBe(2);
@@ -67,7 +67,7 @@ test('a noted count is visible here at once and elsewhere soon', async () => {
   expect(other.note(signIn('dayo'), NOW).total).toBe(4);
 });
 
-test('keys are not stored', async () => {
+test('keys are not stored in readable form', async () => {
   await opened().add(signIn('+2348030000001'), NOW);
   const { rows } = await db.query('select * from limits.brief_counts');
   expect(JSON.stringify(rows)).not.toContain('2348030000001');

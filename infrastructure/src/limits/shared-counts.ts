@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { batchedCounts, type CountTable } from './batched-counts.ts';
 
 export interface CountingOptions {
-  /** For instance `texts to a number`. */
+  /** Such as `texts to a number`. */
   readonly what: string;
   /** Only its digest is stored. */
   readonly key: string;
@@ -20,18 +20,18 @@ export interface Counted {
   readonly endsAt: Instant;
 }
 
-/** Counts that all processes share. Concurrent counts are written together. */
+/** Counts that all processes share. */
 export interface SharedCounts {
-  /** Resolves once the count is written. */
+  /** Resolves once the count is stored. */
   add(counting: CountingOptions, now: Instant): Promise<Counted>;
-  /** Written soon after. The result may lack the latest counts of other processes. */
+  /** Stores the count soon. The result may lack recent counts of other processes. */
   note(counting: CountingOptions, now: Instant): Counted;
-  /** Deletes old counts and returns how many. */
+  /** Deletes expired counts and returns their number. */
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Windows longer than this survive a database crash. */
+/** Counts in longer windows survive a database crash. */
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {

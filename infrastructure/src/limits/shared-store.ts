@@ -13,8 +13,8 @@ export interface SharedLimit {
 const systemClock = (): Instant => new Date().toISOString();
 
 /**
- * A store for `express-rate-limit`. Below half the limit requests do not wait. Without the database, each process
- * uses what it knows.
+ * Below half the limit, requests do not wait for the database. If it is down, each process uses the counts that it
+ * knows.
  */
 export const sharedStore = ({ name, limit, windowMs, counts, clock = systemClock }: SharedLimit): Store => ({
   localKeys: false,
@@ -24,7 +24,7 @@ export const sharedStore = ({ name, limit, windowMs, counts, clock = systemClock
     const noted = counts.note(counting, now);
     const resetTime = new Date(Date.now() + Date.parse(noted.endsAt) - Date.parse(now));
     if (noted.total * 2 <= limit) return { totalHits: noted.total, resetTime };
-    // Adding nothing waits for the counts of other processes.
+    // Adding 0 returns the total of all processes.
     const written = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     return { totalHits: Math.max(1, written.total), resetTime };
   },

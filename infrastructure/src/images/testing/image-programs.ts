@@ -11,7 +11,7 @@ interface ImageProgram {
   readonly nice: number;
 }
 
-/** Finds the image process of this test file, which may be killed. */
+/** Starts the image process, and finds it so that a test can kill it. */
 export const imagePrograms = () => {
   let folder = '';
   let photo = '';
@@ -47,7 +47,7 @@ export const imagePrograms = () => {
     },
     opened,
     ownProgram,
-    /** Results of the current image and the next one. */
+    /** Returns the results of the current image and the next one. */
     endedBy: async (signal: NodeJS.Signals): Promise<readonly PromiseSettledResult<unknown>[]> => {
       const images = opened();
       await images.paint(photo, 'image/jpeg');
