@@ -41,7 +41,7 @@ export interface InfrastructureOptions {
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
   readonly nextMasterKey?: KeyObject | null;
-  /** Default: false. */
+  /** Whether drivers may choose their location by hand. Default: false. */
   readonly chosenPlaces?: boolean;
   /** Default: 10. */
   readonly connections?: number;
@@ -55,7 +55,7 @@ export interface Infrastructure {
   readonly db: pg.Pool;
   readonly keyRing: KeyRing;
   readonly startCodes: StartCodes;
-  /** The key of permanent secrets. */
+  /** Derives permanent secrets. */
   readonly systemKey: KeyObject;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
@@ -68,7 +68,7 @@ export interface Infrastructure {
   readonly emergencyTrails: Trails;
   readonly leases: Leases;
   readonly counts: SharedCounts;
-  /** Also removes the key from the caches of other processes. */
+  /** Destroys the person's key, also in the caches of other processes. */
   eraseSubject(subject: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ const ERASED_CHANNEL = 'subject_erased';
 
 /**
  * Migrates its schemas. Throws PostgresUnreachable, EventStoreUnavailable, MigrationError or WrongMasterKey, after
- * closing what was opened.
+ * closing what it opened.
  */
 export const openInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
   const { databaseUrl, masterKey, nextMasterKey = null } = options;
@@ -101,13 +101,13 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     closers.push(async () => keyRing.close());
     const { system: systemKey } = keyRing;
     const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
-    // Repeated within half a minute, so failures do not matter.
+    // The key ring is also read every half minute.
     const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
     const listener = await listen({
       url: databaseUrl,
       channels: [ERASED_CHANNEL, KEY_RING_CHANNEL],
       onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.forget(payload)),
-      // Cached keys expire without notifications.
+      // Subject keys need no refresh, because they expire from the cache.
       onReconnect: lookAtRing,
     });
     closers.push(() => listener.close());

@@ -10,17 +10,16 @@ export interface DriverFix extends AcceptedFix {
 }
 
 /**
- * Drivers' positions. They are not events, because there are too many and they are worthless a day later. Hand-chosen
- * positions are returned only if `chosenPlaces`.
+ * Drivers' latest positions, which are too many and too short-lived to be events. Hand-chosen ones are returned only if
+ * `chosenPlaces`.
  */
 export interface LocationIndex {
   readonly chosenPlaces: boolean;
-  /** Returns the history that the next report is checked against; null without one. */
+  /** Returns what the next report is checked against; null without a stored position. */
   known(driverId: string): Promise<PositionHistory | null>;
   /**
-   * Stores the fix unless a newer one is stored; returns whether it was stored. `anchor` is the point from which the
-   * next speed is measured. If the stored fix is still `judgedBy`, it is replaced even if it appears newer because a
-   * clock was set back.
+   * Stores the fix unless a newer one is stored; returns whether it did. The next speed is measured from `anchor`.
+   * Replaces a fix that is still `judgedBy`, which only appears newer if a clock was set back.
    */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   doubt(driverId: string, doubted: DoubtedFix): Promise<void>;
@@ -28,7 +27,7 @@ export interface LocationIndex {
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<DriverFix | null>;
   ofAll(driverIds: readonly string[]): Promise<readonly DriverFix[]>;
-  /** Hides the driver until the next report. */
+  /** Hides the driver's position until the next report. */
   withdraw(driverId: string): Promise<void>;
   forget(driverId: string): Promise<void>;
 }

@@ -20,7 +20,7 @@ const slowDatabase = () => {
   return { sent, db: { query } as unknown as Parameters<typeof createPositionNotifier>[0] };
 };
 
-it('positions that arrive during a notification share the next one, only the newest of each driver', async () => {
+it('positions that arrive during a notification are coalesced into the next one, with the newest of each driver', async () => {
   const { sent, db } = slowDatabase();
   const teller = createPositionNotifier(db);
   teller.tell(fix('dele', 1));

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { backOff } from '../event-store/back-off.ts';
 import type { DriverFix } from './location-index.ts';
 
-/** Each notification is a fix as JSON. */
+/** The payload of a notification is a fix as JSON. */
 export const LOCATION_CHANNEL = 'driver_location';
 
 export interface PositionNotifier {
@@ -11,8 +11,8 @@ export interface PositionNotifier {
 }
 
 /**
- * Notifies after the commit, because NOTIFY would serialise commits. Failures are repeated unless a newer position
- * exists.
+ * Notifies after the commit, because NOTIFY would serialise commits. Repeats failed notifications unless a newer
+ * position has arrived.
  */
 export const createPositionNotifier = (db: Pick<pg.Pool, 'query'>): PositionNotifier => {
   const closing = new AbortController();

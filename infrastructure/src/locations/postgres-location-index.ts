@@ -8,7 +8,7 @@ import type { PositionNotifier } from './position-notifier.ts';
 
 export const LOCATIONS_SCHEMA = 'locations';
 
-/** The table is unlogged: drivers report again within seconds. */
+/** The table is unlogged, because drivers report again within seconds after a crash. */
 export const locationMigrations: readonly Migration[] = [
   {
     name: '001-driver-positions',
@@ -24,7 +24,7 @@ export const locationMigrations: readonly Migration[] = [
       create index on drivers (latitude, longitude);`,
   },
   {
-    // Positions without a reading count as coarse, which prove nothing.
+    // Older positions have no accuracy, so they count as coarse.
     name: '002-positions-as-old-as-their-reading',
     sql: `
       alter table drivers
@@ -66,11 +66,11 @@ const toFix = (row: Row): DriverFix => ({
   doubted: row.doubted !== null,
 });
 
-/** A value that grows with the distance, like `straightLineMetres`. */
+/** Grows with the distance, like `straightLineMetres`. */
 const FARTHER = `power(sind((latitude - $6) / 2), 2)
   + cosd($6) * cosd(latitude) * power(sind((longitude - $7) / 2), 2)`;
 
-/** SQL selects a box, this code the circle within it. */
+/** SQL selects a box, and this code the circle within it. */
 export const postgresLocationIndex = (
   db: pg.Pool,
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
@@ -132,7 +132,7 @@ export const postgresLocationIndex = (
     },
     of: async (driverId) => {
       const { rows } = await db.query<Row>(
-        // Named, because every acceptance runs it.
+        // A prepared statement, because every acceptance runs it.
         {
           name: 'where a driver is',
           text: `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${visible}`,

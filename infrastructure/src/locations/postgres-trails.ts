@@ -12,8 +12,7 @@ import type { RideUnderWay, StoredTrail, Trails } from './trails.ts';
 export const TRAILS_SCHEMA = 'trails';
 
 /**
- * `way` and the elements of `passed` are sealed. Appends only add to `passed`; batches of it are thinned into `way`,
- * counted by `lots`.
+ * `way` and the elements of `passed` are sealed. Batches of `passed` are thinned into `way`; `lots` counts the batches.
  */
 export const trailMigrations: readonly Migration[] = [
   {
@@ -52,7 +51,7 @@ interface Row {
   readonly passed: readonly Buffer[];
 }
 
-/** Degrees to five decimals; Unix milliseconds; 1 after a gap. */
+/** Latitude and longitude in degrees to five decimals, Unix milliseconds, and 1 after a gap. */
 const storedPoint = z.tuple([z.number(), z.number(), z.int(), z.literal([0, 1])]);
 const storedWay = z.array(storedPoint);
 type StoredPoint = z.infer<typeof storedPoint>;
@@ -109,7 +108,7 @@ export const postgresTrails = (
     });
   };
 
-  /** If two processes thin the same trail, one succeeds. */
+  /** If two processes thin the same trail, only one update succeeds. */
   const thin = async (rideId: string, key: KeyObject): Promise<void> => {
     const { rows } = await db.query<Row>(`select * from ${TABLE} where ride_id = $1`, [rideId]);
     const [row] = rows;

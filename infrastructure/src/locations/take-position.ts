@@ -11,7 +11,7 @@ export interface DriverReport extends PositionReport {
 
 export type PositionParts = Pick<LocationIndex, 'chosenPlaces' | 'known' | 'record' | 'doubt'>;
 
-/** Null for a repeated or outdated reading. Throws the refusal's problem. */
+/** Null for a repeated or outdated reading. Throws ProblemError if the report is refused. */
 export const takePosition = async (
   locations: PositionParts,
   driverId: string,

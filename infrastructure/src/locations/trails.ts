@@ -13,10 +13,7 @@ export interface StoredTrail extends Trail {
   readonly startedAt: Instant;
 }
 
-/**
- * Trails of rides: one sealed row per ride, which both people's keys open. Deleted after a time, or with either
- * person.
- */
+/** The trails of rides, sealed with both people's keys. Deleted after some time, or with either person. */
 export interface Trails {
   /** Ignores outdated positions. */
   follow(ride: RideUnderWay, passed: Passed): Promise<void>;

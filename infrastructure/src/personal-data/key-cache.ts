@@ -6,7 +6,7 @@ const CAPACITY = 200_000;
 export interface KeyCache {
   get(subject: string): SubjectKey | undefined;
   set(subject: string, key: SubjectKey): void;
-  /** Also forgets the keys below the subject. */
+  /** Also removes the keys below the subject. */
   forget(subject: string): void;
 }
 
@@ -23,7 +23,7 @@ export const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
     },
     set: (subject, key) => {
       entries.delete(subject);
-      // Map iteration starts with the oldest entry.
+      // A map iterates from the oldest entry.
       const oldest = entries.size >= CAPACITY ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
       entries.set(subject, { key, until: clock() + ttlMs });

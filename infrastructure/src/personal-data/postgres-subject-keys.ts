@@ -39,7 +39,7 @@ export interface PostgresSubjectKeysOptions {
   readonly clock?: () => number;
 }
 
-/** Attempts, if the wrapping key is rotated in the meantime. */
+/** Attempts if the wrapping key is rotated meanwhile. */
 const TRIES = 5;
 
 interface Row {
@@ -49,13 +49,13 @@ interface Row {
 }
 
 /**
- * Keys are wrapped by the key ring and bound to their subject. `destroy` takes effect here immediately, in other
- * processes after `ttlMs` or `forget`.
+ * Keys are wrapped by the key ring and bound to their subject. `destroy` takes effect in this process immediately, in
+ * others after `ttlMs` or `forget`.
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_REMEMBERED_MS, options.clock ?? Date.now);
-  // Counts drops, because a load in progress must not restore a dropped key.
+  // Counts dropped keys, because a load in progress must not cache one again.
   let drops = 0;
 
   /** Null if the row was rewrapped since it was read. */
@@ -100,7 +100,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     return rows;
   };
 
-  /** Repeats if the version was retired in the meantime. */
+  /** Tries again if the wrapping key was retired meanwhile. */
   const make = async (subjects: readonly string[], tries = TRIES): Promise<void> => {
     const { version, key } = ring.newest('wrapping');
     const wrapped = subjects.map((subject) => sealBytes(key, subjectKeyContext(subject), newKey().export()));
@@ -143,7 +143,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
       const missing = unknown.filter((subject) => !known.has(subject)).sort();
       if (missing.length > 0) {
         await make(missing);
-        // Another process may have been first.
+        // Another process may have created the keys first.
         await load(missing, keys);
       }
       const erased = unknown.find((subject) => !keys.has(subject));

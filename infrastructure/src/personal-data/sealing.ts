@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** Sealed text, base64: format (1 byte), nonce (12), tag (16), ciphertext (AES-256-GCM). */
+/** Sealed bytes: format (1 byte), nonce (12), tag (16), ciphertext (AES-256-GCM). */
 const FORMAT = 1;
 const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + NONCE + TAG;
 
-/** A key object, so that neither JSON nor a log prints it. */
+/** A key object, because neither JSON nor a log prints it. */
 export type SubjectKey = KeyObject;
 
 /** The text was altered, or belongs to another key or subject. */
@@ -16,7 +16,7 @@ export class CannotOpen extends Error {
 
 export const newKey = (): SubjectKey => createSecretKey(randomBytes(32));
 
-/** A key that is lost with any of the people's keys. */
+/** Derives a key that is lost when any of `keys` is destroyed. */
 export const jointKey = (keys: readonly SubjectKey[], context: string): SubjectKey => {
   const all = Buffer.concat(keys.map((key) => key.export()));
   return createSecretKey(Buffer.from(hkdfSync('sha256', all, '', context, 32)));

@@ -51,7 +51,7 @@ describe.each(stores)('subject keys: %s', (name, make) => {
     expect(raw(await keys.keysOf([ada, `${name} nobody`]))).toEqual(raw(new Map([...made].slice(0, 1))));
   });
 
-  test('a destroyed key is gone for good, and nothing can be written about that person', async () => {
+  test('a destroyed key cannot be read or created again', async () => {
     const keys = make();
     await keys.keysFor([ada, bisi]);
     await keys.destroy(ada);
@@ -60,13 +60,13 @@ describe.each(stores)('subject keys: %s', (name, make) => {
     await expect(keys.keysFor([bisi, ada])).rejects.toThrow(SubjectErased);
   });
 
-  test('a person erased before anything was written gets no key later', async () => {
+  test('a person who is erased before getting a key gets none later', async () => {
     const keys = make();
     await keys.destroy(`${name} early`);
     await expect(keys.keysFor([`${name} early`])).rejects.toThrow(SubjectErased);
   });
 
-  test('a key below a person’s is destroyed alone or with the person’s, after which none is created below it', async () => {
+  test('a key below a person’s is destroyed alone or with that person’s, and cannot be created again', async () => {
     const keys = make();
     const [ife, ifeoma] = [`${name} ife`, `${name} ifeoma`];
     const remaining = [ife, `${ife}/chat/2`, ifeoma, `${ifeoma}/chat/1`];
@@ -80,14 +80,14 @@ describe.each(stores)('subject keys: %s', (name, make) => {
   });
 });
 
-test('processes that write about a new person concurrently agree on one key', async () => {
+test('concurrent processes create the same key for a new person', async () => {
   const made = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(() => postgresSubjectKeys({ pool, ring }).keysFor(['chidi', 'dayo'])),
   );
   expect(new Set(made.map((keys) => JSON.stringify(raw(keys)))).size).toBe(1);
 });
 
-test('a key destroyed elsewhere is used for at most 30 seconds, and not at all once forgotten', async () => {
+test('a key that another process destroyed is used for at most 30 seconds, or until it is forgotten', async () => {
   let now = 0;
   const here = postgresSubjectKeys({ pool, ring, clock: () => now });
   const elsewhere = postgresSubjectKeys({ pool, ring });
@@ -128,7 +128,7 @@ test('a key that is read while it is destroyed is not cached', async () => {
   expect((await keys.keysOf(['hauwa'])).size).toBe(0);
 });
 
-test('the database holds no plain key, and another master key opens none', async () => {
+test('the database contains no plain key, and another master key opens none', async () => {
   const key = (await postgresSubjectKeys({ pool, ring }).keysFor(['gbenga'])).get('gbenga');
   const { rows } = await pool.query<{ wrapped_key: Buffer }>(
     "SELECT wrapped_key FROM personal_data.subject_keys WHERE subject = 'gbenga'",
@@ -151,7 +151,7 @@ test('sealed data opens only with its key, for its subject, and unaltered', () =
   }
 });
 
-test('a master key is 32 bytes', () => {
+test('a master key has 32 bytes', () => {
   expect(parseMasterKey('ab'.repeat(32)).export().length).toBe(32);
   expect(parseMasterKey(Buffer.alloc(32).toString('base64')).export().length).toBe(32);
   expect(() => parseMasterKey('secret')).toThrow(/32 bytes/);

@@ -1,8 +1,8 @@
 import type { SubjectKey } from './sealing.ts';
 
 /**
- * One key per person ("subject"), without which their data reads as erased. `{person}/…` is a key below a person's,
- * destroyed with it or before.
+ * One key per person (subject), without which the person's data reads as erased. A key named `{person}/…` is below the
+ * person's key, and destroyed with it or before.
  */
 export interface SubjectKeys {
   /** Omits unknown and erased subjects. */

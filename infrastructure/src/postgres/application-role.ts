@@ -36,8 +36,8 @@ const made = async (client: pg.Client, given: Readonly<Record<string, string>>):
 };
 
 /**
- * Does what `deploy/postgres/application-role.sql` does: creates the role that the services connect as. Returns the
- * database URL for that role.
+ * Creates the role that the services connect as, by `deploy/postgres/application-role.sql`. Returns the database URL
+ * for it.
  */
 export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
@@ -53,14 +53,14 @@ const KINDS: Readonly<Record<string, string>> = {
   m: 'materialized view',
 };
 
-/** Adds a setting that older roles lack. */
+/** Roles of earlier versions lack this setting. */
 const endIdleTransactions = async (client: pg.Client, role: string, database: string): Promise<void> => {
   const limit = `set idle_in_transaction_session_timeout = '1min'`;
   await client.query(`alter role ${pg.escapeIdentifier(role)} ${limit}`);
   await client.query(`alter database ${pg.escapeIdentifier(database)} ${limit}`);
 };
 
-/** Transfers objects that were created before the role existed. */
+/** Objects may have been created before the role. */
 const handOver = async (client: pg.Client, role: string): Promise<void> => {
   const to = `owner to ${pg.escapeIdentifier(role)}`;
   const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`;
@@ -86,8 +86,8 @@ const handOver = async (client: pg.Client, role: string): Promise<void> => {
 };
 
 /**
- * Creates or updates the services' role on a server that this program manages, and returns the database URL for it.
- * The password is derived from the administrator's, so that it is the same after a restore.
+ * Creates or updates the services' role on an embedded server, and returns the database URL for it. Its password is
+ * derived from the administrator's, so that it is the same after a restore.
  */
 export const ensureApplicationRole = (adminUrl: string, role: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {

@@ -1,6 +1,6 @@
 import { edgeProblem, type ProblemError } from '../http/problem.ts';
 
-/** Lost connections, a starting or stopping server, missing resources, timeouts. */
+/** SQLSTATEs of lost connections, a starting or stopping server, missing resources and timeouts. */
 const PASSING = /^(08|53|57P|57014)/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** Errors of a Unix socket without a server, or with a full backlog. */
@@ -13,12 +13,12 @@ const isRefused = (error: unknown): boolean =>
   REFUSED.has(codeOf(error)) ||
   (REFUSED_IN_A_FOLDER.has(codeOf(error)) && (error as NodeJS.ErrnoException).syscall === 'connect');
 
-/** Messages for which `pg` has no code. */
+/** Errors of `pg` that have only a message. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.test(error.message);
 
-/** Whether the database is unavailable, as opposed to an error in the request. */
+/** Whether the database was unavailable, as opposed to an error in the request. */
 export const isDatabaseAway = (error: unknown): boolean =>
   PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
 

@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 5_000;
 
 export interface DedicatedConnection {
   readonly client: Pick<pg.Client, 'on'>;
-  /** Calls must not overlap. */
+  /** Queues behind the previous query. */
   query<R extends pg.QueryResultRow>(statement: string, values?: readonly string[]): Promise<pg.QueryResult<R>>;
   /** Closes without calling `onLost`. */
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface DedicatedConnection {
 
 /**
  * A connection for session state such as locks and LISTEN. Checked every five seconds, because TCP notices a dead
- * network late. `onLost` is called at most once, never after `close`.
+ * network late. `onLost` is called at most once, and never after `close`.
  */
 export const openConnection = async (
   url: string,

@@ -1,2 +1,2 @@
-/** The folder of a socket (`?host=`), or the host. */
+/** The socket's folder (`?host=`), otherwise the host. */
 export const hostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;

@@ -5,7 +5,7 @@ import { NOT_DURABLE } from './not-durable.ts';
 import { createPool } from './pool.ts';
 import { testServer } from './test-database.ts';
 
-test('pool, listener and leases notice a killed server and resume with the next one', async () => {
+test('pool, listener and leases notice a killed server and resume after its restart', async () => {
   const server = await testServer(NOT_DURABLE);
   const onReconnect = vi.fn();
   const notifications: string[] = [];

@@ -30,7 +30,7 @@ const cut = () =>
   pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'our leases'");
 const never = new AbortController().signal;
 
-test('a lease has one holder at a time across processes, and passes on when released', async () => {
+test('a lease has one holder across processes, and the next waiting process gets it on release', async () => {
   const first = await ours.take('turns');
   expect(first).toBeDefined();
   expect([await ours.take('turns'), await theirs.take('turns')]).toEqual([undefined, undefined]);
@@ -42,12 +42,12 @@ test('a lease has one holder at a time across processes, and passes on when rele
   expect(await ours.take('turns')).toBeUndefined();
 });
 
-test('concurrent requests in one process get it once', async () => {
+test('only one of several concurrent requests in a process gets the lease', async () => {
   const given = await Promise.all([ours.take('once'), ours.take('once'), ours.take('once')]);
   expect(given.filter(Boolean)).toHaveLength(1);
 });
 
-test('a lease released and immediately retaken is held once: the next release frees it', async () => {
+test('a lease that is taken again while it is being released is free after the next release', async () => {
   const first = await ours.take('again');
   const releasing = first?.release();
   const second = await ours.wait('again', never);
@@ -56,7 +56,7 @@ test('a lease released and immediately retaken is held once: the next release fr
   expect(await theirs.take('again')).toBeDefined();
 });
 
-test('an aborted signal ends the wait', async () => {
+test('an aborted signal ends the wait for a lease', async () => {
   await theirs.take('patience');
   const patience = new AbortController();
   const waiting = ours.wait('patience', patience.signal);
@@ -77,7 +77,7 @@ test('any number of leases and waits share one connection', async () => {
 
 const n = (name: string): number => Number(name.split(' ')[1]);
 
-test('when the connection breaks, every holder is notified, and leases can be taken again', async () => {
+test('a broken connection notifies every holder, and leases can be taken again', async () => {
   const held = [await ours.take('one'), await ours.take('two')];
   await cut();
   await expect.poll(() => held.map((lease) => lease?.lost.aborted)).toEqual([true, true]);
@@ -89,7 +89,7 @@ test('when the connection breaks, every holder is notified, and leases can be ta
   expect(await theirs.take('two')).toBeDefined();
 });
 
-test('every request fails while the database is unreachable', async () => {
+test('taking a lease fails while the database is unreachable', async () => {
   const url = new URL(database.url);
   url.port = '1';
   url.searchParams.delete('host');

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DedicatedConnection, openConnection } from './dedicated-connection.ts';
 
 export interface Lease {
-  /** Another process may hold the lease now, so the guarded work must stop. */
+  /** Aborts when another process may get the lease, so the guarded work must stop. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Leases as advisory locks on one connection, which is reopened after a loss (ADR 45). */
+/** Leases are advisory locks on one connection, which is reopened after a loss (ADR 45). */
 export interface Leases {
-  /** Undefined if held elsewhere, including in this process. Throws the connection's errors. */
+  /** Undefined if held elsewhere or in this process. Throws the connection's errors. */
   take(name: string): Promise<Lease | undefined>;
   /** Polls, because waiting inside PostgreSQL would hold back vacuum. Undefined if `signal` aborts. */
   wait(name: string, signal: AbortSignal): Promise<Lease | undefined>;
@@ -29,7 +29,7 @@ export interface LeasesOptions {
 interface Session {
   readonly connection: DedicatedConnection;
   readonly lost: AbortSignal;
-  /** Closes a session whose state is unknown. */
+  /** Closes a session whose locks are uncertain. */
   abandon(cause: Error): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked';
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 
 export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesOptions): Leases => {
-  /** Names taken here: PostgreSQL would grant one session the same lock twice. */
+  /** Leases that are held or requested here, because PostgreSQL would grant one session the same lock twice. */
   const taken = new Set<string>();
   const held = new Set<string>();
   let opened: Promise<Session> | undefined;
@@ -68,7 +68,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
     return opening;
   };
 
-  /** The lock may be granted even if the answer was lost. */
+  /** Abandons the session on an error, because the lock may have been granted. */
   const queryOn = async (on: Session, statement: string, name: string): Promise<{ locked?: boolean } | undefined> => {
     try {
       const { rows } = await on.connection.query<{ locked?: boolean }>(statement, [name]);
@@ -103,7 +103,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
       const release = async () => {
         if (over) return;
         over = true;
-        // Only then may another caller ask, because the session could be granted it twice.
+        // The lease is free only after this, because the session could be granted it twice.
         await queryOn(on, UNLOCK, name).catch(() => undefined);
         end();
       };

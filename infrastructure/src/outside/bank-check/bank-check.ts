@@ -4,11 +4,11 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 export interface BankCheck {
   readonly name: string;
   readonly simulated: boolean;
-  /** The bank's spelling of the holder; null if there is no such account. */
+  /** Returns the holder's name as the bank spells it; null if there is no such account. */
   check(account: BankAccount, timed: TimeLimit): Promise<string | null>;
 }
 
-/** Finds every account except `0000000001`. */
+/** Knows every account except `0000000001`. */
 export const simulatedBankCheck: BankCheck = {
   name: 'simulator',
   simulated: true,

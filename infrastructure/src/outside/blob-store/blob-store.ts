@@ -1,4 +1,4 @@
-/** Stores blobs by key; `contract.ts` has its tests. Callers must seal personal data first. */
+/** Callers must seal personal data first. Implementations must pass `contract.ts`. */
 export interface BlobStore {
   /** Writes the blob atomically. Throws BlobStoreUnavailable. */
   put(key: string, data: Uint8Array): Promise<void>;
@@ -13,10 +13,10 @@ export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable';
 }
 
-/** Keys that are safe file names on every system. */
+/** Matches keys that are safe file names on every system. */
 const KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
 
-/** Throws a RangeError for an invalid key. */
+/** Throws RangeError for an invalid key. */
 export const blobKey = (key: string): string => {
   if (!KEY.test(key)) throw new RangeError(`not the key of a blob: ${JSON.stringify(key.slice(0, 100))}`);
   return key;

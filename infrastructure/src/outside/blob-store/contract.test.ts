@@ -25,7 +25,7 @@ describe('a folder of blobs', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is not touched by reads, so a process may have read-only access, and is created by the first put', async () => {
+  it('is created by the first put, not by reads, which may have read-only access', async () => {
     const deeper = join(folder, 'not', 'yet');
     const store = folderBlobStore(deeper);
     expect(await store.get(randomUUID())).toBeNull();
@@ -44,7 +44,7 @@ describe('a folder of blobs', () => {
     expect(await readdir(join(folder, 'ab'))).toEqual(['abc']);
   });
 
-  it('is rejected if it is a file', async () => {
+  it('cannot be a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const store = folderBlobStore(file);

@@ -18,7 +18,7 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
     });
     afterAll(() => at?.close());
 
-    test.each([0, 1, 4_096, 6 * MEGABYTE])('returns what was put, byte for byte: %i bytes', async (size) => {
+    test.each([0, 1, 4_096, 6 * MEGABYTE])('returns a stored blob unchanged: %i bytes', async (size) => {
       const [key, data] = [randomUUID(), randomBytes(size)];
       await at.store.put(key, data);
       expect((await at.store.get(key))?.equals(data)).toBe(true);
@@ -29,14 +29,14 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
       expect(await at.store.get(randomUUID())).toBeNull();
     });
 
-    it('returns what was last put under a key', async () => {
+    it('returns the blob that was last stored under a key', async () => {
       const key = randomUUID();
       await at.store.put(key, Buffer.from('the first, and a longer one'));
       await at.other.put(key, Buffer.from('the second'));
       expect(String(await at.store.get(key))).toBe('the second');
     });
 
-    it('readers get a complete blob during concurrent puts', async () => {
+    it('never returns part of a blob during concurrent puts', async () => {
       const key = randomUUID();
       await at.store.put(key, Buffer.alloc(MEGABYTE, 0));
       let putting = true;
@@ -54,7 +54,7 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
       expect(new Set(await at.store.get(key)).size).toBe(1);
     });
 
-    it('returns null for a deleted key, and keeps the others', async () => {
+    it('returns null for a deleted key, and other blobs are still stored', async () => {
       const [gone, other] = [`${randomUUID()}`, `${randomUUID()}`];
       const beside = `${gone}-2`;
       for (const key of [gone, other, beside]) await at.store.put(key, Buffer.from(key));

@@ -10,7 +10,7 @@ import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 
-/** A geocoder that says where a result comes from. It never fails, because the gazetteer always answers. */
+/** Says which geocoder found a place. Never fails, because the gazetteer always answers. */
 export interface AttributedGeocoder {
   search(
     text: string,
@@ -20,9 +20,9 @@ export interface AttributedGeocoder {
   reverse(point: Coordinates, timed: TimeLimit): Promise<PlaceAt>;
 }
 
-/** With this confidence in the gazetteer, no server is asked. */
+/** At this confidence, the gazetteer's result is used without asking a server. */
 const SURE = 0.9;
-/** Two places of one name that are this near are the same. */
+/** Two places of the same name within this distance are the same. */
 const SAME_METRES = 500;
 
 const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
@@ -31,7 +31,7 @@ const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
 
 const nobodyKnows: GeocodedPoint = { name: null, area: null, city: null, state: null };
 
-/** Asks the servers in order if the gazetteer is not confident. `onUnavailable` receives failures. */
+/** Asks the servers in order if the gazetteer is not confident. `onUnavailable` receives their failures. */
 export const attributedGeocoder = (
   embedded: Geocoder,
   outside: readonly Geocoder[],
@@ -61,7 +61,7 @@ export const attributedGeocoder = (
       const others =
         answer?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
       if (!answer || others.length === 0) return { places: [...own], source: embedded.name };
-      // Places precede the gazetteer's only if their confidence is higher.
+      // A server's places come first only if they are more confident.
       const surest = own[0]?.sureness ?? 0;
       const places = [
         ...others.filter(({ sureness }) => sureness > surest).sort((a, b) => b.sureness - a.sureness),
@@ -86,7 +86,7 @@ export const attributedGeocoder = (
   };
 };
 
-/** Photon first, because it allows searches while people type. */
+/** Photon is asked first, because it allows searches while people type. */
 export const openGeocoder = (
   { photon, nominatim }: Pick<MapServers, 'photon' | 'nominatim'>,
   onUnavailable: (error: MapServerUnavailable) => void,

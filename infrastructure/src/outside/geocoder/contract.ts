@@ -14,7 +14,7 @@ export interface GeocoderToTest {
 
 export const geocoderContract = (name: string, open: () => GeocoderToTest): void => {
   describe(`a geocoder: ${name}`, () => {
-    it('finds a place in Nigeria by its address, with confidence and distance', async () => {
+    it('finds a place in Nigeria by its address, with its confidence and distance', async () => {
       const { geocoder, address, name: named, at } = open();
       const found = await geocoder.search(address, at, timed(NOON));
       expect(found.length).toBeGreaterThan(0);
@@ -28,24 +28,24 @@ export const geocoderContract = (name: string, open: () => GeocoderToTest): void
       expect(found[0]?.metresAway).toBeLessThan(1_000);
     });
 
-    it('gives no distance without the person’s position', async () => {
+    it('returns no distance if the person’s position is unknown', async () => {
       const { geocoder, address } = open();
       expect((await geocoder.search(address, null, timed(NOON)))[0]?.metresAway).toBeNull();
     });
 
-    it('finds nothing for a text that names no place', async () => {
+    it('finds no address for a text without a place', async () => {
       expect(await open().geocoder.search('lkjh poiu mnbv, Lagos', null, timed(NOON))).not.toContainEqual(
         expect.objectContaining({ kind: 'address' }),
       );
     });
 
-    it('names a point', async () => {
+    it('names a point in Lagos by a nearby place', async () => {
       const { geocoder, at, area } = open();
       expect(await geocoder.reverse(at, timed(NOON))).toMatchObject({ area, city: 'Lagos', state: 'Lagos' });
       expect((await geocoder.reverse(at, timed(NOON)))?.name).toMatch(/^near .+, Ikoyi$/);
     });
 
-    it('names no point abroad', async () => {
+    it('returns null for a point abroad', async () => {
       expect(await open().geocoder.reverse({ latitude: 5.5557, longitude: -0.1822 }, timed(NOON))).toBeNull();
     });
   });

@@ -5,13 +5,13 @@ import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
 import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 
 const LEAST_LISTED = 0.1;
-/** Confidence in a place whose name is not in the text. */
+/** Maximum confidence for a partial name. */
 const UNCERTAIN = 0.65;
 const BESIDE_METRES = 400;
-/** A point farther from all known places has no name. */
+/** A point farther than this from all known places has no name. */
 const KNOWN_METRES = 40_000;
 
-/** The surroundings that the place's name does not mention. */
+/** Omits parts that the name contains. */
 const besideName = ({ name, within }: GazetteerEntry): string => {
   const parts = name.split(', ');
   return within
@@ -21,7 +21,7 @@ const besideName = ({ name, within }: GazetteerEntry): string => {
 };
 
 const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
-/** True for places within an area of Lagos, such as Eko Hotel. */
+/** Places that a point can be named after, such as Eko Hotel. */
 const isBeside = ({ kind, middle }: GazetteerEntry): boolean =>
   kind === 'landmark' || kind === 'street' || middle !== undefined;
 

@@ -35,14 +35,14 @@ geocoderContract('the embedded gazetteer', () => ({
 geocoderContract('Photon', () => ({ geocoder: photonGeocoder(mapServer(photon.settings)), ...known }));
 geocoderContract('Nominatim', () => ({ geocoder: nominatimGeocoder(mapServer(nominatim.settings)), ...known }));
 
-test('Photon is asked within the box of Nigeria, near the person', async () => {
+test('Photon receives a search within Nigeria, with the person’s position', async () => {
   await photonGeocoder(mapServer(photon.settings)).search('jazzhole', jazzhole, timed(NOON));
   expect(photon.requests).toEqual([
     '/api?q=jazzhole&lang=en&limit=8&bbox=2.7%2C4.3%2C14.7%2C13.9&lat=6.4429&lon=3.4217',
   ]);
 });
 
-test('a place has the parts a form needs: name, street and surroundings', async () => {
+test('a found place has the parts that a form needs: name, street and surroundings', async () => {
   const [place] = await photonGeocoder(mapServer(photon.settings)).search('jazzhole', null, timed(NOON));
   expect(place).toEqual({
     name: 'Jazzhole, Awolowo Road',
@@ -54,7 +54,7 @@ test('a place has the parts a form needs: name, street and surroundings', async 
   });
 });
 
-test('Nominatim is asked for complete addresses, not while people type', async () => {
+test('Nominatim receives only complete addresses, not texts that people are still typing', async () => {
   const geocoder = nominatimGeocoder(mapServer(nominatim.settings));
   for (const typed of ['jaz', 'jazzhole', 'jazzhole, awo', 'Lagos'])
     expect(await geocoder.search(typed, null, timed(NOON))).toEqual([]);
@@ -96,25 +96,25 @@ describe('the attributed geocoder', () => {
     openGeocoder({ photon: photon.settings, nominatim: nominatim.settings }, ({ message }) => failures.push(message));
   afterEach(() => failures.splice(0));
 
-  it('answers from the gazetteer if that is confident, and asks no server', async () => {
+  it('uses the gazetteer’s result if it is confident, and asks no server', async () => {
     const { places, source } = await opened().search('Allen Avenue, Ikeja', null, timed(NOON));
     expect([places[0]?.name, source]).toEqual(['Allen Avenue, Ikeja', 'gazetteer']);
     expect(photon.requests).toEqual([]);
   });
 
-  it('asks Photon if the gazetteer is not confident, and names the source', async () => {
+  it('asks Photon if the gazetteer is not confident, and names Photon as the source', async () => {
     const { places, source } = await opened().search('jazzhole', jazzhole, timed(NOON));
     expect([places[0]?.name, source]).toEqual(['Jazzhole, Awolowo Road', 'photon']);
     expect(nominatim.requests).toEqual([]);
   });
 
-  it('asks a server about details beyond a known town', async () => {
+  it('asks a server if the text has more than a known town', async () => {
     const { places } = await opened().search('Onitsha main market', null, timed(NOON));
     expect(places[0]).toMatchObject({ name: 'Onitsha, Anambra', sureness: 0.65 });
     expect(photon.requests).toHaveLength(1);
   });
 
-  it('keeps the gazetteer’s order, with more confident places of servers first', async () => {
+  it('returns places of servers first only if they are more confident than the gazetteer’s', async () => {
     const ikeja = { latitude: 6.6018, longitude: 3.3515 };
     const outside = (name: string, sureness: number) =>
       ({ name, within: '', kind: 'landmark', ...ikeja, sureness, metresAway: 0 }) as const;
@@ -142,7 +142,7 @@ describe('the attributed geocoder', () => {
   });
 
   it.each(troubles.filter((trouble) => trouble !== 'silence'))(
-    'falls back to the gazetteer if both have %s',
+    'falls back to the gazetteer if both servers have %s',
     async (trouble) => {
       photon.trouble = nominatim.trouble = trouble;
       const { places, source } = await opened().search('GRA', null, timed(NOON));
@@ -156,7 +156,7 @@ describe('the attributed geocoder', () => {
     },
   );
 
-  it('finds nothing if no source knows the place, or if it is not served', async () => {
+  it('finds nothing if no source knows the place, or the place is not in the service area', async () => {
     photon.trouble = nominatim.trouble = 'nothing';
     expect(await opened().search('lkjh poiu mnbv', null, timed(NOON))).toEqual({ places: [], source: 'gazetteer' });
     const abroad = {
@@ -176,7 +176,7 @@ describe('the attributed geocoder', () => {
     expect(await geocoder.search('lkjh poiu', null, timed(NOON))).toEqual({ places: [], source: 'gazetteer' });
   });
 
-  it('names a point by a nearby place, asks servers otherwise, and names nothing abroad', async () => {
+  it('names a point by a nearby place or else asks servers, but does not name a point abroad', async () => {
     expect(await opened().reverse({ latitude: 6.4265, longitude: 3.4301 }, timed(NOON))).toEqual({
       name: 'near Eko Hotel, Victoria Island',
       area: 'Victoria Island',

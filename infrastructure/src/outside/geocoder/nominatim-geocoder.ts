@@ -35,7 +35,7 @@ const place = z.object({
 });
 type Place = z.infer<typeof place>;
 
-/** Sent with status 200 when nothing is found. */
+/** Nominatim's response, with status 200, if it finds nothing. */
 const nothing = z.object({ error: z.string() });
 
 const kinds: Readonly<Record<string, PlaceKind>> = {
@@ -68,7 +68,7 @@ const described = (found: Place): PlaceDescription => {
   };
 };
 
-/** Used for submitted texts only: the public server forbids search while people type. */
+/** The public server forbids searches while people type. */
 export const nominatimGeocoder = (server: MapServer): Geocoder => ({
   name: 'nominatim',
   search: async (sought, near, timed) => {

@@ -9,10 +9,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '3': 'source_down',
 };
 
-/**
- * Details end in a digit that decides the outcome: 0 found, 1 not found, 2 bad format, 3 source down. They are NIN
- * `0000000000x`, licence `ABC00000000x` and plate `TST00xNG`. All others are found.
- */
+/** The last digit decides the outcome: 0 found, 1 not found, 2 bad format, 3 source down. Other numbers are found. */
 const testNumbers = { nin: /^0{10}([0-3])$/, license: /^ABC0{8}([0-3])$/i, vehicle: /^TST00([0-3])NG$/i } as const;
 
 const answerFor = (subject: keyof typeof testNumbers, written: string): Answer => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logOncePerMinute } from './log-once-per-minute.ts';
 
-test('logs the reason why a map server was skipped at most once a minute', () => {
+test('the same reason is logged at most once a minute', () => {
   const lines: string[] = [];
   let second = 0;
   const log = logOncePerMinute(

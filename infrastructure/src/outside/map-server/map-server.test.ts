@@ -32,7 +32,7 @@ const answering =
   (_, response) =>
     response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end(body);
 
-test('sends our user agent, and caches the answer', async () => {
+test('a request has our user agent, and its response is cached', async () => {
   const { requests, maps } = await serverOf(answering(200, '{"code":"Ok"}'));
   expect([await maps.ask(schema, '/a?b=c', at(0)), await maps.ask(schema, '/a?b=c', at(0))]).toEqual([
     { code: 'Ok' },
@@ -41,26 +41,26 @@ test('sends our user agent, and caches the answer', async () => {
   expect(requests).toEqual([{ url: '/a?b=c', agent: 'SafeRide (https://saferide.example)' }]);
 });
 
-test('accepts a status that the caller expects', async () => {
+test('an error status that the caller expects is accepted', async () => {
   const { maps } = await serverOf(answering(400, '{"code":"NoRoute"}'));
   expect(await maps.ask(schema, '/', at(0), [400])).toEqual({ code: 'NoRoute' });
 });
 
 test.each([
-  ['a fault', 500, '{"code":"Ok"}'],
-  ['too many requests', 429, '{"code":"Ok"}'],
-  ['another place', 302, ''],
-  ['a page', 200, '<html>'],
-  ['another shape', 200, '{"kode":"Ok"}'],
-  ['what has no end', 200, `{"code":"${'a'.repeat(4_100_000)}"}`],
-])('does not accept or cache %s', async (_, status, body) => {
+  ['a server error', 500, '{"code":"Ok"}'],
+  ['status 429', 429, '{"code":"Ok"}'],
+  ['a redirect', 302, ''],
+  ['a web page', 200, '<html>'],
+  ['of another shape', 200, '{"kode":"Ok"}'],
+  ['too large', 200, `{"code":"${'a'.repeat(4_100_000)}"}`],
+])('a response is neither accepted nor cached if it is %s', async (_, status, body) => {
   const { requests, maps } = await serverOf(answering(status, body));
   for (let time = 0; time < 2; time++)
     await expect(maps.ask(schema, '/', at(0))).rejects.toBeInstanceOf(MapServerUnavailable);
   expect(requests).toHaveLength(2);
 });
 
-test('gives up after three seconds, or when the caller aborts', async () => {
+test('a request fails after three seconds, or when the caller aborts', async () => {
   const { maps } = await serverOf(() => undefined);
   const leaving = new AbortController();
   const left = maps.ask(schema, '/left', { ...at(0), signal: leaving.signal });
@@ -69,7 +69,7 @@ test('gives up after three seconds, or when the caller aborts', async () => {
   await expect(maps.ask(schema, '/', at(0))).rejects.toThrow('cannot be reached');
 });
 
-test('is not asked above its rate limit', async () => {
+test('a request above the rate limit fails without being sent', async () => {
   const { requests, maps } = await serverOf(answering(200, '{"code":"Ok"}'), 1);
   await maps.ask(schema, '/1', at(0));
   await expect(maps.ask(schema, '/2', at(999))).rejects.toThrow('the rate limit of');
@@ -78,13 +78,13 @@ test('is not asked above its rate limit', async () => {
   expect(requests.map(({ url }) => url)).toEqual(['/1', '/3']);
 });
 
-describe('a rate', () => {
-  test('limits any two requests', () => {
+describe('a rate limit', () => {
+  test('spaces requests evenly', () => {
     const may = withinRate(2);
     expect([0, 0, 499, 500, 900, 1_000].map(may)).toEqual([true, false, false, true, false, true]);
   });
 
-  test('survives a clock that is set back; null is unlimited', () => {
+  test('resets if the clock is set back, and allows everything if it is null', () => {
     const may = withinRate(1);
     expect([5_000_000, 0, 500, 1_000].map(may)).toEqual([true, true, false, true]);
     expect([0, 0, 0].map(withinRate(null))).toEqual([true, true, true]);

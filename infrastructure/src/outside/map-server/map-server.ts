@@ -5,14 +5,14 @@ import { within } from '../../handling/within.ts';
 import { withinRate } from './within-rate.ts';
 
 export interface MapServerSettings {
-  /** Without a trailing slash. Never comes from user input. */
+  /** Without a trailing slash. Must not come from user input. */
   readonly url: string;
-  /** Requests per second and process; null for a server of one's own. */
+  /** Requests per second and process; null for no limit. */
   readonly perSecond: number | null;
   readonly userAgent: string;
 }
 
-/** The server is unreachable, over its rate limit, or sent an undocumented answer. */
+/** The server is unreachable, over its rate limit, or sent an undocumented response. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }
@@ -23,7 +23,7 @@ const KEPT_MS = 10 * 60_000;
 const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
-  /** Caches answers for ten minutes. `known` lists further statuses that are answers. Throws MapServerUnavailable. */
+  /** Caches responses for ten minutes. `known` lists error statuses to accept. Throws MapServerUnavailable. */
   ask<S extends z.ZodType>(schema: S, path: string, timed: TimeLimit, known?: readonly number[]): Promise<z.output<S>>;
 }
 
@@ -37,7 +37,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return text + decoder.decode();
 };
 
-/** Sends requests to one host, without redirects, with a timeout of three seconds, a rate limit and a cache. */
+/** Sends requests to one host, with a rate limit, a cache and a timeout of three seconds. Follows no redirects. */
 export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): MapServer => {
   const mayAsk = withinRate(perSecond);
   const { host } = new URL(url);

@@ -1,7 +1,4 @@
-/**
- * Whether another request is allowed. `now` is in milliseconds; null means unlimited. Resets if the clock is set
- * back.
- */
+/** Returns whether a request is allowed at `now`, in milliseconds. Null allows all. Resets if the clock is set back. */
 export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
   if (perSecond === null) return () => true;
   const everyMs = 1_000 / perSecond;

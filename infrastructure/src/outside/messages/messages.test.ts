@@ -35,7 +35,7 @@ const termiiAnswering = async (status: number, body: string) => {
   };
 };
 
-test('Termii gets the documented fields, on the channel for codes', async () => {
+test('Termii receives the documented fields, with the channel for codes', async () => {
   const { requests, adapter } = await termiiAnswering(200, '{"code":"ok","message_id":"9122821270554876574"}');
   await adapter.send(sms);
   expect(requests).toEqual([
@@ -53,7 +53,7 @@ test.each([
   [200, '{"code":"error","message":"Insufficient balance"}'],
   [400, '{"message":"Invalid sender"}'],
   [502, '<html>'],
-])('a Termii refusal with status %i is reported without the recipient', async (status, body) => {
+])('a refusal by Termii with status %i is reported without the recipient', async (status, body) => {
   const { adapter } = await termiiAnswering(status, body);
   const refused = await adapter.send(sms).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(MessageRefused);
@@ -82,14 +82,17 @@ const recipients = (statusCode: number) =>
     },
   });
 
-test.each([100, 101, 102])('Africa’s Talking gets the documented form, and accepts it with code %i', async (code) => {
-  const { requests, adapter } = await africasTalkingAnswering(201, recipients(code));
-  await adapter.send(sms);
-  const message = expect.stringContaining('012345 is your SafeRide sign-in code');
-  expect(requests).toEqual([
-    { url: '/version1/messaging', key: 'key', body: { username: 'saferide', to: '+2348031234567', message } },
-  ]);
-});
+test.each([100, 101, 102])(
+  'Africa’s Talking receives the documented form, and status code %i means that it was accepted',
+  async (code) => {
+    const { requests, adapter } = await africasTalkingAnswering(201, recipients(code));
+    await adapter.send(sms);
+    const message = expect.stringContaining('012345 is your SafeRide sign-in code');
+    expect(requests).toEqual([
+      { url: '/version1/messaging', key: 'key', body: { username: 'saferide', to: '+2348031234567', message } },
+    ]);
+  },
+);
 
 test.each([
   [201, recipients(405), 'the balance is used up'],
@@ -98,7 +101,7 @@ test.each([
   [201, '{"SMSMessageData":{"Message":"InvalidSenderId","Recipients":[]}}', 'status 201'],
   [401, 'The supplied authentication is invalid', 'status 401'],
 ])(
-  'an Africa’s Talking refusal with status %i is reported with its reason and without the recipient',
+  'a refusal by Africa’s Talking with status %i is reported with its reason but without the recipient',
   async (status, body, why) => {
     const { adapter } = await africasTalkingAnswering(status, body);
     const refused = await adapter.send(sms).catch((error: unknown) => error);
@@ -115,7 +118,7 @@ test('an unreachable provider counts as unanswered', async () => {
   await expect(adapter.send(sms)).rejects.toBeInstanceOf(MessageUnanswered);
 });
 
-test('what one provider refuses goes to the next; what it did not answer goes to no other', async () => {
+test('the second provider receives a message that the first refused, but not one that it left unanswered', async () => {
   const sent: string[] = [];
   const throwing = (error: Error | null) => ({
     simulated: false,
@@ -170,7 +173,7 @@ const mailServer = async (answerToRecipient: string) => {
   return { lines, adapter: smtpEmail({ url: `smtp://127.0.0.1:${port}`, from: 'SafeRide <no-reply@saferide.ng>' }) };
 };
 
-test('an e-mail goes to one recipient with subject and code', async () => {
+test('an e-mail has one recipient, a subject and the code', async () => {
   const { lines, adapter } = await mailServer('250 known');
   await adapter.send(email);
   expect(lines).toContain('MAIL FROM:<no-reply@saferide.ng>');

@@ -5,15 +5,15 @@ export type CodeKind =
   | 'number_change_code'
   | 'email_change_code';
 
-/** What a message says. Amounts are in naira; null means unknown or deleted. */
+/** The content of a message. Amounts are in naira; null means unknown or erased. */
 export type MessageText =
   /** `code` has six digits. */
   | { readonly kind: CodeKind; readonly code: string }
   | { readonly kind: 'account_exists' }
-  /** `digits` are the last of the new number. `link` undoes the change. */
+  /** `digits` are the last digits of the new number. `link` undoes the change. */
   | { readonly kind: 'number_replaced'; readonly digits: string; readonly link: string }
   | { readonly kind: 'email_replaced'; readonly link: string }
-  /** `startCode` has four digits. `at` is when the text is sent. */
+  /** `startCode` has four digits. `at` is the time of sending. */
   | {
       readonly kind: 'driver_assigned';
       readonly driver: string | null;
@@ -39,7 +39,7 @@ export type MessageText =
       readonly link: string;
     }
   | { readonly kind: 'emergency_contact_added'; readonly name: string | null; readonly link: string }
-  /** `times` counts how often help was requested. */
+  /** `times` counts the calls for help. */
   | {
       readonly kind: 'emergency_raised';
       readonly name: string | null;
@@ -47,14 +47,16 @@ export type MessageText =
       readonly at: string;
       readonly vehicle: string | null;
       readonly plate: string | null;
-      /** `place` in degrees. */
+      /** `place` is in degrees. */
       readonly area: string | null;
       readonly place: { readonly latitude: number; readonly longitude: number } | null;
       readonly link: string | null;
     }
   | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }
-  /** To a driver's family member. `name`: the driver's first name. `unseen`: the driver's device has been silent for a while.
-   * `link`: where the driver is followed. `stopLink`: where texts are stopped; null after the first text. */
+  /**
+   * To a driver's family. `name` is the driver's first name; `unseen` means that the driver's device was silent for a
+   * while. `link` follows the driver; `stopLink` stops these texts, null after the first.
+   */
   | {
       readonly kind: 'family_told';
       readonly name: string | null;
@@ -70,28 +72,28 @@ export type RequestOrigin = 'known_device' | 'known_network' | 'unknown';
 
 type FieldOf<S> = S extends unknown ? keyof S : never;
 
-/** Never, if field names of a text and its address collide. */
+/** Becomes `never` if a content and the addressing have a field of the same name. */
 export type Message = [FieldOf<MessageText> & keyof Addressing] extends [never] ? MessageText & Addressing : never;
 
 export interface Addressing {
-  /** E.164 for `sms`, an address for `email`. */
+  /** An E.164 number for `sms`, an e-mail address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
-  /** A network address, or the account of an emergency. Never sent to a provider. */
+  /** Rate limits count by this network address, or account in an emergency. Never sent to a provider. */
   readonly source?: string;
-  /** Whether the account knows the device or network. Default: neither. */
+  /** Whether the account has signed in from this device or network before. Default: `unknown`. */
   readonly askedOn?: RequestOrigin;
-  /** Whether the account is on a ride, or named the number days ago. */
+  /** Raises limits for an account that is on a ride, or has had this number for days. */
   readonly knownSource?: boolean;
 }
 
-/** Throws `MessageRefused`. */
+/** Throws MessageRefused. */
 export interface Messages {
   readonly simulated: boolean;
   send(message: Message): Promise<void>;
 }
 
-/** Refused by the provider. The message has its reason, never the recipient. */
+/** The provider refused the message. The error contains the reason, but never the recipient. */
 export class MessageRefused extends Error {
   override readonly name: string = 'MessageRefused';
 }
@@ -101,10 +103,10 @@ export class MessageUnanswered extends MessageRefused {
   override readonly name = 'MessageUnanswered';
 }
 
-/** Sends nothing: in development, responses contain the codes. */
+/** Sends nothing; in development, responses contain the codes. */
 export const simulatedMessages: Messages = { simulated: true, send: async () => undefined };
 
-/** Tries the next provider if a message is refused, but not if it is unanswered. Throws the last error. */
+/** Tries the second provider if the first refuses, but not if it leaves the message unanswered. */
 export const sendInTurn = (first: Messages, second: Messages): Messages => ({
   simulated: first.simulated || second.simulated,
   send: async (message) => {

@@ -4,8 +4,8 @@ import { secretFor } from '../../configuration/secrets.ts';
 const DIGEST_BYTES = 16;
 
 /**
- * Identifies a phone number (E.164) in the log without storing it: 128 bits of HMAC-SHA256 in hexadecimal.
- * `systemKey` never changes, so a number keeps its digest.
+ * Identifies a phone number (E.164) without storing it: 128 bits of HMAC-SHA256, in hex. Permanent, as `systemKey`
+ * never changes.
  */
 export const numberDigest = (systemKey: KeyObject): ((phone: string) => string) => {
   const secret = secretFor(systemKey, 'text opt-outs');

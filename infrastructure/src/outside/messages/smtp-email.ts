@@ -16,20 +16,20 @@ export const smtpEmail = ({ url, from }: SmtpSettings): Messages => {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Texts must not reference files or URLs.
+    // Messages must not include files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     simulated: false,
     send: async (message) => {
-      // As an object, so that a comma or bracket cannot add a recipient.
+      // In this form, a comma or bracket cannot add a recipient.
       const to = { name: '', address: message.to };
       try {
         const { subject, text } = wordingOf(message);
         await transport.sendMail({ from, to, subject, text });
       } catch (cause) {
-        // Only the code, because the server's text may contain the address.
+        // The server's text may contain the address, so only the code is reported.
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
         const answered = cause instanceof Error && 'responseCode' in cause;
         const Failure = answered ? MessageRefused : MessageUnanswered;

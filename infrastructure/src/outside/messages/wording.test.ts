@@ -14,17 +14,17 @@ const arrived: Extract<MessageText, { kind: 'driver_arrived' }> = { kind: 'drive
 describe('a text about a ride', () => {
   test.each([
     [
-      'says who comes, until when and in what, and the code',
+      'says who comes, by when, in which car, and the start code',
       assigned,
       'SafeRide: Dele Ojo comes by 12:09, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: tell your driver when you get in.',
     ],
     [
-      'names the day of a ride that is on another one',
+      'names the day of a ride on another day',
       { ...assigned, pickupDueAt: '2026-03-04T07:00:00.000Z' },
       'SafeRide: Dele Ojo comes on 4 Mar at 08:00, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: tell your driver when you get in.',
     ],
     [
-      'says what was not erased',
+      'leaves out erased facts',
       { ...assigned, driver: null, vehicle: null, plate: null, startCode: null },
       'SafeRide: Your driver comes by 12:09.',
     ],
@@ -37,7 +37,7 @@ describe('a text about a ride', () => {
     expect(wordingOf(message).text).toBe(text);
   });
 
-  test.each([assigned, arrived])('is one message, in letters of the SMS alphabet', (message) => {
+  test.each([assigned, arrived])('fits into one SMS and uses only its basic alphabet', (message) => {
     const long: MessageText = { ...message, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
     const { text } = wordingOf(long);
     expect(text.length).toBeLessThanOrEqual(160);
@@ -49,20 +49,20 @@ test.each([
   ['Oluwaseun', 'at_work', 'Oluwaseun is at work, 12:00'],
   [null, 'ended', 'Your driver has ended work, 12:00'],
   ['Oluwaseun', 'unseen', "Oluwaseun's phone is silent, taken offline 12:00"],
-] as const)('a text to the family about the work of %s (%s) fits into one message', (name, how, expected) => {
+] as const)('a text to the family about the work of %s (%s) fits into one SMS', (name, how, expected) => {
   const link = `https://saferide.example/track/driver/${'x'.repeat(22)}`;
   const { text } = wordingOf({ kind: 'family_told', name, how, at, link, stopLink: null });
   expect(text).toBe(`SafeRide: ${expected}. Follow: ${link}`);
   expect(text.length).toBeLessThanOrEqual(160);
 });
 
-test('the first text to a family member says how to stop texts', () => {
+test('the first text to a family member says how to stop the texts', () => {
   const links = { link: 'https://saferide.example/track/driver/x', stopLink: 'https://saferide.example/contact/y' };
   const { text } = wordingOf({ kind: 'family_told', name: 'Musa', how: 'at_work', at, ...links });
   expect(text).toBe(`SafeRide: Musa is at work, 12:00. Follow: ${links.link} To stop: ${links.stopLink}`);
 });
 
-test('a receipt has the cost of the ride, the person’s share and a link to the rest', () => {
+test('a receipt has the places, the driver, the fare and a link to the rest', () => {
   const { subject, text } = wordingOf({
     kind: 'ride_receipt',
     ...{ driver: 'Dele Ojo', pickup: 'Allen Avenue, Ikeja', destination: 'Eko Hotel' },
@@ -83,20 +83,20 @@ describe('a text to an emergency contact', () => {
     ...{ place: { latitude: 6.6018, longitude: 3.3515 }, link: 'https://saferide.example/track/ride/abc' },
   };
 
-  test('has who, when, where, in which car, and where to follow them', () => {
+  test('says who calls for help, when and where, in which car, and how to follow it', () => {
     expect(wordingOf(sos).text).toBe(
       'SafeRide SOS: Bola Ade asks for help, 12:00, near Ikeja (6.60180,3.35150). Car: Silver Toyota Corolla, plate LND-123-AA. Follow: https://saferide.example/track/ride/abc Call them, or 112.',
     );
   });
 
-  test('has what is known, and that help was requested again', () => {
+  test('leaves out unknown facts, and says that help was requested again', () => {
     const little = { name: null, times: 2, vehicle: null, plate: null, area: null, place: null, link: null };
     expect(wordingOf({ ...sos, ...little }).text).toBe(
       'SafeRide SOS: Someone who added you asks for help again, 12:00. Call them, or 112.',
     );
   });
 
-  test('says that the emergency is over, and who reported it', () => {
+  test('says that the emergency is over, and whether the person or the safety desk ended it', () => {
     const over = { kind: 'emergency_over', name: 'Bola Ade' } as const;
     expect(wordingOf({ ...over, safe: true }).text).toBe('SafeRide: Bola Ade says they are safe now.');
     expect(wordingOf({ ...over, safe: false }).text).toContain('Bola Ade is looked after');

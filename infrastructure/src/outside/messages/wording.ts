@@ -7,7 +7,7 @@ import type { MessageText } from './messages.ts';
 const dueSaid = (dueAt: string, at: string): string =>
   day(dueAt) === day(at) ? `by ${time(dueAt)}` : `on ${day(dueAt)} at ${time(dueAt)}`;
 
-/** Uses `NGN`, because one letter outside the SMS alphabet turns one message into three. */
+/** Writes `NGN` for ₦, because one letter outside the SMS alphabet turns one message into three. */
 const naira = (amount: number): string => `NGN ${amount.toLocaleString('en-NG')}`;
 
 const OLD_NUMBER_HOURS = accountPolicy.codesToOldNumberMs / HOUR_MS;
@@ -42,7 +42,7 @@ const sosText = ({
   ].join(' ');
 };
 
-/** Silence of the device is not reported as the end of work. */
+/** A silent device does not mean that the driver ended work. */
 const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' }>): string => {
   const who = name ?? 'Your driver';
   switch (how) {
@@ -57,7 +57,7 @@ const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' 
   }
 };
 
-/** The message's text. Texts about rides fit into one SMS. */
+/** Texts about rides fit into one SMS. */
 export const wordingOf = (message: MessageText): Worded => {
   switch (message.kind) {
     case 'registration_code':

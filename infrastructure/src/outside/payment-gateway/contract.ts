@@ -31,7 +31,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       return at.gateway.initialize(order, timed(NOON));
     };
 
-    it('knows nothing of an unknown payment', async () => {
+    it('reports an unknown payment as pending', async () => {
       expect(await at.gateway.verify('unheard-of', timed(LATER))).toEqual({
         status: 'pending',
         reference: 'unheard-of',
@@ -43,14 +43,14 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(await at.gateway.verify('one', timed(NOON))).toEqual({ status: 'pending', reference: 'one' });
     });
 
-    it('reports the full amount in kobo of naira, under our reference, once it is paid', async () => {
+    it('reports a paid payment under our reference, with the full amount in kobo', async () => {
       await initialized('two');
       await at.settle('two');
       const paid = { status: 'paid', reference: 'two', currency: 'NGN', amountKobo: AMOUNT };
       expect(await at.gateway.verify('two', timed(LATER))).toMatchObject(paid);
     });
 
-    it('charges a reference once, however often it is initialised', async () => {
+    it('charges a reference only once, even if it is initialised again', async () => {
       await initialized('three');
       await at.settle('three');
       await initialized('three');
@@ -67,7 +67,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       });
     });
 
-    it.each(['five', 'six'])('reports the same by webhook as by query: %s', async (reference) => {
+    it.each(['five', 'six'])('reports the same status by webhook as by query: %s', async (reference) => {
       await initialized(reference, reference === 'five' ? at.payer : at.declined);
       await at.settle(reference);
       const { body, signature } = await at.webhookOf(reference);
@@ -76,7 +76,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(report).toMatchObject({ status, reference });
     });
 
-    it('looks up a payment’s full record, and null for an unknown one', async () => {
+    it('returns the full record of a payment, and null for an unknown one', async () => {
       expect(await at.gateway.lookUp('unheard-of', timed(LATER))).toBeNull();
       await initialized('eight');
       expect(await at.gateway.lookUp('eight', timed(NOON))).toMatchObject({ status: 'pending', amountKobo: AMOUNT });
@@ -89,7 +89,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(await at.gateway.lookUp('nine', timed(LATER))).toMatchObject({ status: 'failed', amountKobo: AMOUNT });
     });
 
-    it('refunds the full amount once, however often it is requested', async () => {
+    it('refunds the full amount only once, even if the refund is repeated', async () => {
       await initialized('ten');
       const order = { reference: 'ten', amountKobo: AMOUNT };
       expect(await at.gateway.refund(order, timed(NOON))).toMatchObject({ taken: false });
@@ -99,7 +99,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(await at.gateway.lookUp('ten', timed(LATER))).toMatchObject({ status: 'refunded', amountKobo: AMOUNT });
     });
 
-    it('accepts a webhook only with a signature over its exact bytes', async () => {
+    it('accepts a webhook only if its exact bytes are signed', async () => {
       await initialized('seven');
       await at.settle('seven');
       const { body, signature } = await at.webhookOf('seven');

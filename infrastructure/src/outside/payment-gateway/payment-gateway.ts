@@ -39,7 +39,7 @@ export interface GatewayRecord {
   /** When it was paid or last changed. */
   readonly at: Instant | null;
   readonly providerReference: string | null;
-  /** The gateway's own status. */
+  /** The gateway's own status, for people. */
   readonly gatewayStatus: string | null;
 }
 
@@ -54,11 +54,11 @@ export interface PaymentGateway {
   lookUp(reference: string, timed: TimeLimit): Promise<GatewayRecord | null>;
   /** Refunds in full; idempotent. Throws GatewayUnavailable. */
   refund(order: RefundOrder, timed: TimeLimit): Promise<GatewayRefund>;
-  /** Null for an invalid signature. `other`: not about a payment. */
+  /** Null for an invalid signature; `other` if it does not report a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
   /** Interval of checks of open payments. */
   readonly askEveryMs: number;
-  /** Only the simulator has it. */
+  /** The next webhook of the simulator, which other gateways send themselves. */
   dueWebhook?(reference: string, timed: TimeLimit): Promise<SignedWebhook | null>;
 }
 

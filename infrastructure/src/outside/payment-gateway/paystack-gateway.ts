@@ -9,10 +9,10 @@ const initialized = z.object({
   reference: z.string(),
 });
 
-/** A refund takes days to reach the payer. */
+/** Confirms only that Paystack accepted the refund; the payer gets it days later. */
 const refunded = z.object({ id: z.union([z.int(), z.string()]).optional() });
 
-/** Mobile money is documented for GHS and KES only. */
+/** Paystack documents mobile money only for GHS and KES. */
 const channels: Readonly<Record<GatewayMethod, string>> = {
   card: 'card',
   bank_transfer: 'bank_transfer',
@@ -20,7 +20,7 @@ const channels: Readonly<Record<GatewayMethod, string>> = {
   mobile_money: 'bank_transfer',
 };
 
-/** Paystack by redirect, so that card numbers never reach us. Amounts are in kobo. */
+/** Redirects the payer to Paystack, so that card numbers never reach us. */
 export const paystackGateway = (settings: PaystackSettings & { readonly callbackUrl: string }): PaymentGateway => ({
   name: 'paystack',
   simulated: false,
@@ -32,7 +32,7 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
       callback_url: settings.callbackUrl,
     };
     const answer = await callPaystack(settings, initialized, '/transaction/initialize', signal, body);
-    // The reference exists; `verify` reports the outcome.
+    // The payment was initialised before; `verify` reports its outcome.
     const known = !answer.ok && answer.code === 'duplicate_reference';
     if (!answer.ok && !known) throw new GatewayUnavailable(`Paystack refused the payment: ${answer.code}`);
     return {
@@ -56,7 +56,7 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
     const refundBody = { transaction: reference, amount: amountKobo, currency: 'NGN' };
     const answer = await callPaystack(settings, refunded, '/refund', signal, refundBody);
     if (answer.ok) return { taken: true, providerReference: answer.data.id ? String(answer.data.id) : null };
-    // The process may have died after a refund, so it checks first.
+    // The refund may have succeeded before a crash, so a refusal is checked.
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const current = await callPaystack(settings, transaction, path, signal);
     return current.ok && current.data.status === 'reversed'

@@ -41,7 +41,7 @@ const answering = async (status: number, body: object) => {
 
 const order = { reference: 'ref-1', method: 'mobile_money', amountKobo: 1_000_000, email: 'dele@example.ng' } as const;
 
-test('requests a payment in kobo, by redirect, with mobile money as a transfer', async () => {
+test('a payment is requested in kobo, by redirect, with mobile money as a bank transfer', async () => {
   const { requests, gateway } = await answering(200, {
     status: true,
     message: 'Authorization URL created',
@@ -62,7 +62,7 @@ test('requests a payment in kobo, by redirect, with mobile money as a transfer',
   });
 });
 
-test('a reference Paystack already knows is not charged again', async () => {
+test('a reference that Paystack already knows is not charged again', async () => {
   const { gateway } = await answering(400, {
     ...{ status: false, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' },
     ...{ type: 'validation_error', meta: { nextStep: 'Provide a unique reference' } },
@@ -91,12 +91,12 @@ test.each([
     { status: false, message: 'Transaction reference not found', code: 'transaction_not_found' },
     { status: 'pending', reference: 'ref-1' },
   ],
-])('understands the payment status %j', async (answer, report) => {
+])('the response of Paystack gives the right payment status: %j', async (answer, report) => {
   const { gateway } = await answering(answer.status ? 200 : 400, answer);
   expect(await gateway.verify('ref-1', timed(NOON))).toEqual(report);
 });
 
-test('an error or undocumented answer of Paystack says nothing about the payment', async () => {
+test('an error or undocumented response of Paystack leaves the payment’s outcome unknown', async () => {
   for (const [status, body] of [
     [503, {}],
     [200, { hello: 'world' }],
@@ -110,7 +110,7 @@ test('an error or undocumented answer of Paystack says nothing about the payment
   await expect(unreachable.verify('ref-1', timed(NOON))).rejects.toBeInstanceOf(GatewayUnavailable);
 });
 
-test('does not wait for Paystack longer than the command lasts', async () => {
+test('a call to Paystack ends when the command is aborted', async () => {
   const closing = new AbortController();
   const silent = createServer(() => closing.abort(new Error('This process is closing')));
   server = silent;
@@ -122,7 +122,7 @@ test('does not wait for Paystack longer than the command lasts', async () => {
   silent.closeAllConnections();
 });
 
-test('reads a webhook only if signed with the secret key', async () => {
+test('a webhook is read only if it is signed with the secret key', async () => {
   const gateway = paystackGateway({ url: 'http://127.0.0.1:1', secretKey: 'sk_test_1', callbackUrl: 'x' });
   const body = JSON.stringify({
     event: 'charge.success',
@@ -141,7 +141,7 @@ test.each([
   ['DELE OLU ADE', 'DELE OLU ADE'],
   ['ADE, Dele', 'ADE, Dele'],
   ['ADE BISI', null],
-])('the bank knows the account as %s', async (account_name, holder) => {
+])('the bank’s spelling %s is accepted only for the same holder', async (account_name, holder) => {
   const data = { account_number: '0123456789', account_name, bank_id: 1 };
   const { requests, settings } = await answering(200, {
     status: true,

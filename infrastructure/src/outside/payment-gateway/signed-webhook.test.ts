@@ -24,7 +24,7 @@ describe('a webhook', () => {
   });
 
   it.each(['transfer.success', 'refund.processed', 'charge.dispute.create', 'subscription.create'])(
-    'about something else is not about the payment it contains: %s',
+    'about another event does not report the payment it contains: %s',
     (event) => {
       expect(reportOn(event, paid)).toBe('other');
     },

@@ -4,7 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import type { GatewayRecord } from './payment-gateway.ts';
 
-/** HMAC-SHA512 of the raw body, in hex. */
+/** Contains the HMAC-SHA512 of the raw body, in hex. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';
 
 export const signWebhook = (secret: string, body: Buffer | string): string =>
@@ -16,7 +16,7 @@ export const isSignedBy = (secret: string, body: Buffer, signature: string | und
   return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha512', secret).update(body).digest());
 };
 
-/** The transaction as webhooks and answers to `verify` have it. */
+/** A transaction in webhooks and in responses to `verify`. */
 export const transaction = z.object({
   id: z.union([z.int(), z.string()]).optional(),
   reference: z.string(),
@@ -61,7 +61,7 @@ export const recordOf = (record: z.output<typeof transaction>): GatewayRecord =>
   gatewayStatus: record.gateway_response || record.status,
 });
 
-/** `other` if it is not about a payment, null for an invalid signature. */
+/** Null for an invalid signature; `other` if it does not report a payment. */
 export const readSignedWebhook = (
   secret: string,
   body: Buffer,

@@ -47,7 +47,6 @@ interface Row {
   readonly refunded_at: Instant | null;
 }
 
-/** A gateway that moves no money. */
 export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGatewayOptions): PaymentGateway => {
   const table = `${COMMAND_SCHEMA}.simulated_payments`;
   const find = async (reference: string): Promise<Row | undefined> => {

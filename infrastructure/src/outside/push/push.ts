@@ -1,4 +1,4 @@
-/** A browser's subscription; keys are in base64url. */
+/** A browser's push subscription; keys are in base64url. */
 export interface PushAddress {
   /** Must pass `isPushEndpoint`. */
   readonly endpoint: string;
@@ -7,9 +7,9 @@ export interface PushAddress {
 }
 
 export interface PushMessage {
-  /** Encrypted for the service worker. */
+  /** Encrypted for the browser before it is sent. */
   readonly payload: string;
-  /** How long the push service may hold it for an unreachable device. */
+  /** How long the push service may store it for an unreachable device. */
   readonly ttlSeconds: number;
   /** `high` wakes a phone in power-saving mode. */
   readonly urgency: 'normal' | 'high';
@@ -19,6 +19,6 @@ export interface PushMessage {
 
 export interface Push {
   readonly publicKey: string;
-  /** `gone` means that the subscription no longer exists. Throws MessageRefused or MessageUnanswered. */
+  /** `gone` if the subscription no longer exists. Throws MessageRefused or MessageUnanswered. */
   send(to: PushAddress, message: PushMessage): Promise<'taken' | 'gone'>;
 }

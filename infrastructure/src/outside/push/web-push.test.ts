@@ -22,8 +22,8 @@ const came = () => {
   return last;
 };
 
-describe('a subscribed browser', () => {
-  test('receives over TLS what only it can decrypt', async () => {
+describe('a message to a subscribed browser', () => {
+  test('is sent over TLS, and only that browser can decrypt it', async () => {
     expect(await push.send(browser.address, message)).toBe('taken');
     expect(came().endpoint).toBe(browser.address.endpoint);
     expect(browser.open(came().body)).toBe(message.payload);
@@ -34,7 +34,7 @@ describe('a subscribed browser', () => {
     });
   });
 
-  test('receives messages signed for its push service, valid for less than a day', async () => {
+  test('is signed for the push service, for less than a day', async () => {
     await push.send(browser.address, message);
     const { publicKey, claims } = senderOf(came());
     expect(publicKey).toBe(push.publicKey);
@@ -42,12 +42,12 @@ describe('a subscribed browser', () => {
     expect(Number(claims.exp) * 1_000 - Date.now()).toBeLessThan(24 * 3_600_000);
   });
 
-  test.each([404, 410])('is gone if its service answers %i', async (status) => {
+  test.each([404, 410])('finds the subscription gone if the push service responds with %i', async (status) => {
     service.answers(status);
     expect(await push.send(browser.address, message)).toBe('gone');
   });
 
-  test.each([400, 403, 413, 429, 500, 503, 302])('was not reached if its service answers %i', async (status) => {
+  test.each([400, 403, 413, 429, 500, 503, 302])('is refused if the push service responds with %i', async (status) => {
     service.answers(status);
     const before = service.pushed.length;
     const refused = await push.send(browser.address, message).catch((error: unknown) => error);
@@ -57,24 +57,27 @@ describe('a subscribed browser', () => {
     expect(service.pushed).toHaveLength(before + 1);
   });
 
-  test.each(['ends', 'silent'] as const)('may have been reached without an answer (%s)', async (how) => {
-    service.answers(how);
-    const impatient = webPushSender({
-      ...developmentKeys,
-      agent: service.agent,
-      timeoutMs: how === 'silent' ? 100 : 10_000,
-    });
-    await expect(impatient.send(browser.address, message)).rejects.toBeInstanceOf(MessageUnanswered);
-  });
+  test.each(['ends', 'silent'] as const)(
+    'counts as unanswered if the push service does not respond (%s)',
+    async (how) => {
+      service.answers(how);
+      const impatient = webPushSender({
+        ...developmentKeys,
+        agent: service.agent,
+        timeoutMs: how === 'silent' ? 100 : 10_000,
+      });
+      await expect(impatient.send(browser.address, message)).rejects.toBeInstanceOf(MessageUnanswered);
+    },
+  );
 
-  test('is not reached through a server without a valid certificate', async () => {
+  test('is not sent to a server without a valid certificate', async () => {
     const elsewhere = testBrowser('web.push.apple.com');
     await expect(push.send(elsewhere.address, message)).rejects.toBeInstanceOf(MessageUnanswered);
   });
 });
 
 test.each(['https://127.0.0.1/push', 'https://10.0.0.1/push', 'https://fcm.googleapis.com:1/x'])(
-  'nothing is ever sent to %s, whatever is stored',
+  'no message is sent to %s, which is not a push service',
   async (endpoint) => {
     const before = service.pushed.length;
     expect(await push.send({ ...browser.address, endpoint }, message)).toBe('gone');
@@ -82,7 +85,7 @@ test.each(['https://127.0.0.1/push', 'https://10.0.0.1/push', 'https://fcm.googl
   },
 );
 
-test('a valid key can be encrypted for', () => {
+test('a push key is a point on the curve', () => {
   expect(isPushKey(browser.address.p256dh)).toBe(true);
   expect(isPushKey(`B${'A'.repeat(86)}`)).toBe(false);
 });

@@ -10,7 +10,7 @@ import type { Push, PushAddress, PushMessage } from './push.ts';
 export interface WebPushSettings extends PushKeys {
   /** Default: Node's global agent. */
   readonly agent?: Agent;
-  /** Default: 10 s. */
+  /** Default: 10,000. */
   readonly timeoutMs?: number;
 }
 
@@ -27,7 +27,7 @@ const sealedFor = (
     contentEncoding: 'aes128gcm',
   });
 
-/** Redirects are not followed. */
+/** Does not follow redirects. */
 const statusOf = (
   { endpoint, headers, body }: Sealed,
   agent: Agent | undefined,

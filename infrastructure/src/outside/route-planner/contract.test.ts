@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => osrm.close());
 
 const planners: readonly (readonly [string, () => RoutePlanner])[] = [
-  ['the sketch', () => sketchedPlanner],
+  ['the road sketch', () => sketchedPlanner],
   ['OSRM', () => osrmPlanner(mapServer({ url: osrm.url, perSecond: null, userAgent: 'SafeRide' }))],
 ];
 
-describe.each(planners)('%s', (_, open) => {
+describe.each(planners)('the route planner: %s', (_, open) => {
   it.each([
     ['Ikeja to Victoria Island', at(6.6018, 3.3515), at(6.4281, 3.4219)],
     ['Maitama to the airport', at(9.0885, 7.4955), at(9.004, 7.27)],
     ['Nassarawa to Bayero University', at(11.9865, 8.5455), at(11.981, 8.425)],
     ['GRA to Rumuokoro', at(4.818, 7.003), at(4.8675, 6.9975)],
     ['Lagos to Ibadan', at(6.5244, 3.3792), at(7.3775, 3.947)],
-    ['a door to the next', at(6.6018, 3.3515), at(6.6021, 3.352)],
-  ])('knows the way from %s', async (_pair, from, to) => {
+    ['a house to the next', at(6.6018, 3.3515), at(6.6021, 3.352)],
+  ])('plans a route from %s', async (_pair, from, to) => {
     const planner = open();
     const route = await planner.route(from, to, timed);
     if (!route) throw new Error('no way');
@@ -56,11 +56,11 @@ describe.each(planners)('%s', (_, open) => {
     expect(route.distance).toBeGreaterThanOrEqual(Math.floor(flatMetres(from, to)) - 1);
   });
 
-  it('returns null if no road leads there', async () => {
+  it('returns null if no road leads to the destination', async () => {
     expect(await open().route(at(6.6018, 3.3515), at(5.2, 3.5), timed)).toBeNull();
   });
 
-  it('gives the same answer to the same question', async () => {
+  it('returns the same route for the same points', async () => {
     const planner = open();
     const [from, to] = [at(6.6018, 3.3515), at(6.4281, 3.4219)];
     expect(await planner.route(from, to, timed)).toEqual(await planner.route(from, to, timed));

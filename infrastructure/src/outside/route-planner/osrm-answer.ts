@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The used part of OSRM's answer, in metres and seconds, with longitude before latitude. */
+/** The fields that we use of OSRM's response: in metres and seconds, with longitude before latitude. */
 
 const amount = z.number().min(0).max(10_000_000);
 
@@ -29,7 +29,7 @@ const route = z.object({
 });
 export type OsrmRoute = z.infer<typeof route>;
 
-/** Codes for no road between the ends, or none near one of them. */
+/** OSRM's codes if no road connects the points, or none is near one of them. */
 const noWay = ['NoRoute', 'NoSegment'] as const;
 
 export const osrmAnswer = z.discriminatedUnion('code', [

@@ -35,6 +35,6 @@ it.each([
   [step('turn', 'sideways'), 'Go straight onto Allen Avenue'],
   [step('arrive', 'right'), 'You have arrived: it is on your right'],
   [step('arrive'), 'You have arrived'],
-])('%j', (given, sentence) => {
+])('an OSRM step becomes an instruction: %j', (given, sentence) => {
   expect(instruction(osrmManoeuvre(given))).toBe(sentence);
 });

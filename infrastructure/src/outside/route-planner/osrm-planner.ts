@@ -9,7 +9,7 @@ import { type OsrmRoute, type OsrmStep, osrmAnswer } from './osrm-answer.ts';
 import { osrmManoeuvre } from './osrm-manoeuvre.ts';
 import type { RoutePlanner } from './route-planner.ts';
 
-/** A route that ends farther from the requested points is not used. */
+/** A route is refused if it begins or ends farther than this from the requested points. */
 const ELSEWHERE_METRES = 1_500;
 const OFF_LINE_METRES = 30;
 
@@ -21,7 +21,7 @@ const lineOf = (geometry: string): readonly Coordinates[] => {
   return line;
 };
 
-/** Searched in order, because a line may pass a point twice. */
+/** Returns where on the line each step begins. Searches in order, because a line may pass a point twice. */
 const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): readonly number[] => {
   let from = 0;
   return steps.map((step, id) => {
@@ -63,7 +63,7 @@ export const osrmPlanner = (server: MapServer): RoutePlanner => ({
   name: 'osrm',
   route: async (from, to, timed) => {
     const path = `/route/v1/driving/${written(from)};${written(to)}?${QUERY}`;
-    // OSRM answers 400 when there is no route.
+    // OSRM responds with status 400 if there is no route.
     const answer = await server.ask(osrmAnswer, path, timed, [400]);
     if (answer.code !== 'Ok') return null;
     const [route] = answer.routes;

@@ -39,21 +39,21 @@ const changed = (change: (route: Route) => object): RequestListener => {
   return saying(200, { code: 'Ok', routes: routes.map((route) => ({ ...route, ...change(route) })) });
 };
 
-it('uses the route of the server', async () => {
+it('the server’s route is used if there is one', async () => {
   const { routes, passedOver } = await plannerFor(asOsrm);
   expect(await routes.route(from, to, timed())).toMatchObject({ source: 'osrm', approximate: false });
   expect(passedOver).toEqual([]);
 });
 
 const cases: readonly (readonly [string, RequestListener])[] = [
-  ['knows no way', saying(400, { code: 'NoRoute', message: 'Impossible route between points' })],
+  ['knows no route', saying(400, { code: 'NoRoute', message: 'Impossible route between points' })],
   ['knows no road near', saying(400, { code: 'NoSegment', message: 'One of the coordinates is far from any road' })],
-  ['does not understand', saying(400, { code: 'InvalidQuery', message: 'Query string malformed' })],
-  ['has been asked too often', saying(429, { message: 'Too Many Requests' })],
-  ['is broken', saying(500, 'oops')],
-  ['answers with a page', saying(200, '<html>')],
-  ['answers nothing', saying(200, {})],
-  ['has no routes', saying(200, { code: 'Ok', routes: [] })],
+  ['does not understand the request', saying(400, { code: 'InvalidQuery', message: 'Query string malformed' })],
+  ['is over its rate limit', saying(429, { message: 'Too Many Requests' })],
+  ['responds with status 500', saying(500, 'oops')],
+  ['responds with a web page', saying(200, '<html>')],
+  ['responds with an empty object', saying(200, {})],
+  ['responds without routes', saying(200, { code: 'Ok', routes: [] })],
   ['has a route without legs', changed(() => ({ legs: [] }))],
   ['has a leg without steps', changed(() => ({ legs: [{ steps: [] }] }))],
   ['has steps of another type', changed(() => ({ legs: [{ steps: [{}, {}] }] }))],
@@ -63,22 +63,22 @@ const cases: readonly (readonly [string, RequestListener])[] = [
   ['has a step that is not on the line', changed(() => ({ geometry: encodedLine([from, to]) }))],
   ['does not arrive', changed(({ legs: [leg] }) => ({ legs: [{ steps: leg?.steps.slice(0, -1) }] }))],
   ['has negative distances', changed(() => ({ distance: -1 }))],
-  ['hangs up', (request) => void request.socket.destroy()],
+  ['closes the connection', (request) => void request.socket.destroy()],
 ];
 
-describe('if the server', () => {
-  it.each(cases)('%s, the sketch answers, marked approximate', async (_, listener) => {
+describe('the route of the road sketch', () => {
+  it.each(cases)('is used and marked as approximate if the server %s', async (_, listener) => {
     const { routes } = await plannerFor(listener);
     expect(await routes.route(from, to, timed())).toMatchObject({ source: 'sketch', approximate: true });
   });
 
-  it('does not respond for three seconds, the sketch answers', async () => {
+  it('is used if the server does not respond for three seconds', async () => {
     const { routes, passedOver } = await plannerFor(() => undefined);
     expect(await routes.route(from, to, timed())).toMatchObject({ source: 'sketch', approximate: true });
     expect(passedOver[0]).toContain('cannot be reached');
   });
 
-  it('has reached its rate limit, the sketch answers until the next slot', async () => {
+  it('is used if the server has reached its rate limit, until the next request is allowed', async () => {
     const { routes } = await plannerFor(asOsrm, 1);
     const sourceAt = async (millis: number, north: number) =>
       (await routes.route(from, at(north, 3.4219), timed(millis)))?.source;
@@ -89,11 +89,11 @@ describe('if the server', () => {
     ]);
   });
 
-  it('is not configured, the sketch answers', async () => {
+  it('is used if no server is configured', async () => {
     expect(await planner(null, sketchedPlanner).route(from, to, timed())).toMatchObject({ source: 'sketch' });
   });
 
-  it('knows no route and the sketch neither, the answer is null', async () => {
+  it('is null if neither the server nor the sketch knows a route', async () => {
     const { routes } = await plannerFor(asOsrm);
     expect(await routes.route(from, at(5.2, 3.5), timed())).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { MapServerUnavailable } from '../map-server/map-server.ts';
 import type { RoutePlanner, Routes } from './route-planner.ts';
 
-/** Falls back to the sketch of roads, marked as approximate. */
+/** Falls back to the road sketch, whose routes are marked as approximate. */
 export const planner = (
   server: RoutePlanner | null,
   sketch: RoutePlanner,

@@ -6,14 +6,14 @@ import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
 
 /** Photos whose fingerprints differ by at most this many bits show the same view. */
 const NEAR_DUPLICATE_BITS = 5;
-/** Confidence, and what is deducted for each score that cannot be derived. */
+/** `full`, less the deductions for each score that cannot be judged and each unreadable photo. */
 const CONFIDENCE = { full: 0.9, unjudged: 0.1, unreadable: 0.1 } as const;
 const SHARE = { exterior: 0.6, interior: 0.4 } as const;
 
 const exteriorAngles: readonly PhotoAngle[] = ['front', 'rear', 'driver_side', 'passenger_side'];
 const isExterior = (angle: PhotoAngle) => exteriorAngles.includes(angle);
 
-/** Null if the photo is not readable. */
+/** Null for an invalid image. */
 export type Measure = (data: Buffer) => Promise<Measures | null>;
 
 interface Seen {
@@ -37,7 +37,7 @@ const NOT_SHOWN = {
   documentMatch: 'Not judged: plate and documents are not read.',
 } as const;
 
-/** Measures photos only, not the vehicle, so its confidence never suffices for automatic approval. */
+/** Measures only the photos, not the vehicle, so its confidence never suffices for automatic approval. */
 export const measuringAssessor = (measure: Measure): VehicleAssessor => ({
   assess: async (photos, settings, { now, signal }) => {
     const seen = await measureAll(measure, photos, signal);
@@ -96,7 +96,7 @@ const measureAll = async (
   signal: AbortSignal,
 ): Promise<readonly Seen[]> => {
   const seen: Seen[] = [];
-  // One at a time: eight photos at once would exhaust a small machine.
+  // One at a time, because eight photos at once would exhaust a small machine.
   for (const { angle, data } of photos) {
     signal.throwIfAborted();
     const measures = data && (await measure(data));

@@ -1,6 +1,6 @@
 import type { Measures } from '../../images/measure-photo.ts';
 
-/** 0–10. */
+/** `score` is from 0 to 10. */
 export interface PhotoScore {
   readonly score: number;
   readonly faults: readonly PhotoFault[];
@@ -9,7 +9,7 @@ export interface PhotoScore {
 export const photoFaults = ['low_resolution', 'blurred', 'too_dark', 'too_bright', 'low_contrast'] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
-/** Changing a number requires a new version. */
+/** Any change requires a new version. */
 export const scoring = {
   version: 'measures-1',
   /** Shorter side in pixels. */

@@ -5,7 +5,7 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface AnglePhoto {
   readonly angle: PhotoAngle;
-  /** Null if no longer readable. */
+  /** Null if the photo was erased. */
   readonly data: Buffer | null;
 }
 

@@ -93,7 +93,7 @@ const nearest = (url: URL): Known => {
   return [...known].sort((a, b) => away(a) - away(b))[0] ?? known[0];
 };
 
-/** The double ignores the bounding box. */
+/** Unlike Photon, this double ignores the bounding box. */
 export const playPhoton = (): Promise<PlayedServer> => {
   const feature = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     type: 'Feature',
@@ -116,7 +116,7 @@ export const playPhoton = (): Promise<PlayedServer> => {
   );
 };
 
-/** The double ignores `countrycodes`. */
+/** Unlike Nominatim, this double ignores `countrycodes`. */
 export const playNominatim = (): Promise<PlayedServer> => {
   const place = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     place_id: 1,

@@ -36,7 +36,7 @@ const opened = (keys: ECDH, auth: Buffer, body: Buffer): string => {
   const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  // The padding ends with a delimiter.
+  // The text ends at the last delimiter, before the padding.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 };
 
@@ -55,7 +55,7 @@ export interface Pushed {
   readonly body: Buffer;
 }
 
-/** Verifies the sender by RFC 8292. Throws without a valid signature. */
+/** Verifies the sender's signature (RFC 8292). Throws if it is invalid. */
 export const senderOf = ({
   headers,
 }: Pushed): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
@@ -73,15 +73,15 @@ export const senderOf = ({
 type Answer = number | 'ends' | 'silent';
 
 export interface PushService {
-  /** An agent that directs every connection to this service. */
+  /** Directs every connection to this service. */
   readonly agent: Agent;
-  /** A client that trusts this service. */
+  /** A client that uses `agent`. */
   readonly push: Push;
-  /** The port, for services in other processes. */
+  /** For clients in other processes. */
   readonly port: number;
   readonly certificate: string;
   readonly pushed: readonly Pushed[];
-  /** Default: 201. `ends` closes the connection, `silent` sends no answer. */
+  /** Default: 201. `ends` closes the connection, `silent` sends no response. */
   answers(how: Answer): void;
   /** Applies to one endpoint until the next `answers`. */
   answersAt(endpoint: string, how: Answer): void;
@@ -93,11 +93,11 @@ if (!found) throw new Error('There are keys in development');
 export const developmentKeys = found;
 
 export interface PushServiceOptions {
-  /** Delay of answers. Default: none. */
+  /** Delay of responses. Default: none. */
   readonly answersAfterMs?: number;
 }
 
-/** Runs over TLS under the names of real services. */
+/** Uses TLS under the names of real push services. */
 export const startPushService = async ({ answersAfterMs = 0 }: PushServiceOptions = {}): Promise<PushService> => {
   const pushed: Pushed[] = [];
   let everywhere: Answer = 201;
