@@ -7,7 +7,7 @@ import { WrongMasterKey } from './key-ring/master-key.ts';
 import { MigrationError } from './postgres/migrate.ts';
 import { PostgresUnreachable } from './postgres/pool.ts';
 
-/** Errors whose message suffices; others are logged with the stack. */
+/** Reported by their message; other errors are reported with the stack. */
 const known = [
   ConfigError,
   WrongMasterKey,
@@ -21,7 +21,7 @@ const known = [
   ForeignCheckpoint,
 ];
 
-/** Time that open handles and output get to finish. */
+/** How long open handles and output may take to finish. */
 const LEFT_OPEN_MS = 500;
 
 const report = (error: unknown): void => {
@@ -31,8 +31,8 @@ const report = (error: unknown): void => {
 };
 
 /**
- * Runs until SIGINT, SIGTERM or a fatal error. `start` returns the function that stops it. The exit status is 0 after
- * a signal, 1 after an error.
+ * Runs until SIGINT, SIGTERM or a fatal error. `start` returns the function that stops the program. The exit status is
+ * 0 after a signal, 1 after an error.
  */
 export const runUntilStopped = async (
   start: (onFatal: (error: unknown) => void) => Promise<() => Promise<void>>,
@@ -52,7 +52,7 @@ export const runUntilStopped = async (
       .catch(fail)
       .finally(() => setTimeout(() => process.exit(), LEFT_OPEN_MS).unref());
   };
-  // The reader of our output may be gone.
+  // The reader of our output may have ended.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   process.once('SIGINT', end);

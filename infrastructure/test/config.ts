@@ -1,11 +1,11 @@
 export interface TestConfig {
   /** A server to use instead of an embedded one. */
   readonly testDatabaseUrl: string | undefined;
-  /** An EventStoreDB to run its contract tests on. */
+  /** An EventStoreDB to run the contract tests on. */
   readonly eventStoreUrl: string | undefined;
 }
 
-/** Tests read it with vitest's `inject`. */
+/** Tests receive it by vitest's `inject`. */
 export const testConfig = (environment = process.env): TestConfig => ({
   testDatabaseUrl: environment.TEST_DATABASE_URL || undefined,
   eventStoreUrl: environment.EVENTSTORE_URL || undefined,

@@ -9,7 +9,7 @@ import { testConfig } from './config.ts';
 const IN_MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
-/** A folder in memory if there is room, because creating and dropping databases is slow on disk. */
+/** Prefers a folder in memory, because creating and dropping databases is slow on disk. */
 const place = async (): Promise<string> => {
   const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -18,10 +18,10 @@ const place = async (): Promise<string> => {
   return free < ROOM ? tmpdir() : IN_MEMORY;
 };
 
-/** Asks for passwords in clear text, which is cheap and safe on local connections. */
+/** Passwords in clear text are cheap, and safe on local connections. */
 const ASKS_PLAINLY = 'local all all password\nhost all all 127.0.0.1/32 password\n';
 
-/** Uses one SCRAM iteration instead of thousands, which makes connecting cheap. */
+/** One SCRAM iteration instead of thousands makes connecting cheap. */
 const cheaplyKnown = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

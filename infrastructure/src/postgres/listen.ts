@@ -9,9 +9,9 @@ export interface ListenOptions {
   readonly url: string;
   readonly channels: readonly string[];
   readonly onNotification: (channel: string, payload: string) => void;
-  /** Called after a reconnection, when notifications may have been missed. */
+  /** Called after a reconnection, because notifications may have been missed. */
   readonly onReconnect: () => void;
-  /** Called on a loss, before retries. */
+  /** Called when the connection is lost and when a reconnection fails. */
   readonly onLost?: (cause: Error) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Listens and reconnects. Throws if PostgreSQL is unreachable at the start. */
+/** Listens, and reconnects after a loss. Throws if PostgreSQL is unreachable at the start. */
 export const listen = async (options: ListenOptions): Promise<Listener> => {
   const ended = new AbortController();
   let current: DedicatedConnection | undefined;
@@ -53,7 +53,7 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
 
   const reconnect = async (): Promise<void> => {
     for (let wait = FIRST_RETRY_MS; !ended.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
-      // Listeners must not reconnect all at once.
+      // Spreads the reconnections of several listeners.
       // biome-ignore lint/plugin: a delay is no secret
       await pause(wait * (1 + Math.random() / 2), undefined, { signal: ended.signal }).catch(() => undefined);
       if (ended.signal.aborted) return;

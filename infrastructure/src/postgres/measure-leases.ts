@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from '../http/polled-gauge.ts';
 import type { Leases } from './leases.ts';
 
-/** Reports held leases; summed over all processes, each is 1 or 0. */
+/** Summed over all processes, each lease is 1 if it is held. */
 export const measureLeases = (registry: Registry, leases: Leases): void =>
   polledGauge(registry, {
     name: 'lease_held',

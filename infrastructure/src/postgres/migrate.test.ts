@@ -19,20 +19,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('each step is applied once, in order, however many programs start together', async () => {
+test('each migration is applied once, in order, even by concurrent programs', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, 'together', [rides])));
   expect(applied.flat()).toEqual(['001-rides']);
   expect(await migrate(pool, 'together', [rides, fares])).toEqual(['002-fares']);
   expect((await pool.query('SELECT id, fare FROM together.rides')).rows).toEqual([]);
 });
 
-test('a failing step undoes those before it', async () => {
+test('a failing migration undoes those before it', async () => {
   const broken = migrate(pool, 'broken', [rides, { name: '002-broken', sql: 'ALTER TABLE nowhere ADD x int' }]);
   await expect(broken).rejects.toThrow(/Schema broken: 002-broken failed: relation "nowhere" does not exist/);
   expect((await pool.query("SELECT to_regclass('broken.rides') AS found")).rows).toEqual([{ found: null }]);
 });
 
-test('a migration changed after it was applied is refused, unless only its line ends differ', async () => {
+test('a migration that was changed after it was applied is refused, unless only its line ends differ', async () => {
   await migrate(pool, 'changed', [rides]);
   expect(await migrate(pool, 'changed', [{ ...rides, sql: rides.sql.replace('\n', '\r\n') }])).toEqual([]);
   await expect(migrate(pool, 'changed', [{ ...rides, sql: 'CREATE TABLE rides (id int)' }])).rejects.toThrow(

@@ -15,8 +15,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Applies all migrations or none, and returns the names applied. Safe to call concurrently. Throws MigrationError for
- * a changed or unknown step.
+ * Applies all new migrations or none, and returns their names. Safe to call concurrently. Throws MigrationError if an
+ * applied migration was changed or is unknown.
  */
 export const migrate = (pool: pg.Pool, schema: string, migrations: readonly Migration[]): Promise<readonly string[]> =>
   inTransaction(pool, async (client) => {

@@ -1,2 +1,2 @@
-/** Server settings that are faster, for data that may be lost in a crash. */
+/** Faster server settings, for data that may be lost in a crash. */
 export const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

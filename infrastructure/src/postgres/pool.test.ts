@@ -21,12 +21,12 @@ afterAll(async () => {
 
 const storedIds = async () => (await pool.query('SELECT id FROM kept ORDER BY id')).rows.map(({ id }) => id);
 
-test('an int8 is a number while exact, and refused rather than rounded', async () => {
+test('an int8 is returned as an exact number, or refused if it would be rounded', async () => {
   expect((await pool.query('SELECT 9007199254740991::int8 AS n')).rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
   await expect(pool.query('SELECT 9007199254740993::int8 AS n')).rejects.toThrow(RangeError);
 });
 
-test('a date is the day that was stored, in any time zone of the server', async () => {
+test('a date is returned as the stored day in any time zone', async () => {
   expect((await pool.query("SELECT DATE '2025-11-20' AS day")).rows).toEqual([{ day: '2025-11-20' }]);
 });
 
@@ -34,7 +34,7 @@ test('a statement that takes too long is cancelled', async () => {
   await expect(pool.query('SELECT pg_sleep(5)')).rejects.toThrow(/statement timeout/);
 });
 
-test('an unreachable server is reported without its password', async () => {
+test('the error about an unreachable server does not contain its password', async () => {
   const nowhere = createPool({ url: 'postgres://someone:secret@127.0.0.1:1/rides', applicationName: 'x' });
   const failure = await assertReachable(nowhere).catch((error: Error) => error.message);
   expect(failure).toMatch(/^Can’t use PostgreSQL at 127\.0\.0\.1:1\/rides: .*ECONNREFUSED/);
@@ -42,7 +42,7 @@ test('an unreachable server is reported without its password', async () => {
   await nowhere.end();
 });
 
-test('a missing socket counts as an unavailable server, and is named; another missing file does not', async () => {
+test('a missing socket counts as an unavailable database, but another missing file does not', async () => {
   const gone = createPool({ url: 'postgres://someone:secret@127.0.0.1/rides?host=/nowhere', applicationName: 'x' });
   const failure = await assertReachable(gone).catch((error: Error) => error);
   expect(String(failure)).toContain('Can’t use PostgreSQL at /nowhere:5432/rides: connect ENOENT');
@@ -61,7 +61,7 @@ test('a transaction is rolled back if it throws, and committed if it resolves', 
   expect(await storedIds()).toEqual([1]);
 });
 
-test('a transaction with a failed statement does not count as committed, even if the error was ignored', async () => {
+test('a transaction with a failed statement is not reported as committed, even if the error was ignored', async () => {
   const ignoring = inTransaction(pool, async (client) => {
     await client.query('INSERT INTO kept VALUES (3)');
     await client.query('INSERT INTO kept VALUES (3)').catch(() => undefined);
@@ -70,7 +70,7 @@ test('a transaction with a failed statement does not count as committed, even if
   expect(await storedIds()).not.toContain(3);
 });
 
-test('a connection lost in mid-transaction fails that transaction only', async () => {
+test('a connection that is lost during a transaction fails only that transaction', async () => {
   const cut = inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -8,9 +8,9 @@ export interface PoolOptions {
   readonly applicationName: string;
   /** Default: 10. */
   readonly max?: number;
-  /** 0 means no limit. Default: 30,000. */
+  /** 0 for no limit. Default: 30,000. */
   readonly statementTimeoutMs?: number;
-  /** Called when a connection is lost; the pool reconnects. */
+  /** Called when an idle connection is lost; the pool reconnects. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -22,7 +22,9 @@ export class PostgresUnreachable extends Error {
 const INT8 = 20;
 const DATE = 1082;
 
-/** Types: int8 is a number (RangeError beyond 2^53), date is `YYYY-MM-DD`, numeric is text, timestamptz is a Date. */
+/**
+ * Returns int8 as a number (RangeError beyond 2^53), date as `YYYY-MM-DD`, numeric as text and timestamptz as a Date.
+ */
 export const createPool = (options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -37,7 +39,7 @@ export const createPool = (options: PoolOptions): pg.Pool => {
   });
   const lost = options.onConnectionLost ?? (() => undefined);
   pool.on('error', lost);
-  // A connection that breaks in use also emits `error`.
+  // A connection that breaks in use emits `error` too, which would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
@@ -61,7 +63,7 @@ const placeOf = (pool: pg.Pool): string => {
 };
 
 const reasonOf = (cause: unknown): string => {
-  // One error per address that was tried.
+  // One error for each address that was tried.
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 };

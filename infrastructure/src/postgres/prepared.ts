@@ -17,10 +17,10 @@ const nameOf = (text: string): string => {
 };
 
 /**
- * A named statement, for few statements with changing keys whose planning costs more than running. Do not use it
- * where the best plan depends on the value.
+ * A statement that each connection plans once. Use it for frequent statements whose best plan does not depend on the
+ * values.
  */
 export const prepared = (text: string, values: unknown[]): Prepared => ({ name: nameOf(text), text, values });
 
-/** Hides an array's length from the planner, which would otherwise replan on each call. */
+/** Hides an array's length from the planner, which would otherwise plan each call again. */
 export const ofAnyLength = (array: string): string => `array(select unnest(${array}))`;

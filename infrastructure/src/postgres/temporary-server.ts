@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 
 export interface TemporaryServer {
-  /** Stays the same after a restart. */
+  /** The same after a restart. */
   readonly url: string;
   pid(): number;
   stop(): Promise<void>;
-  /** Starts on the same port with the same data. */
+  /** Restarts on the same port with the same data. */
   start(): Promise<void>;
-  /** Accepts connections but answers none. */
+  /** Stops the server's processes, so that it accepts connections but does not respond. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   remove(): Promise<void>;
@@ -56,7 +56,7 @@ export const temporaryServer = async (
 const programs = promisify(execFile);
 
 export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
-  // Only the postmaster starts other processes.
+  // All other processes of the server are children of this one.
   process.kill(pid, signal);
   const { stdout } = await programs('ps', ['-A', '-o', 'pid=,ppid=']);
   const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -70,7 +70,7 @@ export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise
   }
 };
 
-/** A folder that the server's user can access even if this process is root. */
+/** The server's user can access this folder even if this process is root. */
 export const temporaryFolder = async (prefix: string, below = tmpdir()): Promise<string> => {
   const folder = await mkdtemp(join(below, prefix));
   await chmod(folder, 0o711);

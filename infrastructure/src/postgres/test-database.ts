@@ -8,7 +8,7 @@ declare module 'vitest' {
   /** Provided by `infrastructure/test/config.ts`. */
   interface ProvidedContext {
     testServerUrl: string;
-    /** EVENTSTORE_URL; empty unless a real EventStoreDB is tested. */
+    /** EVENTSTORE_URL, or empty to skip tests of a real EventStoreDB. */
     eventStoreUrl: string;
   }
 }
@@ -19,8 +19,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database on the shared server, without fsync. Tests that hold transactions open need `testDatabaseApart`; those
- * that stop the server need `testServer`.
+ * A database on the shared server, without fsync. Tests with long transactions need `testDatabaseApart`; those that
+ * stop the server need `testServer`.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
@@ -31,7 +31,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
 
-/** A server of its own, so that long transactions delay no other test. */
+/** Uses a separate server, so that long transactions delay no other test. */
 export const testDatabaseApart = async (): Promise<TestDatabase> => {
   const { url, remove } = await testServer(NOT_DURABLE);
   return { url, drop: remove };
@@ -39,7 +39,7 @@ export const testDatabaseApart = async (): Promise<TestDatabase> => {
 
 export type TestServer = TemporaryServer;
 
-/** A server that tests may stop and kill. fsync is on unless `NOT_DURABLE` is given. */
+/** A separate server, which tests may stop or kill. fsync is on unless `NOT_DURABLE` is given. */
 export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   temporaryServer(settings);
 

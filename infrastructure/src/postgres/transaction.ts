@@ -6,7 +6,7 @@ export interface TransactionOptions {
   readonly readOnly?: boolean;
 }
 
-/** Runs `work` in a transaction. Keep it short: open writing transactions delay readers of the event log. */
+/** Must be short, because an open transaction that writes delays readers of the event log. */
 export const inTransaction = async <T>(
   pool: pg.Pool,
   task: (client: pg.PoolClient) => Promise<T>,
@@ -19,7 +19,7 @@ export const inTransaction = async <T>(
     await client.query(`BEGIN${isolation}${options.readOnly ? ' READ ONLY' : ''}`);
     const result = await task(client);
     const { command } = await client.query('COMMIT');
-    // PostgreSQL answers COMMIT with a rollback if an error was ignored.
+    // If an error was ignored, PostgreSQL responds to COMMIT with ROLLBACK.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {

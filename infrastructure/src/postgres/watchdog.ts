@@ -5,17 +5,17 @@ import pg from 'pg';
 
 const ASK_EVERY_MS = 500;
 const LOOK_EVERY_MS = 100;
-/** Counts checks instead of time, so that blocked time of this process does not matter. */
+/** A number of checks, not a time, because time in which this process was blocked must not count. */
 const LOOKS_UNANSWERED = 25;
 
-/** The message with which `pg` reports any broken connection. */
+/** `pg` reports any broken connection by this message. */
 const silenceOf = (): Error => new Error('Connection terminated: PostgreSQL does not respond');
 
 interface Pulse {
   socket(): Socket;
 }
 
-/** A socket that sends nothing: a resumed server would have to work through abandoned connections. */
+/** Sends nothing, because a server that resumes would have to work through abandoned connections. */
 class GoesNowhere extends Socket {
   override connect(): this {
     setImmediate(() => this.destroy(silenceOf()));
@@ -26,8 +26,8 @@ class GoesNowhere extends Socket {
 const pulses = new Map<string, Pulse>();
 
 /**
- * Breaks all connections if the server stops responding for some seconds; new ones then fail immediately. Slow
- * statements do not matter.
+ * Breaks all connections if the server does not respond for some seconds; new ones then fail immediately. Slow
+ * statements do not count.
  */
 export const watchedSocket = (url: string) => (): Socket => {
   let pulse = pulses.get(url);
@@ -72,7 +72,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     return answered || over.signal.aborted;
   };
 
-  /** Destroys itself with the last connection, but new connections must still be refused. */
+  /** While the server is unresponsive, the watchdog continues without connections, because new ones must fail. */
   const endWithLast = (): void => {
     if (silent || sockets.size > 0 || over.signal.aborted) return;
     over.abort();
@@ -111,7 +111,7 @@ interface Line {
   ask(): Promise<unknown>;
 }
 
-/** A check connection that does not keep the process running. */
+/** Must not keep the process running. */
 const openLine = (url: string): Line => {
   const socket = new Socket().unref();
   const client = new pg.Client({ connectionString: url, application_name: 'pulse', stream: () => socket });

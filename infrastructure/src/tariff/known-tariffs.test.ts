@@ -38,7 +38,7 @@ describe('the cached tariffs', () => {
     read.mockClear();
   };
 
-  it('are read once for many rides, and reloaded in time', async () => {
+  it('are read once for many rides, and reloaded before they expire', async () => {
     for (let ms = 0; ms < leadMs / 2; ms += leadMs / 20) expect(await version(after(NOON, ms))).toBe('lagos-1');
     expect(read).toHaveBeenCalledTimes(1);
     await version(after(NOON, leadMs / 2 + 1));
@@ -46,7 +46,7 @@ describe('the cached tariffs', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are never outdated: a later tariff takes effect only after it was read', async () => {
+  it('include a later tariff by the time it takes effect', async () => {
     await version(NOON);
     await adopted(after(NOON, 1));
     expect(await version(after(NOON, leadMs - 1))).toBe('lagos-1');
@@ -54,7 +54,7 @@ describe('the cached tariffs', () => {
     expect((await known.of('lagos-2')).version).toBe('lagos-2');
   });
 
-  it('are used while the log is unreachable, until they may be outdated', async () => {
+  it('are used while the log is unreachable, until they expire', async () => {
     await version(NOON);
     read.mockRejectedValue(new Error('the log is away'));
     expect(await version(after(NOON, leadMs - 1))).toBe('lagos-1');

@@ -9,7 +9,7 @@ export const THE_TARIFFS = '';
 
 /** Tariffs from the log, cached. */
 export interface KnownTariffs {
-  /** `at` must be about now. Rejects if the cache is too old and the log unreachable. */
+  /** `at` must be about now. Rejects if the cache has expired and the log is unreachable. */
   inForce(at: Instant): Promise<TariffsInForce>;
   /** All tariffs under which rides until `at` may have been booked. Rejects as `inForce` does. */
   adoptedBy(at: Instant): Promise<readonly Tariff[]>;
@@ -17,7 +17,7 @@ export interface KnownTariffs {
   of(version: string): Promise<Tariff>;
 }
 
-/** Caches for `leadMs`, the minimum notice of a change, and reloads in the background halfway. */
+/** Caches for `leadMs`, the minimum notice of a change. Reloads in the background after half that time. */
 export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariffPolicy): KnownTariffs => {
   let known: { readonly state: TariffState; readonly readAt: number } | undefined;
   let reading: Promise<TariffState> | undefined;
@@ -40,7 +40,7 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariff
     const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
     // The age is negative if the clock was set back.
     const usable = known && age >= 0 && age < leadMs;
-    // A failure is repeated by the next caller.
+    // After a failure, the next caller tries again.
     if (usable && age > leadMs / 2) read(now).catch(() => undefined);
     return usable && known ? known.state : await read(now);
   };

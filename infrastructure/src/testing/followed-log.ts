@@ -3,9 +3,12 @@ import type { EventStore, Position } from '../event-store/event-store.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
 export interface FollowedLog {
-  /** Resolves once every subscriber has processed the log, including what they appended. Throws after `WAIT_MS`. */
+  /**
+   * Resolves once every subscriber has processed all events, including those that subscribers appended. Throws after
+   * `WAIT_MS`.
+   */
   followed(): Promise<void>;
-  /** After this, `followed` also waits for reactions that run without leases. */
+  /** Marks that all reactions were started; then `followed` waits for those without leases too. */
   apiCreated(): void;
 }
 
@@ -14,7 +17,7 @@ interface Follower {
   position: Position;
 }
 
-/** Assumes that a subscriber asks for a batch once it has processed the last. */
+/** Assumes that a subscriber requests a batch only after processing the previous one. */
 export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'leases'>): FollowedLog => {
   const store: EventStore = log.store;
   const { subscribe } = store;

@@ -17,7 +17,7 @@ import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { clearVehicle } from './clear-vehicle.ts';
 
-/** Appends to a new stream at once. Throws if a command is refused. */
+/** Appends the events of all commands to a new stream. Throws if a command is refused. */
 export const appendCommands = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { log }: Pick<Infrastructure, 'log'>,
   decider: Decider<S, C, E, R>,
@@ -40,7 +40,7 @@ export const appendCommands = async <S extends Stateful, C extends Command, E ex
 export interface GivenSystem {
   readonly infrastructure: Infrastructure;
   readonly door: Endpoint;
-  /** Default: `door`. */
+  /** Endpoint of the read API. Default: `door`. */
   readonly readDoor?: Endpoint;
   readonly now: () => Instant;
 }
@@ -110,7 +110,7 @@ export const givenPersonEvents = async (
   return client;
 };
 
-/** How far the driver has come; each step includes those before it. `cleared` may go online. */
+/** Each step includes those before it. A `cleared` driver may go online. */
 export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared';
 
 const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared'];

@@ -6,7 +6,7 @@ import { commanded } from '../event-store/cause.ts';
 import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-/** Grants without ending sessions. Null for an unknown account. */
+/** Does not end the account's sessions. Null for an unknown account. */
 export const grantRole = async (
   { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
   { accountId }: { readonly accountId: string },

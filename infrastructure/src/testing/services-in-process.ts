@@ -27,7 +27,7 @@ export interface TestEnvironment {
   readonly infrastructure: Infrastructure;
   /** Stays open when the system closes. */
   readonly images: ImageWork;
-  /** With a clock, ticks run only on request. */
+  /** With a given clock, periodic tasks run only on request. */
   readonly clock?: () => Instant;
   readonly loggerFor: (service: string) => Logger;
   readonly onFatal: (error: unknown) => void;
@@ -45,16 +45,16 @@ export interface RunningServicesOptions<S extends Served> {
   readonly masterKey?: KeyObject;
   /** Default: a temporary folder. A given one is not deleted. */
   readonly uploadDir?: string;
-  /** Default: the real time, with automatic ticks. */
+  /** Default: the real time, with periodic tasks. */
   readonly clock?: () => Instant;
-  /** Added to the test defaults. */
+  /** Overrides the test defaults. */
   readonly environment?: Environment;
   /** Default: throws, which ends the test run. */
   readonly onFatal?: (error: unknown) => void;
 }
 
 export interface RunningServices<S extends Served> {
-  /** Empty if it does not listen. */
+  /** Empty if no server listens. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly uploadDir: string;
@@ -65,17 +65,17 @@ export interface RunningServices<S extends Served> {
   close(): Promise<void>;
 }
 
-/** The same number as in production. */
+/** As in production. */
 const CONNECTIONS = 10;
 
-/** Shared by the systems of a process, because starting it is slow. */
+/** Shared by all systems in a process, because its program starts slowly. */
 const images = openImageWork();
 
 const thrown = (error: unknown): never => {
   throw error;
 };
 
-/** Starts one service or all, inside a test or benchmark. For separate programs see `e2e/harness/services.ts`. */
+/** Starts one service or all inside a test or benchmark. For separate programs see `e2e/harness/services.ts`. */
 export const startServicesInProcess = async <S extends Served>(
   options: RunningServicesOptions<S>,
 ): Promise<RunningServices<S>> => {

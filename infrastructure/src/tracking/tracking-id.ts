@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { trackingPolicy } from '@saferide/domain/tracking/published';
 
-/** An id for the link's URL, and its digest for tables. */
+/** `trackingId` is the secret in the link's URL; tables contain only its digest, `linkId`. */
 export interface NewTrackingId {
   readonly trackingId: string;
   readonly linkId: string;

@@ -35,7 +35,7 @@ const uploadMigrations: readonly Migration[] = [
       create index on uploads (owner_id);`,
   },
   {
-    // Released uploads are hidden at once and deleted some minutes later.
+    // Released uploads (`let_go_at`) are hidden at once and deleted some minutes later.
     name: '002-let-go',
     sql: `
       alter table uploads add column look_at timestamptz, add column let_go_at timestamptz;
@@ -70,7 +70,7 @@ export interface UploadRecord {
   readonly createdAt: Date;
 }
 
-/** A digest, so that events identify the bytes for ever, and a repeated upload gets the same id. */
+/** A digest, so that events identify the image permanently and a repeated upload has the same id. */
 export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
   derivedUuid('upload', ownerId, purpose, contentOf(data).toString('hex'));
 
@@ -81,24 +81,23 @@ export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
-  /** The ids that do not belong to `ownerId`. */
+  /** Returns those ids that do not belong to `ownerId`. */
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
-  /** Digests of the images by id; the same picture has one digest under any purpose. */
+  /** Returns digests of the images by upload id. The same image has one digest for any purpose. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
   /**
-   * Records the car that photos show. Returns the ids of any already submitted for another car, and then records
-   * nothing.
+   * Records the car in the photos. If any of them was submitted for another car, records nothing and returns their ids.
    */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
-  /** Records the car of photos submitted earlier, without changing claims. */
+  /** Records the car of earlier photos, unless another is recorded. */
   nameCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
   /** Null if missing or erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
-  /** Owners with uploads to delete, most overdue first. */
+  /** Owners whose uploads are due for a retention check, most overdue first. */
   ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
   /** Like `list`, but includes released uploads. */
   withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
-  /** Releases uploads; `takeBack` or a new upload undoes it. */
+  /** Releases uploads for deletion; `takeBack` or a new upload undoes it. */
   letGo(ids: readonly string[], now: Instant): Promise<void>;
   takeBack(ids: readonly string[]): Promise<void>;
   lookAgain(ownerId: string, at: Instant): Promise<void>;
@@ -139,7 +138,7 @@ const storedIn = (
   return {
     save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
       const id = uploadIdOf(ownerId, purpose, data);
-      // A released upload may be deleted at any moment.
+      // This comes first, because a released upload may be deleted meanwhile.
       await db.query(`update ${table} set let_go_at = null where id = $1 and let_go_at is not null`, [id]);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(
@@ -237,7 +236,7 @@ const storedIn = (
       await db.query(`update ${table} set look_at = $2 where owner_id = $1`, [ownerId, at]);
     },
     drop: async (ids) => {
-      // Locked, so that a new upload survives.
+      // The row lock makes a concurrent upload wait and store its blob again.
       for (const id of ids)
         await inTransaction(db, async (client) => {
           const { rowCount } = await client.query(`delete from ${table} where id = $1 and let_go_at is not null`, [id]);
@@ -246,7 +245,7 @@ const storedIn = (
     },
     forget: async (ownerId) => {
       const { rows } = await db.query<{ id: string }>(`select id from ${table} where owner_id = $1`, [ownerId]);
-      // Deletes blobs first, so that a repetition still finds the record.
+      // Blobs are deleted first, so that a repetition still finds the record.
       for (const { id } of rows) await blobs.delete(id);
       await db.query(`delete from ${table} where owner_id = $1`, [ownerId]);
     },
