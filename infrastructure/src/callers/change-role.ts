@@ -7,7 +7,7 @@ import { handle } from '../handling/handle.ts';
 import { refusedResponse } from '../http/refused.ts';
 import type { Roles } from './roles.ts';
 
-/** Reported even if the account's role is already as requested. */
+/** These refusals are reported even if the role is already as requested. */
 const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
 
 export interface RoleChange {

@@ -57,7 +57,6 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     return rowCount === 1;
   },
   add: async ({ id, accountId, publicKey, counter, transports, name, synced }) => {
-    // Concurrent calls may exceed the limit.
     const { rows } = await db.query<StoredPasskey>(
       `insert into ${S}.passkeys (id, account_id, public_key, counter, transports, name, synced, created_at)
        select $1, $2, $3, $4, $5, $6, $8, now()

@@ -53,7 +53,7 @@ export interface Sessions {
   endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
   forget(accountId: string): Promise<void>;
-  /** Deletes sessions that ended more than HISTORY_DAYS ago, and returns their number. */
+  /** Deletes sessions that ended more than HISTORY_DAYS ago. */
   prune(): Promise<number>;
 }
 
@@ -114,7 +114,6 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         values: [hashOf(token)],
       });
       const row = rows[0];
-      // The last use is stored at most once an hour, to spare writes.
       if (row?.stale)
         await db.query(
           `update ${S}.sessions set last_seen_at = now(), seen_from = coalesce($4, seen_from),

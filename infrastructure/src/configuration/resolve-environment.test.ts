@@ -33,7 +33,7 @@ describe('a secret in a file', () => {
     expect(resolveEnvironment({ [`${name}_FILE`]: await secretFile(' a=b@c \n') })).toEqual({ [name]: 'a=b@c' });
   });
 
-  it('is ignored if the file name is empty, and is empty if the file is', async () => {
+  it('is unset if the file name is empty, and an empty string if the file is empty', async () => {
     expect(resolveEnvironment({ SMTP_URL_FILE: await secretFile('\n') }).SMTP_URL).toBe('');
     expect(resolveEnvironment({ SMTP_URL_FILE: '' })).toEqual({});
   });

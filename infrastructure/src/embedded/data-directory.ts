@@ -6,7 +6,7 @@ import { canReach, type RunAs, startedAsRoot, unprivilegedUser } from './run-as.
 
 export interface DataDirectory {
   readonly path: string;
-  /** Runs the server; undefined for this process's user. */
+  /** The server's user; undefined for this process's. */
   readonly user: RunAs | undefined;
 }
 

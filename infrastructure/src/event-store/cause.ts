@@ -1,6 +1,6 @@
 import type { Actor } from '@saferide/domain/kernel/metadata';
 
-/** Identifies what led to an event; stored in the event's metadata. */
+/** Stored in the metadata of each event. */
 export interface Cause {
   /** The same on retries, because event ids derive from it. */
   readonly commandId: string;

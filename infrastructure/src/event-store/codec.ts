@@ -107,7 +107,6 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
     return definition;
   };
 
-  /** The subject whose key seals the personal part. */
   const subjectOf = ({ type, data }: AnyEvent): string | null => {
     const { subject, sealedBy = subject, systemKey } = definitionOf(type);
     if (systemKey !== undefined) return systemKey;

@@ -103,7 +103,6 @@ export interface EventStore {
   /** Start of an open append that delays all readers; null if none does. */
   heldUpSince?(): Promise<Instant | null>;
 
-  /** Number of events by type in a sample of the log. */
   sampledTypes?(): Promise<ReadonlyMap<string, number>>;
 
   /** Waits for running appends. */

@@ -17,7 +17,6 @@ import { makeWake } from './wake.ts';
 
 const PAGE = 1_000;
 
-/** An event store for tests. */
 export const inMemoryEventStore = (): EventStore => {
   const logId = randomUUID().slice(0, 8);
   const log: StoredEvent[] = [];

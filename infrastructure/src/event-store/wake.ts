@@ -3,7 +3,7 @@ export interface Wake {
   readonly ring: () => void;
   /** Resolves at the first ring after `seen`, when `signal` aborts, or after `atMostMs`. */
   readonly nextRing: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
-  /** Readers take the count before they read data, so that they miss no ring. */
+  /** Readers take the count before they read data, to miss no ring. */
   readonly count: () => number;
 }
 

@@ -12,7 +12,6 @@ import { type EventLog, eventIdOf, type LoadedAggregate, streamOf } from '../eve
 import type { CommandContext } from './command-context.ts';
 import { TooMuchContention } from './too-much-contention.ts';
 
-/** The result of a command, executed now or earlier under the same id. */
 export interface Handled<S, E> {
   readonly outcome: 'handled';
   readonly state: S;

@@ -18,7 +18,6 @@ export interface EdgeOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly routes: Router;
-  /** Serves the app's pages at paths without a route. */
   readonly pages?: {
     readonly inline: InlineSources;
     readonly imageOrigins?: readonly string[];

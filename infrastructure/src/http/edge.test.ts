@@ -141,8 +141,8 @@ describe('a problem response', () => {
   });
 });
 
-describe('a request body', () => {
-  test('is parsed if it is JSON in UTF-8, and may be missing', async () => {
+describe('a request', () => {
+  test('may have no body, or a body of JSON in UTF-8', async () => {
     expect((await post('{"name":"Ọ̀ṣun 🚕"}')).body).toEqual({ body: { name: 'Ọ̀ṣun 🚕' } });
     expect((await request(service().app).post('/echo')).body).toEqual({ body: null });
   });
@@ -162,18 +162,18 @@ describe('a request body', () => {
     ['another media type', 'a=1', 'application/x-www-form-urlencoded', {}, 415, 'UnsupportedMediaType'],
     ['another charset', '{}', 'application/json; charset=utf-16', {}, 415, 'UnsupportedMediaType'],
     ['an unknown charset', '{}', 'application/json; charset=klingon', {}, 415, 'UnsupportedMediaType'],
-    ['a compressed body', '{}', 'application/json', { 'Content-Encoding': 'gzip' }, 415, 'UnsupportedMediaType'],
+    ['compression', '{}', 'application/json', { 'Content-Encoding': 'gzip' }, 415, 'UnsupportedMediaType'],
     ['deep nesting', `${'['.repeat(300)}${']'.repeat(300)}`, 'application/json', {}, 400, 'InvalidRequest'],
     ['U+0000 in a value', '{"a":["x\\u0000y"]}', 'application/json', {}, 400, 'InvalidRequest'],
     ['U+0000 in a key', '{"x\\u0000y":1}', 'application/json', {}, 400, 'InvalidRequest'],
     ['half a surrogate pair', '{"a":"\\ud83d"}', 'application/json', {}, 400, 'InvalidRequest'],
-  ])('is rejected: %s', async (_name, body, type, headers, status, code) => {
+  ])('is rejected if its body has %s', async (_name, body, type, headers, status, code) => {
     const answer = await post(body, type, headers);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
   test.each(['/%00', '/%FF', '/?q=%00', '/?q=%E0%A4%A', `/${'a'.repeat(5_000)}`])(
-    'is not read if the address is not valid text: %s',
+    'is rejected if its address is not valid text: %s',
     async (path) => {
       const answer = await request(service().app).get(path);
       expect([answer.status, answer.body.code]).toEqual([400, 'InvalidRequest']);

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ListenHttpOptions {
-  /** Names the server in error messages. */
   readonly name: string;
   /** 0 for any free port. */
   readonly port: number;

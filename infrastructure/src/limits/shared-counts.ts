@@ -20,18 +20,16 @@ export interface Counted {
   readonly endsAt: Instant;
 }
 
-/** Counts that all processes share. */
 export interface SharedCounts {
   /** Resolves once the count is stored. */
   add(counting: CountingOptions, now: Instant): Promise<Counted>;
   /** Stores the count soon. The result may lack recent counts of other processes. */
   note(counting: CountingOptions, now: Instant): Counted;
-  /** Deletes expired counts and returns their number. */
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Counts in longer windows survive a database crash. */
+/** Counts in windows of at least this length survive a database crash. */
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {

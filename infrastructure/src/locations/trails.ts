@@ -19,7 +19,6 @@ export interface Trails {
   follow(ride: RideUnderWay, passed: Passed): Promise<void>;
   /** Null if missing or no longer readable. */
   of(rideId: string): Promise<StoredTrail | null>;
-  /** Trails of the person's rides, as rider or driver. */
   ofPerson(accountId: string): Promise<readonly StoredTrail[]>;
   forget(accountId: string): Promise<void>;
   prune(now: Instant): Promise<void>;

@@ -103,7 +103,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
       const release = async () => {
         if (over) return;
         over = true;
-        // The lease is free only after this, because the session could be granted it twice.
+        // Until PostgreSQL has unlocked it, a second request in this session would be granted too.
         await queryOn(on, UNLOCK, name).catch(() => undefined);
         end();
       };

@@ -10,7 +10,6 @@ export interface TemporaryServer {
   readonly url: string;
   pid(): number;
   stop(): Promise<void>;
-  /** Restarts on the same port with the same data. */
   start(): Promise<void>;
   /** Stops the server's processes, so that it accepts connections but does not respond. */
   freeze(): Promise<void>;

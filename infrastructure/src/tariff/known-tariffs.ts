@@ -7,7 +7,6 @@ import type { ReadableLog } from '../event-store/event-log.ts';
 
 export const THE_TARIFFS = '';
 
-/** Tariffs from the log, cached. */
 export interface KnownTariffs {
   /** `at` must be about now. Rejects if the cache has expired and the log is unreachable. */
   inForce(at: Instant): Promise<TariffsInForce>;

@@ -52,7 +52,7 @@ export interface GivenDetails {
   readonly email?: string;
   /** In international form. Default: a unique number. */
   readonly phoneNumber?: string;
-  /** Whether the profile is complete. Default: true. */
+  /** Default: true. */
   readonly profile?: boolean;
   readonly roles?: readonly RoleOfCaller[];
 }

@@ -5,7 +5,6 @@ import { bearing } from '@saferide/domain/place/flat';
 import { encodedLine } from '@saferide/domain/place/polyline';
 import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 
-/** OSRM's response for a route on the road sketch. */
 export const osrmResponse = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
   const way = sketchedRoute(from, to);
   if (!way) return { status: 400, body: { code: 'NoRoute', message: 'Impossible route between points' } };

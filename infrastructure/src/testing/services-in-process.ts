@@ -15,7 +15,6 @@ import { testDatabase } from '../postgres/test-database.ts';
 
 export interface Served {
   readonly app: Express;
-  /** Adds WebSocket support to the server. */
   attach?(server: Server): void;
   /** Closes sockets, which would delay the server's stop. */
   hangUp?(): Promise<void>;

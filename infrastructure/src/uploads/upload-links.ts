@@ -7,7 +7,6 @@ export const LINK_MS = 5 * 60_000;
 export interface UploadLinks {
   /** Returns a signed path that is valid for anyone until it expires. */
   link(id: string, now: Instant): { readonly url: string; readonly expiresAt: Instant };
-  /** Whether the signature is valid for this image and time. */
   allows(id: string, expires: string, signature: string, now: Instant): Promise<boolean>;
 }
 

@@ -81,7 +81,6 @@ export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
-  /** Returns those ids that do not belong to `ownerId`. */
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
   /** Returns digests of the images by upload id. The same image has one digest for any purpose. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;

@@ -11,7 +11,7 @@ export interface BackupRequest {
   readonly backupDir: string;
 }
 
-/** Backed up without their contents. */
+/** These folders are backed up without their contents. */
 const EMPTY = new Set(
   ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'].map(
     (name) => `/${name}`,

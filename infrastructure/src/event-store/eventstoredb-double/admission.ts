@@ -25,7 +25,7 @@ const readersOfAll = (log: DoubleLog): readonly string[] => {
   return [$acl?.$r ?? []].flat();
 };
 
-/** Checks credentials as EventStoreDB does. An insecure server without users allows everything. */
+/** Checks credentials as EventStoreDB does; without users, everything is allowed. */
 export interface Admission {
   readonly refusedToAppend: (metadata: grpc.Metadata, stream: string) => grpc.ServiceError | null;
   readonly refusedToRead: (metadata: grpc.Metadata, stream: string | undefined) => grpc.ServiceError | null;

@@ -13,7 +13,6 @@ import { createVoice } from './voice.ts';
 type AppendCall = grpc.ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 type Method = 'append' | 'read' | 'subscribe';
 
-/** Whether a fault strikes before or after the call takes effect. */
 type Moment = 'before' | 'after';
 
 interface Fault {
@@ -26,7 +25,7 @@ export interface EventStoreDbDouble {
   /** The same after a restart. */
   readonly url: string;
   readonly failNext: (method: Method, code: grpc.status, moment?: Moment) => void;
-  /** As the server does when a consumer is too slow. */
+  /** Fails all subscriptions, as for a consumer that is too slow. */
   readonly dropSubscriptions: () => void;
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;

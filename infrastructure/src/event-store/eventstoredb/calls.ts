@@ -1,6 +1,6 @@
 /** Timeout of a call; a server that flushes its disk may take seconds. */
 export const ANSWER_MS = 3_000;
-/** Timeout while the server is unresponsive, short to notice soon that it responds. */
+/** Timeout of retried calls, shorter to notice sooner that the server responds. */
 export const RETRIED_MS = 2_000;
 
 /**

@@ -35,7 +35,7 @@ export interface Feed {
   subscribe(options: SubscribeOptions): AsyncGenerator<Batch>;
 }
 
-/** Pauses the stream once it has read all, so that the server waits. */
+/** Reads on demand, so that backpressure makes the server wait. */
 const take = (
   { identity }: FeedSource,
   subscription: AllStreamSubscription,

@@ -41,14 +41,14 @@ const expectNoGaps = async (stores: readonly EventStore[], ms: number): Promise<
   expect(restarted()).toBe(true);
 };
 
-describe('with 32 writers and a restarting reader, no event is skipped or repeated', () => {
-  test('in the in-memory store', async () => {
+describe('an event log with 32 writers and a restarting reader', () => {
+  test('neither skips nor repeats an event in memory', async () => {
     const store = inMemoryEventStore();
     await expectNoGaps([store], 300);
     await store.close();
   });
 
-  test('in EventStoreDB, represented by its in-memory server', async () => {
+  test('neither skips nor repeats an event in EventStoreDB', async () => {
     const double = await startEventStoreDbDouble();
     const store = await openEventStoreDb(double.url);
     await expectNoGaps([store], 1_500);
@@ -56,7 +56,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
     await double.stop();
   });
 
-  describe('in PostgreSQL, with open transactions', () => {
+  describe('in PostgreSQL with open transactions', () => {
     // Open transactions would delay readers in other tests.
     let server: TestServer;
     let stores: EventStore[];
@@ -122,9 +122,9 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
     };
 
     test.each([
-      ['alone', 0],
-      ['with open transactions that write elsewhere', 3],
-    ])('by a reader in the order of transaction and number up to the horizon, %s', async (_, bystanders) => {
+      ['with no other transactions', 0],
+      ['with open transactions that do not append', 3],
+    ])('neither skips nor repeats an event below the horizon, %s', async (_, bystanders) => {
       let holding = true;
       let naiveOver = false;
       const holders = Array.from({ length: HOLDERS }, () => runHolder(() => !holding));
@@ -150,7 +150,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       expect(lostNaively).toBeGreaterThan(0);
     });
 
-    test('and an open append is reported, because every reader waits for it', async () => {
+    test('reports an open append, for which every reader waits', async () => {
       const pool = createPool({ url: server.url, applicationName: 'test' });
       const writer = await pool.connect();
       await writer.query('begin');

@@ -36,7 +36,6 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
   return acknowledged;
 };
 
-/** Restarts its subscription from the checkpoint after some batches. */
 export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts: number) => {
   const ids: string[] = [];
   const over = new AbortController();

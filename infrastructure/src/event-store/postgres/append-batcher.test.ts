@@ -58,7 +58,7 @@ test('events with ids that another stream already has are not stored', async () 
   expect(await store?.read(other)).toEqual([]);
 });
 
-test('of concurrent appends by several processes, one per stream is stored, and stored whole', async () => {
+test('only one of several processes’ concurrent appends to a stream is stored, and stored completely', async () => {
   const streams = Array.from({ length: 60 }, aStream);
   const outcomes = await Promise.all(
     streams.map((stream) =>
@@ -77,7 +77,7 @@ test('of concurrent appends by several processes, one per stream is stored, and 
   }
 });
 
-test('an append that another process overtakes at its first event stores none of its events', async () => {
+test('an append that conflicts with another process at its first event stores none of its events', async () => {
   const [store] = stores;
   const [stream, rival] = [aStream(), someEvents(1)];
   const other = new pg.Client({ connectionString: database.url });

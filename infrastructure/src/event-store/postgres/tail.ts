@@ -13,7 +13,7 @@ const POLL_MS = 250;
 const MOST_PATIENT = 4;
 /** If events are hidden longer, the cause is a transaction that does not append. */
 const HIDDEN_MS = 50;
-/** How long the exact horizon is used then. */
+/** How long the exact horizon is used once events were hidden. */
 const EXACT_MS = 10_000;
 /** Interval between exact reads, in case the notification of a hidden event was lost. */
 const EXACT_EVERY_MS = 1_000;
@@ -41,7 +41,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     clearTimeout(recheck);
   });
 
-  /** Appends usually commit within a few milliseconds, so the first recheck is soon. */
+  /** Appends usually commit within a few milliseconds. */
   const recheckSoon = (): void => {
     if (recheck !== undefined || closing.aborted) return;
     recheck = setTimeout(() => {

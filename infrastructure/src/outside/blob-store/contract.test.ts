@@ -36,7 +36,7 @@ describe('a folder of blobs', () => {
     expect([mode & 0o777, (await stat(join(deeper, 'ab'))).mode & 0o777]).toEqual([0o600, 0o700]);
   });
 
-  it('reports what failed, and leaves no partial file', async () => {
+  it('reports why an operation failed, and leaves no partial file', async () => {
     const store = folderBlobStore(folder);
     await mkdir(join(folder, 'ab', 'abc', 'in the way'), { recursive: true });
     await expect(store.put('abc', Buffer.from('x'))).rejects.toThrow(BlobStoreUnavailable);
@@ -44,7 +44,7 @@ describe('a folder of blobs', () => {
     expect(await readdir(join(folder, 'ab'))).toEqual(['abc']);
   });
 
-  it('cannot be a file', async () => {
+  it('is reported as unavailable if it is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const store = folderBlobStore(file);

@@ -58,7 +58,7 @@ export interface PaymentGateway {
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
   /** Interval of checks of open payments. */
   readonly askEveryMs: number;
-  /** The next webhook of the simulator, which other gateways send themselves. */
+  /** Simulator only: the webhook of a settled payment, which real gateways send themselves. */
   dueWebhook?(reference: string, timed: TimeLimit): Promise<SignedWebhook | null>;
 }
 

@@ -42,7 +42,7 @@ describe('a message to a subscribed browser', () => {
     expect(Number(claims.exp) * 1_000 - Date.now()).toBeLessThan(24 * 3_600_000);
   });
 
-  test.each([404, 410])('finds the subscription gone if the push service responds with %i', async (status) => {
+  test.each([404, 410])('reports the subscription as gone if the push service responds with %i', async (status) => {
     service.answers(status);
     expect(await push.send(browser.address, message)).toBe('gone');
   });
@@ -85,7 +85,7 @@ test.each(['https://127.0.0.1/push', 'https://10.0.0.1/push', 'https://fcm.googl
   },
 );
 
-test('a push key is a point on the curve', () => {
+test('a push key is accepted only if it is a point on the curve', () => {
   expect(isPushKey(browser.address.p256dh)).toBe(true);
   expect(isPushKey(`B${'A'.repeat(86)}`)).toBe(false);
 });
