@@ -33,7 +33,7 @@ describe('TILES_URL', () => {
 });
 
 describe('BIGDATACLOUD_URL', () => {
-  it('is optional, and without it browsers ask no server outside for the name of their location', () => {
+  it('is optional, and without it browsers send no location to a third party', () => {
     expect(serversOf({}).ownPlaceNamer).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { canReach, type RunAs, startedAsRoot, unprivilegedUser } from './run-as.
 
 export interface DataDirectory {
   readonly path: string;
-  /** The server's user; undefined for this process's. */
+  /** The user that runs the server; undefined for this process's user. */
   readonly user: RunAs | undefined;
 }
 

@@ -89,7 +89,7 @@ test('the next start adopts a server left running by a killed program, but not t
   await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ENOENT/);
 });
 
-test('the next start adopts a server that was unresponsive when it was to be stopped', async () => {
+test('a stop leaves an unresponsive server running, and the next start adopts it', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   await signalServer(first.pid, 'SIGSTOP');

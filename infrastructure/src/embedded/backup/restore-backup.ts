@@ -23,7 +23,7 @@ const recovery = ({ backupDir, to, lastJournal }: RestoreRequest): Readonly<Reco
   const from = [journalOf(resolve(backupDir)), ...(lastJournal ? [resolve(lastJournal)] : [])];
   return {
     restore_command: from.map((folder) => `cp ${quoted(folder)}/%f "%p"`).join(' || '),
-    // PostgreSQL parses this before it loads time zone names.
+    // The offset is numeric because time zone names are not loaded yet.
     recovery_target_time: to.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
     // The server accepts no connections before it reaches the target time.
