@@ -102,7 +102,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",
     to: "{ algorithms: ['HS256'], issuer: ISSUER }",
     noticedIn: LIVE_TOKENS,
-    noticedBy: 'a token %s is rejected although it is signed with our secret',
+    noticedBy: 'a token %s is rejected even if it is signed with the right secret',
   },
   {
     fault: 'an expired token opens the socket',
@@ -110,7 +110,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",
     to: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER, ignoreExpiration: true }",
     noticedIn: LIVE_TOKENS,
-    noticedBy: 'a live token names its account and session for five minutes',
+    noticedBy: 'a live token identifies its account and session, and expires after five minutes',
   },
   {
     fault: 'a token of another account takes over a socket',

@@ -28,6 +28,6 @@ export const faultsInPayments: readonly PlantedFault[] = [
     fault: 'a webhook of another event confirms a payment',
     from: "if (event !== 'charge.success' && event !== 'charge.failed') return 'other';",
     to: '',
-    noticedBy: 'about something else is not about the payment it contains',
+    noticedBy: 'about another event does not report the payment it contains',
   },
 ];

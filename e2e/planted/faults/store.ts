@@ -4,7 +4,7 @@ const PAGES = 'infrastructure/src/event-store/postgres/pages.ts';
 const GATHERED = 'infrastructure/src/event-store/postgres/append-batcher.test.ts';
 const OPEN_TRANSACTIONS = {
   noticedIn: 'infrastructure/src/event-store/postgres/open-transactions.test.ts',
-  noticedBy: '%s does not pass an open transaction: what it commits is read next',
+  noticedBy: '%s stops before an open append, so that its events are read once it commits',
 } as const;
 
 export const faultsInTheStore: readonly PlantedFault[] = [
@@ -14,7 +14,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     from: 'primary key (stream, revision),\n    constraint events_event_id unique (event_id)',
     to: 'primary key (stream, revision)',
     noticedIn: GATHERED,
-    noticedBy: 'an event id used in another stream is not stored again',
+    noticedBy: 'events with ids that another stream already has are not stored',
   },
   {
     fault: 'two appends to one stream share a statement',
@@ -51,7 +51,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     from: "raise exception 'An append must be the first write of its transaction' using",
     to: "raise notice 'An append must be the first write of its transaction' using",
     noticedIn: OPEN_TRANSACTIONS.noticedIn,
-    noticedBy: 'can no longer append: its event would lie behind the readers',
+    noticedBy: 'can no longer append, because readers may already have passed the position',
   },
   {
     fault: 'the cache of recent events has a gap',
@@ -59,6 +59,6 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     from: 'if (after !== to) forget();',
     to: 'if (after === null) forget();',
     noticedIn: 'infrastructure/src/event-store/recent-events.test.ts',
-    noticedBy: 'recent events have no gap: a batch that does not follow on replaces them',
+    noticedBy: 'a batch that leaves a gap replaces the recent events',
   },
 ];
