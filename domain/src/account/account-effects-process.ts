@@ -21,7 +21,7 @@ export interface ErasureRequest {
   readonly type: 'ErasePersonalData';
   readonly accountId: string;
   readonly openRideIds: readonly string[];
-  /** Null where the person did it themselves. */
+  /** Who asked and why; null if the person asked themselves. */
   readonly asked: ErasePersonalData['asked'];
   readonly delayedBy: ErasePersonalData['delayedBy'];
 }
@@ -29,7 +29,7 @@ export interface ErasureRequest {
 type Role = 'customer' | 'driver' | 'admin' | 'operator';
 type Person = Extract<AccountState, { readonly person: unknown }>['person'];
 
-/** An absent role is left as it is. */
+/** Roles to grant (true) or withdraw (false); absent roles do not change. */
 export type RolesHeld = Readonly<Partial<Record<Role, boolean>>>;
 
 type Questions = {
@@ -37,10 +37,10 @@ type Questions = {
     readonly question: { readonly accountId: string; readonly held: RolesHeld };
     readonly answer: unknown;
   };
-  /** Destroys the key and everything stored outside the log. */
+  /** Destroys the person's key and their data outside the log. */
   readonly forget: { readonly question: string; readonly answer: unknown };
   readonly openRides: { readonly question: string; readonly answer: readonly string[] };
-  /** Repeats `forget` for writes in flight at the time. */
+  /** Repeats `forget` to remove what writes in flight stored after it. */
   readonly sweep: { readonly question: string; readonly answer: unknown };
 };
 
@@ -52,7 +52,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   questions: Questions;
 }>();
 
-/** The event decides its own role; the other roles come from the state read before, which may be outdated. */
+/** Sets only the event's role; other roles may have changed since this state was read. */
 const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
   'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
 
@@ -64,7 +64,7 @@ const erased = (accountId: string, openRideIds: readonly string[], askedTo: Eras
     sendAction(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
   );
 
-/** The event is recorded first, then the key goes. */
+/** The key is destroyed only after the event is recorded. */
 const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
   sendAction(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
   ask('forget', accountId),
@@ -133,7 +133,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
-  // Repeats the sweep once no process can still hold the key.
+  // Schedules the sweep for when no process can still hold the key.
   onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
     wake(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),

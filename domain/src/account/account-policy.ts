@@ -1,14 +1,17 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** Changes that cost nothing and stay in the stream for ever. */
+/** Free changes, limited because their events stay in the stream for ever. */
 export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 
 export interface AccountPolicy {
-  /** Per day (Africa/Lagos). */
+  /** Changes that one person may make a day (Africa/Lagos). */
   readonly changesADay: Readonly<Record<ChangeKind, number>>;
-  /** Reveals by one operator a day (Africa/Lagos): enough for its cases, too few to copy a town. */
+  /**
+   * How often one operator may see personal details a day (Africa/Lagos): enough for casework, too few for mass
+   * copying.
+   */
   readonly revealsADay: number;
-  /** How long after a change of number codes for new devices go to the old one. */
+  /** How long codes for new devices still go to the old number after it was changed. */
   readonly codesToOldNumberMs: number;
 }
 

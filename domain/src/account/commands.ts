@@ -19,7 +19,7 @@ export interface CompleteProfile extends Command {
   /** Null keeps the name given at registration. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
   readonly nameVerified: boolean;
-  /** Null leaves it; a different number is refused, because it takes a code. */
+  /** Null leaves the number unchanged; a different one is refused, because a code must prove it. */
   readonly phoneNumber: string | null;
   readonly state: string;
   readonly city: string;
@@ -46,7 +46,7 @@ export interface GrantRole extends Command {
   readonly role: GrantableRole;
   /** Account id of the operator, or `ops` for the command line. */
   readonly grantedBy: string;
-  /** The second operator; null where none was needed. */
+  /** The second operator; null if no approval was needed. */
   readonly approvedBy: string | null;
   readonly reason: string;
 }
@@ -59,19 +59,19 @@ export interface RevokeRole extends Command {
 }
 export interface ChangeNotificationSettings extends Command {
   readonly type: 'ChangeNotificationSettings';
-  /** Without `notBy`, switched-off ways stay. */
+  /** Without `notBy`, switched-off methods stay off. */
   readonly settings: Omit<NotificationSettings, 'notBy'> & { readonly notBy?: readonly string[] | undefined };
 }
 export interface ErasePersonalData extends Command {
   readonly type: 'ErasePersonalData';
   readonly openRideIds: readonly string[];
-  /** Null where the person did it themselves. */
+  /** Who asked and why; null if the person asked themselves. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
   readonly delayedBy: readonly ErasureDelay[];
 }
 export interface CancelErasure extends Command {
   readonly type: 'CancelErasure';
-  /** Null for the person. */
+  /** Who cancels and why; null if the person cancels their own request. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
 }
 export interface EndSessions extends Command {
@@ -81,7 +81,7 @@ export interface EndSessions extends Command {
   readonly reason: string;
 }
 export interface ExportPersonalData extends Command {
-  /** Including this one; null for the command line. */
+  /** How often the operator saw personal details today, including this time; null for the command line. */
   readonly revealedToday: number | null;
   readonly type: 'ExportPersonalData';
   readonly exportId: string;
@@ -94,7 +94,7 @@ export interface SaveFavoriteLocation extends Command {
   readonly favoriteId: string;
   readonly name: string;
   readonly address: string;
-  /** Degrees; null where only the address is known. */
+  /** Degrees; null if only the address is known. */
   readonly coordinates: { readonly latitude: number; readonly longitude: number } | null;
 }
 export interface RenameFavoriteLocation extends Command {
@@ -110,27 +110,27 @@ export interface RemoveFavoriteLocation extends Command {
 export interface ShowPersonalPart extends Command {
   readonly type: 'ShowPersonalPart';
   readonly accountId: string;
-  /** An operator's reason, sealed under a system key. */
+  /** True for operators' reasons, which are sealed under a system key. */
   readonly outlivesErasure: boolean;
   readonly eventId: string;
   readonly stream: string;
   readonly eventType: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** Including this one. */
+  /** How often the operator saw personal details today, including this time. */
   readonly askedToday: number;
 }
 
 export interface RevealDetails extends Command {
   readonly type: 'RevealDetails';
   readonly accountId: string;
-  /** Null for the person's own details. */
+  /** The ride whose details are revealed; null for the person's own details. */
   readonly rideId: string | null;
   readonly revealedTo: string;
   readonly ground: RevealGround;
-  /** Null where the ground suffices. */
+  /** Null if the ground needs no reason. */
   readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
-  /** Including this one; null where it does not count. */
+  /** How often the operator saw personal details today, including this time; null if this time does not count. */
   readonly revealedToday: number | null;
 }
 

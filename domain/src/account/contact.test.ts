@@ -31,8 +31,8 @@ const personAfter = (...past: AccountEvent[]): Person => {
   return state.person;
 };
 
-describe('changing the phone number', () => {
-  it('records the number before it', () => {
+describe('a change of contact details', () => {
+  it('records the previous phone number', () => {
     given(adaRegistered)
       .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, namedNumbers: [], now } satisfies AccountCommand)
       .then([
@@ -51,7 +51,7 @@ describe('changing the phone number', () => {
       .refused({ refusal: 'NumberOfContact' });
   });
 
-  it('starts from the number that a code proved, not from one in an earlier profile', () => {
+  it('records the verified number as the previous one, not a number from an earlier profile', () => {
     given(adaRegistered, adaCorrectedProfile)
       .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, namedNumbers: [], now } satisfies AccountCommand)
       .then([
@@ -63,13 +63,13 @@ describe('changing the phone number', () => {
       ]);
   });
 
-  it('still folds after personal fields are erased', () => {
+  it('can be folded after its personal fields are erased', () => {
     const past = [adaRegistered, numberChanged(SECOND), emailChanged('obi@example.com')];
     const { contact, replacedNumbers } = personAfter(...past.map((event) => ({ ...event, personal: null })));
     expect([contact, replacedNumbers]).toEqual([null, []]);
   });
 
-  it('gets a code only for a different number or address, within the daily limit', () => {
+  it('is sent a code only if the number or address differs and the daily limit is not reached', () => {
     const ada = personAfter(adaRegistered, adaCompletedProfile);
     expect(refuseContactChange(ada, { phoneNumber: adasNumber }, [], now)).toEqual({ refusal: 'SameNumber' });
     expect(refuseContactChange(ada, { phoneNumber: SECOND }, [SECOND], now)).toEqual({ refusal: 'NumberOfContact' });
@@ -87,35 +87,35 @@ describe('a code for a new device', () => {
   const textedTo = (minutes: number, ...past: AccountEvent[]) =>
     numberForCodes(personAfter(adaRegistered, ...past), 'new', minutesIn(minutes));
 
-  it('goes to the number of the sign-up until it changes', () => {
+  it('is sent to the sign-up number if that never changed', () => {
     expect(textedTo(10)).toBe(adasNumber);
   });
 
-  it('goes to the old number for a day after a change', () => {
+  it('is sent to the old number for a day after a change', () => {
     const changed = numberChanged(SECOND, 10);
     expect(textedTo(10, changed)).toBe(adasNumber);
     expect(textedTo(10 + DAY - 1, changed)).toBe(adasNumber);
     expect(textedTo(10 + DAY, changed)).toBe(SECOND);
   });
 
-  it('goes to the first old number until a day after the last of several changes', () => {
+  it('is sent to the first old number until a day after the last of several changes', () => {
     const twice = [numberChanged(SECOND, 10), numberChanged(THIRD, 9 + DAY, SECOND)];
     expect(textedTo(9 + DAY, ...twice)).toBe(adasNumber);
     expect(textedTo(8 + 2 * DAY, ...twice)).toBe(adasNumber);
     expect(textedTo(9 + 2 * DAY, ...twice)).toBe(THIRD);
   });
 
-  it('goes to the second number when the changes are more than a day apart', () => {
+  it('is sent to the second number when the changes are more than a day apart', () => {
     const apart = [numberChanged(SECOND, 10), numberChanged(THIRD, 10 + DAY, SECOND)];
     expect(textedTo(10 + DAY, ...apart)).toBe(SECOND);
   });
 
-  it('goes nowhere once the account is erased', () => {
+  it('is not sent once the account is erased', () => {
     expect(numberForCodes({ contact: null, replacedNumbers: [] }, 'new', now)).toBeNull();
   });
 });
 
-it('a code for a known device goes to the present number at once', () => {
+it('a code for a known device is sent to a changed number at once', () => {
   const ada = personAfter(adaRegistered, numberChanged(SECOND, 10));
   expect(numberForCodes(ada, 'known', now)).toBe(SECOND);
 });

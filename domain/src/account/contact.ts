@@ -19,12 +19,13 @@ export interface ReachableContact {
   readonly replacedNumbers: readonly ReplacedNumber[];
 }
 
-/** When codes for new devices go to the present number again. */
+/** Until when codes for new devices go to the replaced number. */
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
 /**
- * Where codes are texted; null once erased. New devices get theirs at the old number until a day after the last change;
- * changes within a day of each other count as one, so that a second change cannot move the codes on.
+ * The number to which codes are texted; null once erased. Codes for new devices go to the old number until a day after
+ * the last change; changes within a day of each other count as one, so that a thief's second change cannot redirect
+ * them.
  */
 export const numberForCodes = (
   { contact, replacedNumbers }: ReachableContact,

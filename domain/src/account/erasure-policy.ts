@@ -5,10 +5,10 @@ export type ErasureDelay = (typeof erasureDelays)[number];
 
 /** Not versioned: a changed figure applies to erasures under way. */
 export const erasurePolicy = {
-  /** By then no process remembers the key (`KEYS_REMEMBERED_MS`) or still writes with it. */
+  /** After this time no process still caches the destroyed key (`KEYS_REMEMBERED_MS`) or writes with it. */
   completeAfterMs: 2 * MINUTE_MS,
-  /** Delay by an open emergency, report, fare case or subscription payment (product 48). */
+  /** How long an open emergency, report, fare case or subscription payment delays an erasure (product 48). */
   delayMs: 72 * HOUR_MS,
-  /** For erasures blocked by a ride. */
+  /** How long an erasure that an open ride blocks waits before the next attempt. */
   retryMs: HOUR_MS,
 } as const;

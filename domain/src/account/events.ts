@@ -15,7 +15,7 @@ import {
 } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
-/** Survives the erasure, because operators are accountable for it. */
+/** An operator's reason survives the erasure, because operators are accountable for it. */
 const why = {
   personal: z.object({ reason: z.string() }),
   subject: 'accountId',
@@ -30,7 +30,7 @@ export const accountEvents = defineEvents({
     personal: z.object({ email: z.string(), phoneNumber: z.string(), firstName: z.string(), lastName: z.string() }),
     subject: 'accountId',
   },
-  /** `phoneNumber`: null since version 2; before, a number that no code had proved. */
+  /** `phoneNumber` is null since version 2; before, it was a number that no code had proved. */
   ProfileCompleted: {
     version: 2,
     upcast: { 1: withContactNumber },
@@ -56,7 +56,7 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
-  /** `approvedBy`: null where no second operator was needed. */
+  /** `approvedBy` is null if no approval was needed. */
   RoleGranted: {
     version: 3,
     upcast: { 1: withoutReason, 2: withoutSecondOperator },
@@ -89,12 +89,12 @@ export const accountEvents = defineEvents({
         scheduledRides: z.boolean(),
         emergencyAlerts: z.boolean(),
         promotions: z.boolean(),
-        /** Empty in events from before ways. */
+        /** Empty in events recorded before single methods could be switched off. */
         notBy: z.array(z.string()).default([]),
       }),
     }),
   },
-  /** Coordinates are null where only an address was given. */
+  /** Coordinates are null if only an address was given. */
   FavoriteLocationSaved: {
     version: 1,
     data: z.object({ accountId: id, favoriteId: id }),
@@ -119,8 +119,8 @@ export const accountEvents = defineEvents({
     ...why,
   },
   /**
-   * `rideId`: whose details they are. `kind` is null and the reason empty where an open emergency or report was the
-   * ground.
+   * `rideId` is the ride whose details were revealed. `kind` is null and the reason empty if an open emergency, report
+   * or fare case was the ground.
    */
   DetailsRevealed: {
     version: 1,
@@ -133,7 +133,7 @@ export const accountEvents = defineEvents({
     }),
     ...why,
   },
-  /** `askedBy`: the person, or an operator with a reason. */
+  /** `reason` is null if the person asked themselves. */
   ErasureDelayed: {
     version: 2,
     upcast: { 1: withoutFareCase },
@@ -145,19 +145,19 @@ export const accountEvents = defineEvents({
       reason: z.string().nullable(),
     }),
   },
-  /** `cancelledBy`: the person, or an operator with a reason. */
+  /** `reason` is null if the person cancelled it themselves. */
   ErasureCancelled: {
     version: 2,
     upcast: { 1: cancelledByThemselves },
     data: z.object({ accountId: id, cancelledBy: id, reason: z.string().nullable() }),
   },
-  /** `erasedBy`: the person, or an operator. `reason` outlives the erasure. */
+  /** `reason` is null if the person asked themselves; it outlives the erasure. */
   PersonalDataErased: {
     version: 2,
     upcast: { 1: erasedByOwner },
     data: z.object({ accountId: id, erasedBy: id, reason: z.string().nullable() }),
   },
-  /** Nothing personal can be written from here on. */
+  /** After this event nothing personal can be written for the account. */
   ErasureCompleted: { version: 1, data: z.object({ accountId: id }) },
 });
 

@@ -11,12 +11,12 @@ const may = (...endedAt: readonly (string | null)[]) =>
   );
 
 describe('an operator', () => {
-  it('decides about a person with whom they share no ride', () => expect(may()).toBe(true));
-  it('does not decide about the other person of an open ride', () => expect(may(null)).toBe(false));
-  it('does not decide for 30 days after a shared ride has ended', () => {
+  it('may decide about a person with whom they share no ride', () => expect(may()).toBe(true));
+  it('may not decide about the other person on an open ride', () => expect(may(null)).toBe(false));
+  it('may not decide about a person for 30 days after a shared ride', () => {
     expect(may(daysAgo(29))).toBe(false);
     expect(may(daysAgo(30))).toBe(false);
     expect(may(after(daysAgo(30), -1))).toBe(true);
   });
-  it('is bound by the latest of several shared rides', () => expect(may(daysAgo(90), daysAgo(3))).toBe(false));
+  it('must wait 30 days after the latest of several shared rides', () => expect(may(daysAgo(90), daysAgo(3))).toBe(false));
 });

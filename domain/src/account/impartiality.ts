@@ -2,13 +2,13 @@ import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
 export const impartialityPolicy = {
   version: 'impartiality-1',
-  /** How long after a shared ride neither may act as operator for the other. */
+  /** How long after a shared ride neither person may act as an operator on the other. */
   afterRideMs: 30 * DAY_MS,
 } as const;
 
 export const sharedRidesCountSince = (now: Instant): Instant => after(now, -impartialityPolicy.afterRideMs);
 
-/** `endedAt`: null while the ride is open. */
+/** `endedAt` is null while the ride is open. */
 export interface SharedRide {
   readonly endedAt: Instant | null;
 }

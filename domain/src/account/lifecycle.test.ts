@@ -261,13 +261,13 @@ describe('an account', () => {
   it.each([
     ...[register, completeProfile, changeNumber, changeEmail, createCustomer, grantAdmin, revokeAdmin, mute],
     ...[endSessions, exportData, erase],
-  ])('that is erased refuses $type', (command) => {
+  ])('refuses $type once erased', (command) => {
     given(...active, erased)
       .when(command)
       .refused({ refusal: 'NotAllowedInState', state: 'erased', command: command.type });
   });
 
-  it('completes its erasure once only', () => {
+  it('records the completion of its erasure only once', () => {
     const complete: AccountCommand = { type: 'CompleteErasure', accountId: ADA, now: NOON };
     const completed: AccountEvent = { type: 'ErasureCompleted', at: NOON, data: { accountId: ADA } };
     given(...active, erased)
@@ -281,7 +281,7 @@ describe('an account', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'active', command: 'CompleteErasure' });
   });
 
-  it('keeps the name of the registration when the profile has none', () => {
+  it('keeps the name from the registration when the profile has none', () => {
     given(...registered)
       .when(completeProfile)
       .then([
@@ -293,7 +293,7 @@ describe('an account', () => {
       ]);
   });
 
-  it('is not erased while a ride is open, and the refusal names the ride', () => {
+  it('cannot be erased while a ride is open, and the refusal names the ride', () => {
     given(...active)
       .when({ ...erase, openRideIds: ['r1'] } as AccountCommand)
       .refused({ refusal: 'RideStillOpen', rideIds: ['r1'] });
@@ -306,7 +306,7 @@ describe('an account', () => {
       .then([]);
   });
 
-  it('still folds after personal fields are erased', () => {
+  it('can be folded after personal fields are erased', () => {
     const past = active.map((event) => ({ ...event, personal: null })) as AccountEvent[];
     const state = given(...past)
       .when(createCustomer)
@@ -330,7 +330,7 @@ describe('favourites', () => {
     now: NOON,
   } as const;
 
-  it('number at most twenty', () => {
+  it('are limited to twenty', () => {
     const nineteen = Array.from({ length: 19 }, (_, n) => saved(`f-${n}`));
     given(adaRegistered, ...nineteen)
       .when({ ...save, coordinates: null })
@@ -340,7 +340,7 @@ describe('favourites', () => {
       .refused({ refusal: 'TooManyFavorites', limit: 20 });
   });
 
-  it('are removed once, which makes room again', () => {
+  it('can be removed only once', () => {
     const remove = { type: 'RemoveFavoriteLocation', favoriteId: 'f-1', now: NOON } as const;
     const removed: AccountEvent = {
       type: 'FavoriteLocationRemoved',
@@ -351,7 +351,7 @@ describe('favourites', () => {
     given(adaRegistered, saved('f-1'), removed).when(remove).refused({ refusal: 'NoSuchFavorite' });
   });
 
-  it('are renamed once to the same name, and only if they exist', () => {
+  it('can be renamed if they exist, and record nothing if the name is the same', () => {
     const rename = { type: 'RenameFavoriteLocation', favoriteId: 'f-1', name: 'Mum', now: NOON } as const;
     given(adaRegistered, saved('f-1'), saved('f-2'))
       .when(rename)
@@ -445,7 +445,7 @@ describe('free changes', () => {
       (now) => ({ type: 'ChangeNotificationSettings', settings: { ...muted, promotions: true }, now }),
       'NotificationSettingsChanged',
     ],
-  ])('(%s) are limited per day', (of, past, change, type) => {
+  ])('to %s are limited per day', (of, past, change, type) => {
     const refusal = { refusal: 'TooManyChangesToday', of, limit: changesADay[of] } as const;
     given(adaRegistered, ...past)
       .when(change(evening(0.5)))
@@ -458,7 +458,7 @@ describe('free changes', () => {
       .thenTypes(type);
   });
 
-  it('that change nothing are accepted without an event, beyond the limit too', () => {
+  it('are accepted without an event when they change nothing, even beyond the limit', () => {
     const often = times(changesADay.profile, moved).reverse();
     const same = { ...completeProfile, state: 'Lagos', city: 'City 0', address: null, now: evening(0.5) };
     given(adaRegistered, ...often)
@@ -473,7 +473,7 @@ describe('free changes', () => {
         .thenTypes('ProfileCompleted');
   });
 
-  it('do not include removing a favourite, which has no limit', () => {
+  it('do not include removing a favourite, which is never limited', () => {
     given(adaRegistered, ...times(changesADay.favorites, place).slice(1).reverse().flat(), ...place(0).slice(0, 1))
       .when({ type: 'RemoveFavoriteLocation', favoriteId: 'f-0', now: evening(0.5) })
       .thenTypes('FavoriteLocationRemoved');

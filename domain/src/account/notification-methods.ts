@@ -7,7 +7,7 @@ export const notificationMethods = {
 } as const;
 
 type Ways = typeof notificationMethods;
-/** E.g. `rideUpdates sms`. */
+/** A setting and a channel, such as `rideUpdates sms`. */
 export type NotificationMethod = { readonly [S in keyof Ways]: `${S} ${Ways[S][number]}` }[keyof Ways];
 
 export const everyNotificationMethod = Object.entries(notificationMethods).flatMap(([its, ways]) =>

@@ -11,7 +11,7 @@ import type { AccountState } from './state.ts';
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
-  /** Riders see this name, which authorities verified. */
+  /** Verified drivers cannot change the name that riders see. */
   | { readonly refusal: 'NameVerified' }
   | { readonly refusal: 'NumberNeedsCode' }
   | { readonly refusal: 'SameNumber' }
@@ -21,7 +21,7 @@ export type AccountRefusal =
   | { readonly refusal: 'RoleAlreadyGranted' }
   | { readonly refusal: 'RoleNotHeld' }
   | { readonly refusal: 'OwnRole' }
-  /** Only the command line could grant the role again. */
+  /** Without an operator, only the command line could grant the role again. */
   | { readonly refusal: 'LastOperator' }
   | { readonly refusal: 'OwnAccount' }
   | { readonly refusal: 'TooManyFavorites'; readonly limit: number }
@@ -31,13 +31,13 @@ export type AccountRefusal =
   | { readonly refusal: 'PersonalPartErased' }
   | { readonly refusal: 'RevealReasonMissing' }
   | { readonly refusal: 'TooManyPartsShownToday'; readonly limit: number }
-  /** Would bypass the rules for revoking a role. */
+  /** The erasure would bypass the rules for revoking a role. */
   | { readonly refusal: 'RoleStillHeld'; readonly roles: readonly GrantableRole[] }
   | { readonly refusal: 'NoErasurePending' }
   | { readonly refusal: 'ErasureAskedByOperator' }
   /** Operators do not overrule a person's own request. */
   | { readonly refusal: 'ErasureAskedByPerson' }
-  /** The other person on the ride would be left with an erased one. */
+  /** The erasure would strand the other person on the ride. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
 const changed: Readonly<Record<ChangeKind, string>> = {

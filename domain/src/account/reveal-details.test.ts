@@ -51,7 +51,7 @@ describe('personal details', () => {
       ]);
   });
 
-  it('are revealed neither to the person themselves nor once they are erased', () => {
+  it('are never revealed to the person themselves, nor after an erasure', () => {
     given(...active)
       .when({ ...reveal, revealedTo: ADA })
       .refused({ refusal: 'OwnPersonalPart' });

@@ -1,4 +1,4 @@
-/** Customer and driver are not granted: they follow from having such a record. */
+/** Only these roles are granted; customers and drivers become so through their own record. */
 export const grantableRoles = ['admin', 'operator'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 

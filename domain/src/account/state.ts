@@ -48,7 +48,7 @@ export interface DelayedErasure {
   readonly until: Instant;
   readonly causes: readonly ErasureDelay[];
   readonly askedBy: string;
-  /** Null where the person asked themselves. */
+  /** Null if the person asked themselves. */
   readonly reason: string | null;
 }
 
@@ -59,11 +59,11 @@ export interface Person extends ReachableContact {
   readonly roles: readonly GrantableRole[];
   readonly isCustomer: boolean;
   readonly notifications: NotificationSettings;
-  /** Null before completion and once erased. */
+  /** Null until completed, and once erased. */
   readonly profile: Profile | null;
   /** Oldest first. */
   readonly favorites: readonly Favorite[];
-  /** Changes on the last day that had any. */
+  /** Counts for the last day that had changes. */
   readonly changes: ChangesOnDay;
   readonly erasure: DelayedErasure | null;
 }
@@ -81,7 +81,7 @@ export type AccountState =
   | { readonly status: 'none' }
   | { readonly status: 'registered'; readonly person: Person }
   | { readonly status: 'active'; readonly person: Person }
-  /** `complete`: no process has the key any more. */
+  /** `complete`: no process can still hold the person's key. */
   | { readonly status: 'erased'; readonly complete: boolean };
 
 export type AccountIn<Status extends AccountState['status']> = Extract<AccountState, { status: Status }>;

@@ -9,7 +9,7 @@ export const withoutSecondOperator: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Version 1 could only be requested by the account's owner. */
+/** In version 1, only the account's owner could request an erasure. */
 export const erasedByOwner: Upcaster = ({ data, personal }) => ({
   data: { ...data, erasedBy: data.accountId, reason: null },
   personal,
@@ -20,5 +20,5 @@ export const cancelledByThemselves: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Version 1 lacked the cause `fare_case`. */
+/** Version 2 only added the cause `fare_case`. */
 export const withoutFareCase: Upcaster = (before) => before;

@@ -11,7 +11,7 @@ const rates = z.object({
   suvPerHourKobo: kobo,
 });
 
-/** What one operator proposes and a second one approves (product 58). */
+/** Actions that one operator proposes and a second one approves (product 58). */
 export const proposedAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grant_role'), role: z.enum(grantableRoles) }),
   z.object({ kind: z.literal('revoke_role'), role: z.enum(grantableRoles) }),
@@ -23,7 +23,7 @@ export const proposedAction = z.discriminatedUnion('kind', [
 ]);
 export type ProposedAction = z.output<typeof proposedAction>;
 
-/** The id of the stream: one proposal per subject is open at a time. `accountId`: null for a tariff. */
+/** The proposal's stream id, so that one proposal per subject is open at a time. `accountId` is null for a tariff. */
 export const subjectOf = (action: ProposedAction, accountId: string | null): string => {
   switch (action.kind) {
     case 'grant_role':

@@ -7,7 +7,7 @@ export interface ApprovalPolicy {
   readonly version: string;
   /** How long a proposal stays open, in milliseconds. */
   readonly openMs: number;
-  /** How long an operator and the grantor of the role cannot approve each other's proposals, in milliseconds. */
+  /** How long an operator and the grantor of their role cannot approve each other's proposals, in milliseconds. */
   readonly independentAfterMs: number;
   /** Money that one operator may move a day (Africa/Lagos) without approval. */
   readonly moneyADayKobo: Kobo;
@@ -20,9 +20,9 @@ export interface ApprovalPolicy {
   readonly retryAfterMs: number;
 }
 
-/** product 58 */
+/** See product 58. */
 export const approvalPolicy: ApprovalPolicy = {
-  // approval-1 had no daily limit for these acts.
+  // Version approval-1 did not limit `actsADay`.
   version: 'approval-2',
   openMs: 7 * DAY_MS,
   independentAfterMs: 7 * DAY_MS,

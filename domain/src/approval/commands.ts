@@ -20,7 +20,7 @@ export interface ApproveProposal extends AboutProposal {
   readonly type: 'ApproveProposal';
   readonly approvedBy: string;
   readonly proposerIsOperator: boolean;
-  /** See `areIndependent`. */
+  /** The result of `areIndependent`. */
   readonly independent: boolean;
 }
 

@@ -9,7 +9,7 @@ const why = { personal: z.object({ reason: z.string() }), systemKey: OPERATORS_R
 
 /** Stream `approval-{subject}`. */
 export const approvalEvents = defineEvents({
-  /** `accountId`: null for a tariff. */
+  /** `accountId` is null for a tariff. */
   ActionProposed: {
     version: 1,
     data: z.object({
@@ -23,7 +23,7 @@ export const approvalEvents = defineEvents({
     ...why,
   },
   ProposalApproved: { version: 1, data: z.object({ ...proposal, approvedBy: id }) },
-  /** Declined by another operator, or withdrawn by its own. */
+  /** Declined by another operator, or withdrawn by the proposer. */
   ProposalDeclined: {
     version: 1,
     data: z.object({ ...proposal, declinedBy: id }),
@@ -51,7 +51,7 @@ export const operatorMoneyEvents = defineEvents({
 });
 export type OperatorMoneyEvent = EventOf<typeof operatorMoneyEvents>;
 
-/** Stream `operatorActs-{operatorId}`: acts without approval, by `subjectOf`. */
+/** Stream `operatorActs-{operatorId}`: acts without approval, identified by `subjectOf`. */
 export const operatorActEvents = defineEvents({
   OperatorActCounted: {
     version: 1,

@@ -11,14 +11,14 @@ type Operator = ReturnType<typeof operator>;
 const independent = (one: Operator, other: Operator, days: number) =>
   areIndependent(one, other, minutesIn(days * DAY), approvalPolicy);
 
-describe('the grant that makes a person an operator', () => {
-  it('is the one in force, with the second operator who approved it', () => {
+describe('operatorGrantIn', () => {
+  it('returns the grant in force, with the second operator who approved it', () => {
     const granted = roleGranted('operator', 'op-1', 'op-2');
     expect(operatorGrantIn([roleGranted('admin'), granted])).toEqual({ by: ['op-1', 'op-2'], at: granted.at });
     expect(operatorGrantIn([roleGranted('operator', 'ops')])?.by).toEqual(['ops']);
   });
 
-  it('ends when it is revoked or the person is erased', () => {
+  it('returns null once the role is revoked or the person is erased', () => {
     expect(operatorGrantIn([roleGranted('operator'), revoked])).toBeNull();
     expect(operatorGrantIn([roleGranted('operator'), personalDataErased('ada')])).toBeNull();
     expect(operatorGrantIn([roleGranted('admin')])).toBeNull();

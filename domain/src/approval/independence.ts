@@ -8,7 +8,7 @@ export interface OperatorGrant {
   readonly at: Instant;
 }
 
-/** The grant in force; null without one. */
+/** The operator grant in force; null without one. */
 export const operatorGrantIn = (events: readonly AccountEvent[]): OperatorGrant | null => {
   let grant: OperatorGrant | null = null;
   for (const event of events) {
@@ -27,7 +27,7 @@ export interface Operator {
   readonly grant: OperatorGrant;
 }
 
-/** Whether neither took part in making the other an operator within `independentAfterMs`. */
+/** False for `independentAfterMs` after one took part in making the other an operator. */
 export const areIndependent = (one: Operator, other: Operator, now: Instant, policy: ApprovalPolicy): boolean => {
   const madeLately = ({ grant }: Operator, by: string) =>
     grant.by.includes(by) && millisBetween(grant.at, now) < policy.independentAfterMs;

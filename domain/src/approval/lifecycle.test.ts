@@ -42,40 +42,40 @@ const refuse = { ...step('CloseRefused'), code: 'RideStillOpen', sentence: 'A ri
 const approvedEvent = proposalApproved();
 
 describe('a proposal', () => {
-  it('is open until a second operator decides', () => given().when(propose()).then([actionProposed()]));
+  it('is recorded when an operator proposes an action', () => given().when(propose()).then([actionProposed()]));
 
-  it('is recorded once, however often it is sent', () => given(actionProposed()).when(propose()).then([]));
+  it('is recorded only once when the command is repeated', () => given(actionProposed()).when(propose()).then([]));
 
-  it('is refused while another on its subject is open', () =>
+  it('is refused while another proposal on the same subject is open', () =>
     given(actionProposed())
       .when(propose({ proposalId: 'proposal-2' }))
       .refused({ refusal: 'AlreadyProposed', proposalId: PROPOSAL }));
 
-  it('blocks its subject while the approved action is carried out', () =>
+  it('is refused while an approved action on the same subject is carried out', () =>
     given(actionProposed(), approvedEvent)
       .when(propose({ proposalId: 'proposal-2' }))
       .refused({ refusal: 'AlreadyProposed', proposalId: PROPOSAL }));
 
-  it('can follow a closed one', () =>
+  it('is accepted once the previous proposal is closed', () =>
     given(actionProposed(), proposalDeclined())
       .when(propose({ proposalId: 'proposal-2' }))
       .then([actionProposed({ proposalId: 'proposal-2' })]));
 });
 
 describe('approval', () => {
-  it('is given by a second operator', () => given(actionProposed()).when(approve()).then([approvedEvent]));
+  it('can be given by a second operator', () => given(actionProposed()).when(approve()).then([approvedEvent]));
 
-  it('is refused to the operator who proposed', () =>
+  it('is refused to the operator who made the proposal', () =>
     given(actionProposed())
       .when(approve({ approvedBy: FIRST_OPERATOR }))
       .refused({ refusal: 'OwnProposal' }));
 
-  it('is refused to the person concerned', () =>
+  it('is refused to the person whom the proposal concerns', () =>
     given(actionProposed())
       .when(approve({ approvedBy: SUBJECT_ID }))
       .refused({ refusal: 'ProposalAboutYou' }));
 
-  it('is refused between operators of whom one made the other recently', () =>
+  it('is refused if one operator recently made the other an operator', () =>
     given(actionProposed())
       .when(approve({ independent: false }))
       .refused({ refusal: 'OperatorsNotIndependent' }));
@@ -85,7 +85,7 @@ describe('approval', () => {
       .when(approve({ proposerIsOperator: false }))
       .refused({ refusal: 'ProposerNotOperator' }));
 
-  it('is refused if another proposal has replaced the one that was read', () =>
+  it('is refused if another proposal has replaced this one', () =>
     given(actionProposed({ proposalId: 'proposal-2' }))
       .when(approve())
       .refused({ refusal: 'ProposalClosed' }));
@@ -98,13 +98,13 @@ describe('approval', () => {
       .refused({ refusal: 'ProposalClosed' });
   });
 
-  it('is refused without a proposal', () => given().when(approve()).refused({ refusal: 'NoSuchProposal' }));
+  it('is refused if there is no proposal', () => given().when(approve()).refused({ refusal: 'NoSuchProposal' }));
 });
 
 describe('declining a proposal', () => {
-  it('closes it', () => given(actionProposed()).when(decline()).then([proposalDeclined()]));
+  it('closes the proposal', () => given(actionProposed()).when(decline()).then([proposalDeclined()]));
 
-  it('is open to the proposer, who withdraws it', () =>
+  it('is allowed to the proposer, as a withdrawal', () =>
     given(actionProposed())
       .when(decline({ declinedBy: FIRST_OPERATOR }))
       .then([proposalDeclined(FIRST_OPERATOR)]));
@@ -112,33 +112,33 @@ describe('declining a proposal', () => {
   it('is refused once the action is approved', () =>
     given(actionProposed(), approvedEvent).when(decline()).refused({ refusal: 'ProposalClosed' }));
 
-  it('is refused if another proposal has replaced the one that was read', () =>
+  it('is refused if another proposal has replaced this one', () =>
     given(actionProposed({ proposalId: 'proposal-2' }))
       .when(decline())
       .refused({ refusal: 'ProposalClosed' }));
 
-  it('is refused without a proposal', () => given().when(decline()).refused({ refusal: 'NoSuchProposal' }));
+  it('is refused if there is no proposal', () => given().when(decline()).refused({ refusal: 'NoSuchProposal' }));
 });
 
-describe('the end of a proposal', () => {
-  it('comes after a week without a decision', () =>
+describe('closing a proposal', () => {
+  it('records that it expired after a week without a decision', () =>
     given(actionProposed())
       .when(step('ExpireProposal', 7 * 24 * 60))
       .then([proposalExpired()]));
 
-  it('does not expire a decided proposal, nor a newer one', () => {
+  it('does not expire a decided proposal or a newer one', () => {
     given(actionProposed(), approvedEvent).when(step('ExpireProposal')).then([]);
     given(actionProposed({ proposalId: 'proposal-2' }))
       .when(step('ExpireProposal'))
       .then([]);
   });
 
-  it('records that the action was carried out or refused', () => {
+  it('records whether the action was carried out or refused', () => {
     given(actionProposed(), approvedEvent).when(step('CloseCarriedOut')).then([actionCarriedOut()]);
     given(actionProposed(), approvedEvent).when(refuse).then([actionRefused()]);
   });
 
-  it('is recorded once', () => {
+  it('records nothing if the proposal is already closed or not yet approved', () => {
     given(actionProposed(), approvedEvent, actionCarriedOut()).when(refuse).then([]);
     given(actionProposed(), approvedEvent, actionRefused()).when(step('CloseCarriedOut')).then([]);
     given(actionProposed()).when(step('CloseCarriedOut')).then([]);

@@ -21,15 +21,15 @@ const tomorrow = minutesIn(24 * 60);
 const suspensions = (many: number) =>
   Array.from({ length: many }, (_, nth) => counted({ act: 'suspend_driver', subject: `suspend-driver-${nth}` }));
 
-describe('the acts of one operator a day without approval', () => {
-  it('include revoking one role', () => {
+describe('the daily limit on acts without approval', () => {
+  it('allows an operator to revoke one role', () => {
     given().when(count()).then([counted()]);
     given(counted())
       .when(count({ subject: 'revoke-admin-bola' }))
       .refused({ refusal: 'ActNeedsSecondOperator', act: 'revoke_role', limit: 1 });
   });
 
-  it('include suspending five drivers', () => {
+  it('allows an operator to suspend five drivers', () => {
     const another = { act: 'suspend_driver', subject: 'suspend-another' } as const;
     given(...suspensions(4))
       .when(count(another))
@@ -39,14 +39,14 @@ describe('the acts of one operator a day without approval', () => {
       .refused({ refusal: 'ActNeedsSecondOperator', act: 'suspend_driver', limit: 5 });
   });
 
-  it('count roles and suspensions separately', () =>
+  it('counts roles and suspensions separately', () =>
     given(...suspensions(5))
       .when(count())
       .then([counted()]));
 
-  it('count an act once, however often it is sent', () => given(counted()).when(count()).then([]));
+  it('counts a repeated act only once', () => given(counted()).when(count()).then([]));
 
-  it('count from zero on the next day in Lagos', () =>
+  it('starts from zero on the next day in Lagos', () =>
     given(counted())
       .when(count({ subject: 'revoke-admin-bola', now: tomorrow }))
       .then([counted({ subject: 'revoke-admin-bola' }, tomorrow)]));

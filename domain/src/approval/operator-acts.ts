@@ -8,14 +8,14 @@ export interface CountOperatorAct extends Command {
   readonly type: 'CountOperatorAct';
   readonly operatorId: string;
   readonly act: OperatorAct;
-  /** The action's `subjectOf`. */
+  /** The result of `subjectOf` for the action. */
   readonly subject: string;
   readonly policy: ApprovalPolicy;
 }
 
 export interface OperatorActsState {
   readonly status: 'counted';
-  /** In Lagos; null before the first count. */
+  /** The day of the last count, in Lagos; null before the first. */
   readonly day: string | null;
   readonly counted: readonly { readonly act: OperatorAct; readonly subject: string }[];
 }

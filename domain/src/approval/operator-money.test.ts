@@ -19,8 +19,8 @@ const counted = (more: Partial<OperatorMoneyEvent['data']> = {}, at = minutesIn(
 });
 const tomorrow = minutesIn(24 * 60);
 
-describe('the money that one operator moves a day without approval', () => {
-  it('is ₦50,000 in refunds and cash together', () => {
+describe('the daily limit on money moved without approval', () => {
+  it('is ₦50,000 per operator for refunds and cash together', () => {
     given(counted({ amountKobo: 4_000_000 }))
       .when(count({ kind: 'cash', reference: 'ref-2' }))
       .then([counted({ kind: 'cash', reference: 'ref-2' })]);
@@ -29,17 +29,17 @@ describe('the money that one operator moves a day without approval', () => {
       .refused({ refusal: 'SecondOperatorNeeded', limitKobo: 5_000_000, countedKobo: 5_000_000 });
   });
 
-  it('counts one payment once, however often it is sent', () =>
+  it('counts a repeated payment only once', () =>
     given(counted({ amountKobo: 5_000_000 }))
       .when(count({ amountKobo: 5_000_000 }))
       .then([]));
 
-  it('never exceeds the limit with one payment', () =>
+  it('cannot be exceeded with a single payment', () =>
     given()
       .when(count({ amountKobo: 5_000_100 }))
       .refused({ refusal: 'SecondOperatorNeeded', limitKobo: 5_000_000, countedKobo: 0 }));
 
-  it('counts from zero the next day', () =>
+  it('starts from zero on the next day', () =>
     given(counted({ amountKobo: 5_000_000 }))
       .when(count({ reference: 'ref-2', now: tomorrow }))
       .then([counted({ reference: 'ref-2' }, tomorrow)]));

@@ -16,10 +16,10 @@ export interface CountOperatorMoney extends Command {
 
 export interface OperatorMoneyState {
   readonly status: 'counted';
-  /** In Lagos; null before the first count. */
+  /** The day of the last count, in Lagos; null before the first. */
   readonly day: string | null;
   readonly countedKobo: Kobo;
-  /** `kind reference` of each payment. */
+  /** Each payment as `kind reference`, such as `refund ref-1`. */
   readonly counted: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface Proposal {
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly proposedAt: Instant;
-  /** Null once its key is gone. */
+  /** Null once the key that seals it is destroyed. */
   readonly reason: string | null;
 }
 
@@ -21,7 +21,7 @@ export type ApprovalState =
       readonly status: 'closed';
       readonly proposalId: string;
       readonly outcome: 'declined' | 'expired' | 'carried_out' | 'refused';
-      /** The sentence of the refusal; null if the action was carried out. */
+      /** Why the action was refused; null for other outcomes. */
       readonly sentence: string | null;
     };
 

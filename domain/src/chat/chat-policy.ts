@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../time/instant.ts';
 
-/** Product 14 and 36. */
+/** See product 14 and 36. */
 export interface ChatPolicy {
   readonly version: string;
-  /** Maximum length after trimming. */
+  /** Maximum length of a message after trimming. */
   readonly maxCharacters: number;
-  /** Messages per person. */
+  /** Messages that one person may send in a minute. */
   readonly perMinute: number;
-  /** Messages per person. */
+  /** Messages that one person may send about one ride. */
   readonly perRide: number;
   /** How long a chat stays open after the ride, for instance to return lost property. */
   readonly openAfterMs: number;

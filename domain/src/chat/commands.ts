@@ -4,7 +4,7 @@ import type { Conversation } from './conversation.ts';
 export interface SendMessage extends Command {
   readonly type: 'SendMessage';
   readonly rideId: string;
-  /** Chosen by the sender, so that a repeat is recognised. */
+  /** Chosen by the sender, so that a repeated message is recognised. */
   readonly messageId: string;
   readonly senderId: string;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface ShowChat extends Command {
   readonly rideId: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** Including this one. */
+  /** How often the operator saw personal details today, including this time. */
   readonly askedToday: number;
 }
 

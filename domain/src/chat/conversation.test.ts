@@ -31,11 +31,11 @@ it.each([
   ['it is over', rideIsOver, DRIVER_1, ended],
   ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
   ['no driver was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
-] as const)('finds rider and driver of a ride when %s', (_, events, driverId, endedAt) => {
+] as const)('finds the rider and driver of a ride when %s', (_, events, driverId, endedAt) => {
   expect(chatOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, keptApart });
 });
 
-it('finds no people for a ride that does not exist', () => {
+it('finds no chat for a ride that does not exist', () => {
   expect(chatOf([])).toBeNull();
   expect(chatOf([rideAccepted()])).toBeNull();
 });
@@ -46,17 +46,17 @@ it.each([
   ['the hour after it lasts', DRIVER_1, ended, after(closes, -1), { state: 'open', until: closes }],
   ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
   ['it ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
-] as const)('knows whether a chat is open when %s', (_, driverId, endedAt, now, expected) => {
+] as const)('reports whether a chat is open when %s', (_, driverId, endedAt, now, expected) => {
   expect(chatStatus({ driverId, endedAt, keptApart }, now)).toEqual(expected);
 });
 
-it('closes the chat of blocked people at once, without a time', () => {
+it('closes the chat at once, without a time, when one person blocks the other', () => {
   const closed = { state: 'closed', since: null };
   expect(chatStatus({ driverId: DRIVER_1, endedAt: null, keptApart: true }, minutesIn(1))).toEqual(closed);
   expect(chatStatus({ driverId: DRIVER_1, endedAt: ended, keptApart: true }, minutesIn(61))).toEqual(closed);
 });
 
-it('lets rider and driver write to each other, and no one else', () => {
+it('lets only the rider and the driver of a ride write to each other', () => {
   const conversation = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, keptApart };
   expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(conversation, who))).toEqual([DRIVER_1, BOLA, undefined]);
   expect(partnerOf({ ...conversation, driverId: null }, BOLA)).toBeNull();

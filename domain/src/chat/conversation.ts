@@ -4,18 +4,18 @@ import { chatPolicy } from './chat-policy.ts';
 
 export interface Conversation {
   readonly customerId: string;
-  /** Null before an acceptance; the last one of a ride that is over. */
+  /** Null before a driver accepts; the last driver once the ride is over. */
   readonly driverId: string | null;
   readonly endedAt: Instant | null;
-  /** One blocks or has reported the other. */
+  /** Whether one person has blocked or reported the other. */
   readonly keptApart: boolean;
 }
 
 export type ChatStatus =
   | { readonly state: 'not_yet' }
-  /** `until`: null while the ride lasts. */
+  /** `until` is null while the ride lasts. */
   | { readonly state: 'open'; readonly until: Instant | null }
-  /** `since`: null where the time would reveal a block. */
+  /** `since` is null if the time would reveal a block. */
   | { readonly state: 'closed'; readonly since: Instant | null };
 
 const conversationAfter = (conversation: Conversation | null, event: RideEvent): Conversation | null => {
@@ -36,7 +36,7 @@ const conversationAfter = (conversation: Conversation | null, event: RideEvent):
   }
 };
 
-/** Null without a ride. */
+/** Null if the ride does not exist. */
 export const chatOf = (events: Iterable<RideEvent>): Conversation | null => {
   let conversation: Conversation | null = null;
   for (const event of events) conversation = conversationAfter(conversation, event);
@@ -53,7 +53,7 @@ export const chatStatus = (
   return now < until ? { state: 'open', until } : { state: 'closed', since: until };
 };
 
-/** Undefined for an outsider, null before an acceptance. */
+/** The other person; undefined for an outsider, null before a driver accepts. */
 export const partnerOf = ({ customerId, driverId }: Conversation, accountId: string): string | null | undefined => {
   if (accountId === customerId) return driverId;
   return accountId === driverId ? customerId : undefined;

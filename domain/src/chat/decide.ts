@@ -42,7 +42,7 @@ export const decideSendMessage = (state: ChatIn<'none' | 'begun'>, command: Send
   return [{ type: 'MessageSent', data, personal: { text } } as const];
 };
 
-/** Only messages sent to the reader count, and a mark never moves back. */
+/** Marks only messages sent to the reader, and never moves a mark back. */
 export const decideMarkMessages = ({ messages, marks }: ChatIn<'begun'>, command: MarkMessages) => {
   const { rideId, readerId, messageId, as } = command;
   const at = messages.findIndex((one) => one.messageId === messageId && one.recipientId === readerId);
@@ -54,7 +54,7 @@ export const decideMarkMessages = ({ messages, marks }: ChatIn<'begun'>, command
   return as === 'read' ? [{ type: 'MessagesRead', data } as const] : [{ type: 'MessagesDelivered', data } as const];
 };
 
-/** Refused to operators who were on the ride: they have the chat as participants. */
+/** Refused to operators who were on the ride, because they can read the chat as participants. */
 export const showChat = ({ messages }: ChatIn<'begun'>, { rideId, shownBy, reason, askedToday }: ShowChat) => {
   const [last] = messages.slice(-1);
   if (!last) return refused('NothingWritten');

@@ -3,12 +3,12 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 
-/** `upTo`: position of the last message marked. */
+/** `upTo` is the position of the last marked message. */
 const marked = z.object({ rideId: id, readerId: id, senderId: id, messageId: id, upTo: z.int().positive() });
 
 /** Stream `chat-{rideId}`. */
 export const chatEvents = defineEvents({
-  /** `nth`: position in the chat, from 1. `textKey`: for this ride and sender, wrapped in the sender's key. */
+  /** `nth` is the position in the chat, from 1. `textKey` identifies the key of ride and sender. */
   MessageSent: {
     version: 1,
     data: z.object({
@@ -41,7 +41,7 @@ export const chatEvents = defineEvents({
     subject: 'customerId',
     systemKey: OPERATORS_REASONS,
   },
-  /** The keys of the messages are destroyed. `messages` counts them. */
+  /** The keys of this many `messages` were destroyed. */
   MessagesForgotten: { version: 1, data: z.object({ rideId: id, messages: z.int().nonnegative() }) },
 });
 

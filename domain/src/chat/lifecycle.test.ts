@@ -35,7 +35,7 @@ const written = (count: number, everyMs: number, from: Instant = minutesIn(2)) =
   Array.from({ length: count }, (_, index) => messageSent(index + 1, 'customer', { at: after(from, index * everyMs) }));
 
 describe('writing a message', () => {
-  it('is open to rider and driver', () => {
+  it('is allowed to the rider and the driver', () => {
     const { data, personal } = messageSent(1);
     given()
       .when(write())
@@ -46,14 +46,14 @@ describe('writing a message', () => {
       .then([{ type: 'MessageSent', data: answer.data, personal: answer.personal }]);
   });
 
-  it('is refused when one blocks or has reported the other', () => {
+  it('is refused when one person has blocked or reported the other', () => {
     for (const senderId of [BOLA, DRIVER_1])
       given(messageSent(1))
         .when(write({ messageId: 'message-2', senderId, conversation: { ...conversation, keptApart: true } }))
         .refused({ refusal: 'ChatClosed', since: null });
   });
 
-  it('twice with the same id records one message, even after the chat has closed', () => {
+  it('records a message id only once, even after the chat has closed', () => {
     given(messageSent(1)).when(write()).then([]);
     given(messageSent(1))
       .when(write({ conversation: { ...conversation, endedAt: minutesIn(3) }, now: minutesIn(900) }))
@@ -63,7 +63,7 @@ describe('writing a message', () => {
       .then([]);
   });
 
-  it('under the id of another person’s message is refused', () => {
+  it('is refused under the id of another person’s message', () => {
     given(messageSent(1))
       .when(write({ senderId: DRIVER_1 }))
       .refused({ refusal: 'MessageIdTaken' });
@@ -89,7 +89,7 @@ describe('writing a message', () => {
       .refused({ refusal: 'NobodyToWriteTo' });
   });
 
-  it('is possible until an hour after the ride', () => {
+  it('is allowed until an hour after the ride', () => {
     const endedAt = minutesIn(60);
     const closes = after(endedAt, HOUR_MS);
     const over = { ...conversation, endedAt };
@@ -101,7 +101,7 @@ describe('writing a message', () => {
       .refused({ refusal: 'ChatClosed', since: closes });
   });
 
-  it('takes one to five hundred characters', () => {
+  it('accepts one to five hundred characters', () => {
     const { maxCharacters } = chatPolicy;
     const refusal = { refusal: 'MessageOutOfBounds', maxCharacters } as const;
     given()
@@ -115,7 +115,7 @@ describe('writing a message', () => {
       .refused(refusal);
   });
 
-  it('is limited to twenty a minute for each person', () => {
+  it('is limited to twenty messages a minute for each person', () => {
     const { perMinute } = chatPolicy;
     const many = written(perMinute, 1_000);
     const next = { messageId: 'next', now: after(minutesIn(2), 30_000) };
@@ -133,7 +133,7 @@ describe('writing a message', () => {
       .thenTypes('MessageSent');
   });
 
-  it('is limited to five hundred a ride for each person', () => {
+  it('is limited to five hundred messages a ride for each person', () => {
     const { perRide } = chatPolicy;
     const many = written(perRide, MINUTE_MS);
     const next = { messageId: 'next', now: minutesIn(10_000) };
@@ -149,7 +149,7 @@ describe('writing a message', () => {
 describe('marking messages', () => {
   const both = [messageSent(1), messageSent(2)];
 
-  it('records what was delivered and read, up to a message', () => {
+  it('records which messages were delivered and which were read', () => {
     const { data } = messagesDelivered(2);
     given(...both)
       .when(mark('message-2', 'delivered'))
@@ -174,7 +174,7 @@ describe('marking messages', () => {
       .then([]);
   });
 
-  it('is refused for messages that the reader was not sent', () => {
+  it('is refused for messages that were not sent to the reader', () => {
     const refusal = { refusal: 'NoSuchMessage' } as const;
     given(...both)
       .when(mark('message-1', 'read', BOLA))
@@ -190,7 +190,7 @@ describe('marking messages', () => {
 });
 
 describe('forgetting a chat', () => {
-  it('ends it once', () => {
+  it('is recorded only once', () => {
     given(messageSent(1), messageSent(2, 'driver'))
       .when(forget)
       .then([{ type: 'MessagesForgotten', data: { rideId: RIDE, messages: 2 } }]);
@@ -198,7 +198,7 @@ describe('forgetting a chat', () => {
     given().when(forget).then([]);
   });
 
-  it('refuses writing and marking from then on', () => {
+  it('makes the chat refuse new messages and marks', () => {
     const endedAt = secondsIn(1);
     given(messageSent(1), messagesForgotten(1))
       .when(write({ conversation: { ...conversation, endedAt } }))
@@ -207,7 +207,7 @@ describe('forgetting a chat', () => {
     given(messagesForgotten(1), messageSent(1)).when(forget).then([]);
   });
 
-  it('has one key per writer and ride', () => {
+  it('covers one key for each writer of the ride', () => {
     const state = given(messageSent(1), messageSent(2, 'driver'))
       .when(write({ messageId: 'message-3' }))
       .thenTypes('MessageSent');
@@ -230,14 +230,14 @@ describe('an operator who reads a chat', () => {
         .then([{ type: 'ChatShown', data, personal }]);
   });
 
-  it('must not belong to the ride, and needs a chat that exists', () => {
+  it('is refused if they were on the ride, or if there is no chat', () => {
     for (const shownBy of [BOLA, DRIVER_1])
       given(messageSent(1)).when(show({ shownBy })).refused({ refusal: 'OwnChat' });
     given().when(show()).refused({ refusal: 'NothingWritten' });
     given(messageSent(1), messagesForgotten(1)).when(show()).refused({ refusal: 'ChatForgotten' });
   });
 
-  it('is bound by a daily limit', () => {
+  it('is refused beyond the daily limit', () => {
     const { shownADay: limit } = chatPolicy;
     given(messageSent(1))
       .when(show({ askedToday: limit }))
@@ -247,7 +247,7 @@ describe('an operator who reads a chat', () => {
       .refused({ refusal: 'TooManyShownToday', limit });
   });
 
-  it('does not end it', () => {
+  it('does not close the chat', () => {
     given(messageSent(1), chatShown(1)).when(mark('message-1', 'read')).thenTypes('MessagesRead');
   });
 });

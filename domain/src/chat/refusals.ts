@@ -7,7 +7,7 @@ export type ChatRefusal =
   | { readonly refusal: 'NotInThisChat' }
   | { readonly refusal: 'NoSuchMessage' }
   | { readonly refusal: 'NobodyToWriteTo' }
-  /** Gives no reason, which would reveal a block. */
+  /** Gives no reason, because that would reveal a block. */
   | { readonly refusal: 'ChatClosed'; readonly since: Instant | null }
   | { readonly refusal: 'MessageIdTaken' }
   | { readonly refusal: 'MessageOutOfBounds'; readonly maxCharacters: number }

@@ -24,7 +24,7 @@ const endOf = (state: RideState): Instant | null => {
   return state.status === 'cancelled' ? state.cancelledAt : null;
 };
 
-/** Keys are destroyed before the fact is recorded, so that no failure leaves them. */
+/** Keys are destroyed before the fact is recorded, so that a failure cannot leave them behind. */
 export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
   on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
     wake(rideId, after(sent, chatPolicy.keptMs)),
@@ -35,7 +35,7 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
     (view, { id: rideId }, now) => {
       if (view.chat.status !== 'begun') return [];
       const ended = endOf(view.ride);
-      // Checked daily while the ride lasts.
+      // While the ride lasts, its end is checked daily.
       const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.keptMs);
       return now < over ? [wake(rideId, over)] : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
     },

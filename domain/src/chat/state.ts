@@ -9,7 +9,7 @@ export interface Written {
   readonly at: Instant;
 }
 
-/** Positions of messages; 0 for none. */
+/** Positions of the last marked messages; 0 for none. */
 export interface ReadMarks {
   readonly delivered: number;
   readonly read: number;

@@ -1,8 +1,8 @@
-/** Pairs that must not be matched, because at least one of the two asked for it. */
+/** Pairs of people who must not be matched, because one blocked the other. */
 export interface BlockedPairs {
   keep(asks: string, other: string): void;
   letGo(asks: string, other: string): void;
-  /** Everyone blocked with this person, in either direction. */
+  /** The ids of people blocked by this person or blocking them. */
   from(accountId: string): readonly string[];
   all(): [asks: string, other: string][];
 }

@@ -28,13 +28,13 @@ const offered = (rideId: string, until: Instant) =>
   ({ type: 'RideOffered', data: { rideId, driverIds: [DRIVER], expiresAt: until } }) as const;
 
 describe('open offers on the board', () => {
-  it('end when they expire, though no event records it', () => {
+  it('end at their expiry without an event', () => {
     const board = boardAfter(offered('r1', minutesIn(1)), offered('r2', minutesIn(2)));
     const openAt = (minutes: number) => driverOn(board, minutesIn(minutes))?.openOffers;
     expect([openAt(0.9), openAt(1), openAt(2)]).toEqual([2, 1, 0]);
   });
 
-  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver with %s', (type) => {
+  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver on %s', (type) => {
     const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
       type,
       data: { rideId: 'r1', driverId: 'bola' },
@@ -44,7 +44,7 @@ describe('open offers on the board', () => {
 });
 
 describe('access on the board', () => {
-  it('begins with the trial, and each payment extends it', () => {
+  it('begins with the trial and is extended by each payment', () => {
     const trial = { type: 'TrialActivated', data: { expiresAt: minutesIn(10) } } as const;
     const paid = { type: 'SubscriptionExtended', data: { expiresAt: minutesIn(70) } } as const;
     const until = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.subscribedUntil;
@@ -58,7 +58,7 @@ describe('access on the board', () => {
 });
 
 describe('a driver on the board', () => {
-  it('is held by a ride until that ride releases them, and by no other', () => {
+  it('is not free until the ride that engaged them releases them', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1' } } as const;
     const released = (rideId: string) => ({ type: 'DriverReleased', data: { rideId } }) as const;
     const free = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.free;
@@ -71,17 +71,17 @@ describe('a driver on the board', () => {
   });
 });
 
-describe('a driver who can be asked', () => {
+describe('askable', () => {
   const askable = (now: Instant, ...events: readonly Told[]) => boardAfter(...events).askable(2, now);
 
-  it('is online, on no ride, and has room for another offer', () => {
+  it('returns drivers who are online, on no ride, and have room for another offer', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1', until: minutesIn(60) } } as const;
     const offline = { type: 'WentOffline', data: { reason: 'chosen' } } as const;
     const [one, two] = [offered('r1', minutesIn(5)), offered('r2', minutesIn(5))];
     const all = [[], [one], [one, two], [engaged], [offline]];
     expect(all.map((events) => askable(NOON, ...events).length)).toEqual([1, 1, 0, 0, 0]);
   });
-  it('has room again once an offer is over', () => {
+  it('returns a driver again once one of their offers has expired', () => {
     const both = [offered('r1', minutesIn(1)), offered('r2', minutesIn(5))];
     expect([askable(minutesIn(0.9), ...both), askable(minutesIn(1), ...both)]).toEqual([[], [DRIVER]]);
   });
@@ -94,7 +94,7 @@ describe('a blocked pair', () => {
     ({ type: 'PersonUnblocked', data: { accountId, blockedId } }) as const;
   const from = (...events: readonly Told[]) => [...new Set(driverOn(boardAfter(...events))?.keptFrom)];
 
-  it('stays blocked until neither of them asks for it any more', () => {
+  it('stays blocked until neither person blocks the other any more', () => {
     const both = [blocked(DRIVER, 'bola'), blocked('bola', DRIVER)];
     expect([
       from(blocked(DRIVER, 'bola')),
@@ -105,7 +105,7 @@ describe('a blocked pair', () => {
     ]).toEqual([['bola'], ['bola'], ['bola'], [], []]);
   });
 
-  it('survives a snapshot', () => {
+  it('is restored from a snapshot', () => {
     const board = boardAfter(blocked('bola', DRIVER));
     const again = createBoard(JSON.parse(JSON.stringify(board.snapshot())));
     expect(again.candidate(DRIVER, seen, NOON)?.keptFrom).toEqual(['bola']);

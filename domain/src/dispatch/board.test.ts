@@ -43,7 +43,7 @@ const sorted = ({ drivers, keptApart }: BoardSnapshot) => ({
 });
 
 describe('a board restored from a snapshot', () => {
-  it('equals the board of the whole log, wherever the snapshot was taken', () => {
+  it('equals the board folded from the whole log, wherever the snapshot was taken', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = seededRandom(seed);
       const events = Array.from({ length: 120 }, (_, minute) => anyEvent(random, minute));
@@ -84,14 +84,14 @@ describe('a board restored from a snapshot', () => {
   });
 
   test.each([null, {}, { drivers: [{ driverId: 'ada' }] }, { drivers: [], offers: [] }])(
-    'rejects a snapshot that is not one: %j',
+    'rejects the invalid snapshot %j',
     (state) => {
       expect(() => createBoard(state)).toThrow();
     },
   );
 });
 
-it('holds no more about finished rides than about rides that never were', () => {
+it('a board stores nothing about finished rides', () => {
   const at = NOON;
   const registered = { type: 'DriverRegistered', at, data: { driverId: 'ada', vehicleType: 'suv' } };
   const ofRides = Array.from({ length: 500 }, (_, n) => [

@@ -14,7 +14,7 @@ import {
 } from './driver-status.ts';
 import type { Candidate } from './wave.ts';
 
-/** `customerId`: null in old offers. */
+/** `customerId` is null in old offers. */
 interface OpenOffer {
   readonly expiresAt: Instant;
   readonly customerId: string | null;
@@ -39,7 +39,7 @@ const boardSnapshot = z.strictObject({
       reserved: z.array(reservation),
     }),
   ),
-  /** The person who asked first, then the other. */
+  /** Each pair: the person who blocked, then the blocked one. */
   keptApart: z.array(z.tuple([id, id])),
 });
 
@@ -47,19 +47,19 @@ const boardSnapshot = z.strictObject({
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
 /**
- * What dispatch knows of every driver. For planning only: the streams decide acceptances, so a lagging board can at
+ * What dispatch knows about every driver. For planning only: the streams decide acceptances, so a lagging board can at
  * most waste an offer.
  */
 export interface DispatchBoard {
   apply(event: DomainEvent): void;
   snapshot(): BoardSnapshot;
-  /** Null when unknown or offline. */
+  /** Null if the driver is unknown or offline. */
   candidate(
     driverId: string,
     at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
-  /** Drivers who are online, not on a ride, and have fewer than `most` open offers. */
+  /** Drivers who are online, not paused, not on a ride, and have fewer than `most` open offers. */
   askable(most: number, now: Instant): readonly string[];
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }

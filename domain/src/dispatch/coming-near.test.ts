@@ -20,16 +20,16 @@ import type { Candidate } from './wave.ts';
 const goesOn = (events: readonly RideEvent[], now: Instant, newcomer: Partial<Candidate> = {}) =>
   continuesFor(dispatchPolicy, fold(ride, events), aCandidate(DRIVER_1, { fixedAt: now, ...newcomer }), now);
 
-describe('a search continues at once', () => {
-  it('for a driver nearby who could be asked', () => {
+describe('a search', () => {
+  it('continues at once for a nearby driver who can be asked', () => {
     expect(goesOn([rideRequested], secondsIn(10))).toBe(true);
   });
-  it('for a driver whose offer lapsed a minute ago, or who had it fifteen seconds before the fare was raised', () => {
+  it('continues at once for a driver a minute after their offer lapsed, or fifteen seconds after the fare was raised', () => {
     const lapsed = [rideRequested, rideOffered()];
     expect([goesOn(lapsed, minutesIn(5.9)), goesOn(lapsed, minutesIn(6))]).toEqual([false, true]);
     expect(goesOn([...lapsed, { ...fareToppedUp, at: minutesIn(5.5) }], minutesIn(5.75))).toBe(true);
   });
-  it('within the radius it has reached by then', () => {
+  it('continues at once only for drivers within its current radius', () => {
     const far = { distanceMetres: 4_000 };
     expect([goesOn([rideRequested], secondsIn(24), far), goesOn([rideRequested], secondsIn(25), far)]).toEqual([
       false,
@@ -38,7 +38,7 @@ describe('a search continues at once', () => {
   });
 });
 
-describe('a search does not continue at once', () => {
+describe('a search that cannot offer the ride', () => {
   it.each([
     ['for a driver with an open offer', [rideRequested, rideOffered()], {}],
     ['for a driver who declined', [rideRequested, rideOffered(), offerDeclined()], {}],
@@ -46,7 +46,7 @@ describe('a search does not continue at once', () => {
     ['for a driver with an offer from the same rider', [rideRequested], { ridersOffered: ['bola'] }],
     ['when it is over', onTheWay, {}],
     ['before a scheduled ride is shown', [rideScheduled], {}],
-  ] as const)('%s', (_, events, newcomer) => {
+  ] as const)('does not continue at once %s', (_, events, newcomer) => {
     expect(goesOn(events, minutesIn(2), newcomer)).toBe(false);
   });
 });

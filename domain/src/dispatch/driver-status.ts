@@ -10,12 +10,12 @@ export const driverStatus = z.strictObject({
   verified: z.boolean(),
   suspended: z.boolean(),
   cleared: z.boolean(),
-  /** The check of a changed vehicle failed. */
+  /** Whether the check of a changed vehicle failed. */
   checkFailed: z.boolean(),
   online: z.boolean(),
   vehicleType,
   subscribedUntil: instantField.nullable(),
-  /** Periods that start when the driver goes online. */
+  /** Access periods that start when the driver goes online. */
   accessWaiting: z.int(),
 });
 export type DriverStatus = Readonly<z.infer<typeof driverStatus>>;
@@ -99,7 +99,7 @@ export const driverStatusAfter = (before: DriverStatus | null, event: DriverStat
 
 export const isVehicleApproved = ({ cleared, checkFailed }: DriverStatus): boolean => cleared && !checkFailed;
 
-/** Access that waits for the first work counts, because it starts when the driver goes online. */
+/** A waiting access period counts, because it starts when the driver goes online. */
 export const isSubscribed = (
   { subscribedUntil, accessWaiting }: Pick<DriverStatus, 'subscribedUntil' | 'accessWaiting'>,
   at: Instant,

@@ -4,7 +4,7 @@ import type { DispatchPolicy } from './policy.ts';
 
 export const drivingMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 
-/** Estimated from the straight line. */
+/** Estimated from the straight-line distance. */
 export const pickupMinutes = (policy: DispatchPolicy, distanceMetres: number): number =>
   Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKm));
 

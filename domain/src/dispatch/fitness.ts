@@ -10,7 +10,7 @@ export interface Fitness {
   readonly vehicleType: VehicleType;
 }
 
-/** Null if fit. `wanted`: null for any vehicle. */
+/** Null if fit. `requestedType` is null for any vehicle. */
 export const unfitFor = (
   requestedType: VehicleType | null,
   { verified, suspended, vehicleApproved, subscribed, vehicleType }: Fitness,
@@ -22,11 +22,11 @@ export const unfitFor = (
   return requestedType === null || vehicleType === requestedType ? null : 'wrong_vehicle';
 };
 
-/** Positions older than this do not count. */
+/** Drivers with an older position are not asked. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
 /**
  * Positions older than this are not read at all. Drivers whose position is between this and `fixCountsSince` are not
- * asked, but learn why.
+ * asked, but can see why.
  */
 export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

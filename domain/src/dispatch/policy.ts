@@ -1,24 +1,24 @@
 import { MINUTES_PER_KM } from '../place/travel.ts';
 import { MINUTE_MS } from '../time/instant.ts';
 
-/** Metres and milliseconds. Product design, "Dispatch"; spec 2 and 3, §9, for scheduled rides. */
+/** Source: product design, "Dispatch"; for scheduled rides, spec 2 and 3, §9. */
 export interface DispatchPolicy {
   readonly version: string;
-  /** Radius of each wave; the last one repeats. */
+  /** The search radius widens one step every `waveEveryMs`, up to the last one. */
   readonly radiiMetres: readonly number[];
   readonly waveEveryMs: number;
   /** Drivers asked by a wave, and again by its follow-up. */
   readonly driversAtOnce: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
-  /** Open offers a driver may have when the rider has never completed a ride. */
+  /** Of a driver's offer slots, how many riders who never completed a ride can use. */
   readonly offersOfNewcomers: number;
-  /** A lapsed offer may be repeated this long after its end… */
+  /** How long after its end a lapsed offer may be repeated. */
   readonly offeredAgainAfterMs: number;
-  /** …or this long after the fare was raised. */
+  /** How long after a raised fare a lapsed offer may be repeated. */
   readonly offeredAgainAfterTopUpMs: number;
   readonly maxFixAgeMs: number;
-  /** A driver not seen for this long goes offline. */
+  /** A driver without a new position for this long goes offline. */
   readonly offlineUnseenMs: number;
   readonly offerOpenMs: number;
   readonly recordedCandidates: number;
@@ -29,7 +29,7 @@ export interface DispatchPolicy {
     readonly shownAtLeadFraction: number;
     /** How far ahead drivers see a scheduled ride, by travel time. */
     readonly withinTravelMinutes: number;
-    /** For scheduled rides, a wave comes whenever this share of the time left has passed. */
+    /** Interval between waves, as a share of the time left. */
     readonly waveShareOfTimeLeft: number;
     readonly offerOpenMs: number;
     readonly remindersBeforeMs: readonly number[];

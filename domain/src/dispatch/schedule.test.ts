@@ -18,7 +18,7 @@ const wave = (number: number, seconds: number): RideEvent => {
 };
 const raised = (seconds: number): RideEvent => ({ ...fareToppedUp, at: secondsIn(seconds) });
 
-/** The next step's time in seconds and its wave; a null wave means the end of the search. */
+/** The next step's time in seconds and its wave, which is null at the end of the search. */
 const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) => {
   const { due, step } = nextStep(dispatchPolicy, state, time === null ? null : secondsIn(time), secondsIn(now));
   return [secondsTo(due), step.kind === 'offer' ? step.wave : null];
@@ -27,7 +27,7 @@ const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) 
 describe('a search', () => {
   const requested = search(rideRequested);
 
-  it('that finds no driver looks at its start and at each widening, and gives up after ten minutes', () => {
+  it('looks for drivers every 25 seconds from its start, and ends without one after ten minutes', () => {
     expect(next(requested, null)).toEqual([0, 1]);
     const looks = [0];
     while ((looks.at(-1) ?? 0) < 600)
@@ -36,26 +36,26 @@ describe('a search', () => {
     expect(next(requested, 600)).toEqual([600, null]);
   });
 
-  it('has a follow-up three seconds after a wave, and the next wave at the following widening', () => {
+  it('has a follow-up three seconds after a wave, and the next wave when the radius widens', () => {
     expect(next(search(rideRequested, wave(1, 0)), null, 1)).toEqual([3, 2]);
     expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), null, 4)).toEqual([25, 3]);
     expect(next(search(rideRequested, wave(1, 25)), null, 25)).toEqual([28, 2]);
   });
 
-  it('continues at the widening without drivers for the follow-up', () => {
+  it('continues when the radius widens if the follow-up finds no drivers', () => {
     const state = search(rideRequested, wave(1, 0));
     expect(secondsTo(nextLookAt(dispatchPolicy, state, secondsIn(3)))).toBe(25);
     expect(next(state, 25)).toEqual([25, 3]);
   });
 
-  it('continues at once when a driver comes near, with a follow-up', () => {
+  it('starts a wave at once, with a follow-up, when a driver comes near', () => {
     expect(next(requested, 7)).toEqual([7, 1]);
     expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), 11)).toEqual([11, 3]);
     expect(next(search(rideRequested, wave(1, 0)), 11)).toEqual([11, 3]);
     expect(next(search(rideRequested, wave(1, 0), wave(3, 11)), null, 11)).toEqual([14, 4]);
   });
 
-  it('never has two waves closer together than a wave and its follow-up', () => {
+  it('leaves at least three seconds between waves', () => {
     expect(next(search(rideRequested, wave(1, 0)), 1)).toEqual([3, 2]);
     expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), 4)).toEqual([6, 3]);
     const late = search(rideRequested, wave(1, 20), wave(2, 24));
@@ -63,22 +63,22 @@ describe('a search', () => {
     expect(next(late, 25)).toEqual([27, 3]);
   });
 
-  it('acts once on a timer that fires twice', () => {
+  it('starts only one wave when a timer fires twice', () => {
     expect(next(search(rideRequested, wave(1, 25)), 25, 26)).toEqual([28, 2]);
   });
 
-  it('continues at once when the fare is raised, and counts later waves from there', () => {
+  it('continues at once when the fare is raised, and times later waves from then', () => {
     const state = search(rideRequested, wave(1, 0), raised(10));
     expect(next(state, null, 10)).toEqual([10, 3]);
     const again = search(rideRequested, wave(1, 0), raised(10), wave(3, 10));
     expect(next(again, null, 10)).toEqual([13, 4]);
     expect(secondsTo(nextLookAt(dispatchPolicy, again, secondsIn(13)))).toBe(25);
     expect(secondsTo(nextLookAt(dispatchPolicy, again, secondsIn(25)))).toBe(35);
-    // A scheduled ride is not shown any sooner.
+    // Raising the fare does not show a scheduled ride sooner.
     expect(next(search(rideScheduled, raised(10)), null, 10)).toEqual([54 * 60, 1]);
   });
 
-  it('for a scheduled ride begins when 70 % of its lead time is left, even if a driver comes near before', () => {
+  it('begins for a scheduled ride when 70 % of its lead time is left, even if a driver comes near earlier', () => {
     const scheduled = search(rideScheduled);
     expect(firstShownAt(dispatchPolicy, scheduled)).toBe(minutesIn(54));
     expect([next(scheduled, null), next(scheduled, 60)]).toEqual([
@@ -87,14 +87,14 @@ describe('a search', () => {
     ]);
   });
 
-  it('looks once for all the times missed in an outage', () => {
+  it('makes up for all waves missed in an outage with a single one', () => {
     const state = search(rideRequested, wave(1, 0), wave(2, 3));
     expect(next(state, 25, 290)).toEqual([25, 3]);
     expect(secondsTo(nextLookAt(dispatchPolicy, state, secondsIn(290)))).toBe(300);
     expect(next(state, 25, 3_600)).toEqual([600, null]);
   });
 
-  it('for a ride a week ahead makes some hundred waves, not tens of thousands, and every 25 seconds at the end', () => {
+  it('makes 100 to 250 waves for a ride a week ahead, the last ones every 25 seconds', () => {
     const scheduled = search(rideScheduled);
     const farAhead = { ...scheduled, booking: { ...scheduled.booking, scheduledFor: minutesIn(7 * 24 * 60) } };
     const due = [nextStep(dispatchPolicy, farAhead, null, NOON).due];

@@ -42,10 +42,7 @@ export interface DueStep {
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
-/**
- * `time` is when a timer fired or a driver came near. Two waves are never closer together than a wave and its
- * follow-up.
- */
+/** `time` is when a timer fired or a driver came near. Waves are at least `secondOffersAfterMs` apart. */
 export const nextStep = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,
@@ -82,7 +79,7 @@ const lastWave = (policy: DispatchPolicy, ride: RideIn<'requested'>): Instant | 
 const followUp = ({ secondOffersAfterMs }: DispatchPolicy, wave: Instant | null): Instant | null =>
   wave === null ? null : after(wave, secondOffersAfterMs);
 
-/** Odd waves are first waves; their follow-ups are even. */
+/** Odd waves are first waves; even ones are their follow-ups. */
 const isFirst = (wave: number): boolean => wave % 2 === 1;
 
 const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): number => {
@@ -106,11 +103,11 @@ const againAfter = (policy: DispatchPolicy, { search }: RideIn<'requested'>, at:
 
 interface CountedFrom {
   readonly at: Instant;
-  /** Null for an immediate ride. */
+  /** Time from `at` to the pickup; null for an immediate ride. */
   readonly leftMs: number | null;
 }
 
-/** A top-up restarts the count of waves. */
+/** A raised fare restarts the timing of waves. */
 const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): CountedFrom => {
   const shownAt = firstShownAt(policy, ride);
   const { toppedUpAt } = ride.search;
@@ -119,7 +116,7 @@ const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): Counted
   return { at, leftMs: scheduledFor === null ? null : millisBetween(at, scheduledFor) };
 };
 
-/** Far ahead, each step is a share of the time left. */
+/** For a scheduled ride, each interval is a share of the time left. */
 const widensAfter = (
   { waveEveryMs, scheduled }: DispatchPolicy,
   { at, leftMs }: CountedFrom,

@@ -38,12 +38,14 @@ type Questions = {
     };
     readonly answer: readonly string[];
   };
-  /** Releases the slots of all drivers, or of one. */
+  /** Releases the offer slots of all drivers, or of one. */
   readonly letGo: {
     readonly question: { readonly rideId: string; readonly driverId: string | null; readonly heldBy: Instant };
     readonly answer: null;
   };
-  /** Confirms recorded candidate evaluations whose event is in the log. `wave` is null at the end of a search. */
+  /**
+   * Confirms recorded evaluations of candidates once their event is in the log. `wave` is null at the end of a search.
+   */
   readonly stands: {
     readonly question: { readonly rideId: string; readonly searchRound: number; readonly wave: number | null };
     readonly answer: null;
@@ -58,7 +60,7 @@ const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processO
 
 /**
  * Drives a search until a driver accepts. Slots are reserved before offering, so that concurrent searches never exceed
- * the limit; a wave without candidates writes only a timer.
+ * a driver's limit; a wave without candidates writes only a timer.
  */
 export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant, time: Instant | null = null) => {
@@ -66,7 +68,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     const { rideId, pickup } = state.booking;
     const { due: dueAt, step } = nextStep(policy, state, time, now);
     if (dueAt > now) return [wake(rideId, dueAt)];
-    // The end of a search is evaluated too, to say why no driver was asked.
+    // Drivers are evaluated at the end of a search too, to record why they were not asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
     const radiusMetres = radiusAt(policy, state, now);
     return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: oldestFixRead(policy, now) })];

@@ -23,26 +23,26 @@ const near = aCandidate(DRIVER_1, { distanceMetres: 400, fixedAt: minutesIn(4) }
 const passed = (events: readonly RideEvent[], seconds: number, askable: readonly Candidate[]) =>
   skippedUntil(dispatchPolicy, fold(ride, events), secondsIn(seconds), askable, secondsIn(seconds));
 
-describe('a wave is skipped', () => {
-  it('if no driver could be asked, and the next is waited for', () => {
+describe('a wave', () => {
+  it('is skipped if no driver could be asked, and the search waits for the next one', () => {
     expect(passed([rideRequested], 25, [])).toBe(secondsIn(50));
   });
   it.each([
     ['out of its reach', { ...near, distanceMetres: 5_001 }],
     ['in another kind of car', { ...near, vehicleType: 'suv' } as const],
     ['with an offer from the same rider', { ...near, ridersOffered: ['bola'] }],
-  ])('if the only driver is one %s', (_, candidate) => {
+  ])('is skipped if the only driver is one %s', (_, candidate) => {
     expect(passed([rideRequested], 25, [candidate])).toBe(secondsIn(50));
   });
-  it('not if a driver could be asked', () => {
+  it('is not skipped if a driver could be asked', () => {
     expect(passed([rideRequested], 25, [{ ...near, distanceMetres: 5_000 }])).toBeNull();
   });
-  it('not at the end of the search, nor of one that is over', () => {
+  it('is not skipped at the end of the search, nor after it', () => {
     expect([passed([rideRequested], 600, []), passed(onTheWay, 25, [])]).toEqual([null, null]);
   });
 });
 
-test('skips exactly the waves in which the process would find no driver', () => {
+test('skippedUntil skips only waves in which the search process would find no driver', () => {
   const { rowFor } = searchProcess(dispatchPolicy);
   const random = seededRandom(11);
   const pasts: readonly (readonly RideEvent[])[] = [

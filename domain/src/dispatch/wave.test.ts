@@ -37,14 +37,14 @@ describe('a driver with few free slots', () => {
   const open = (openOffers: number, hasRidden: boolean) =>
     plan([aCandidate('d1', { openOffers, mostOffers: placesFor(dispatchPolicy, hasRidden) })]).driverIds;
 
-  it('keeps the last one for riders who have completed a ride', () => {
+  it('keeps the last slot for riders who have completed a ride', () => {
     expect([open(1, false), open(2, false)]).toEqual([['d1'], []]);
     expect([open(2, true), open(3, true)]).toEqual([['d1'], []]);
   });
 });
 
 describe('a wave', () => {
-  it('offers the ride to the four nearest, in whatever order they are given', () => {
+  it('offers the ride to the four nearest drivers, whatever the order of the candidates', () => {
     const six = [5, 3, 1, 6, 2, 4].map((n) => aCandidate(`d${n}`, { distanceMetres: n * 100 }));
     const { driverIds, considered, expiresAt } = plan(six);
     expect(driverIds).toEqual(['d1', 'd2', 'd3', 'd4']);
@@ -52,7 +52,7 @@ describe('a wave', () => {
     expect(expiresAt).toBe(after(NOON, 25_000));
   });
 
-  it('offers it last to drivers whose position is less exact', () => {
+  it('offers the ride last to drivers whose position is less exact', () => {
     const three = ['close', 'coarse', 'chosen'].map((driverId, vagueness) =>
       aCandidate(driverId, { vagueness, distanceMetres: 2_000 - vagueness * 900 }),
     );
@@ -74,20 +74,20 @@ describe('a wave', () => {
     ['offered', { openOffers: 2, ridersOffered: ['another', 'third'] }],
     ['own_ride', { driverId: BOLA }],
     ['offered', { fixedAt: after(NOON, -60_000), openOffers: 2 }],
-  ] as const)('says %s of %o', (outcome, change) => {
+  ] as const)('records the outcome %s for a driver with %o', (outcome, change) => {
     const only = aCandidate('d1', change);
     const { driverId, distanceMetres } = only;
     expect(plan([only]).considered).toEqual([{ driverId, distanceMetres, outcome }]);
   });
 
-  it('offers nothing whose acceptance an earlier promise would refuse', () => {
+  it('does not offer a ride that could overlap the driver’s reservations', () => {
     const promised = (from: number, until: number, thereMinutes: number, backMinutes: number) =>
       aCandidate('d1', {
         reservations: [{ rideId: 'ride-9', from: minutesIn(from), until: minutesIn(until) }],
         ways: { between: { 'ride-9': { thereMinutes, backMinutes } }, unknownMinutes: 40 },
       });
     const outcomeOf = (one: Candidate, state = requested) => plan([one], 1, state).considered[0]?.outcome;
-    // Accepted in its last second, the ride would last until minute 55:25.
+    // If accepted in the last second, the ride would end at minute 55:25.
     expect(outcomeOf(promised(60, 90, 4, 0))).toBe('offered');
     expect(outcomeOf(promised(60, 90, 5, 0))).toBe('reserved');
     expect(outcomeOf(promised(100, 160, 0, 20), scheduled)).toBe('offered');
@@ -98,7 +98,7 @@ describe('a wave', () => {
     expect(plan([aCandidate('d1', { free: false })], 1, scheduled).driverIds).toEqual([]);
   });
 
-  it('counts every driver it looked at, and names the nearest twelve and all who are offered the ride', () => {
+  it('counts every candidate, and records the nearest twelve and every driver who gets an offer', () => {
     const busy = Array.from({ length: 60 }, (_, n) => aCandidate(`busy${n}`, { free: false, distanceMetres: n }));
     const { driverIds, considered, outcomes } = plan([...busy, aCandidate('free', { distanceMetres: 2_000 })]);
     expect(driverIds).toEqual(['free']);
@@ -110,7 +110,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it('at the end of a search does not name drivers who could be asked now', () => {
+  it('omits drivers who could be asked now from the last look of a search', () => {
     const five = [1, 2, 3, 4, 5].map((n) => aCandidate(`d${n}`, { distanceMetres: n }));
     const planned = plan([aCandidate('busy', { free: false }), ...five]);
     expect(planned.outcomes).toContainEqual({ outcome: 'further_than_others', drivers: 1 });
@@ -123,7 +123,7 @@ describe('a wave', () => {
     });
   });
 
-  it('skips drivers who gave the ride back or passed on it', () => {
+  it('skips drivers who gave the ride back or declined it', () => {
     const again = fold(ride, [rideRequested, rideOffered(), rideAccepted(), rideGivenBack(1)]) as RideIn<'requested'>;
     expect(plan([aCandidate(DRIVER_1)], 1, again).considered[0]?.outcome).toBe('excluded');
     const declined = fold(ride, [rideRequested, rideOffered([DRIVER_1]), offerDeclined()]) as RideIn<'requested'>;
@@ -135,14 +135,14 @@ describe('a wave', () => {
   const saidOf = (state: RideIn<'requested'>, now: string) =>
     plan([aCandidate(DRIVER_1, { fixedAt: now })], 2, state, now).considered[0]?.outcome;
 
-  it('offers a ride again a minute after the offer lapsed, and no sooner', () => {
+  it('repeats an offer a minute after it lapsed, but not sooner', () => {
     const offered = fold(ride, [rideRequested, rideOffered([DRIVER_1])]) as RideIn<'requested'>;
     expect(saidOf(offered, minutesIn(4))).toBe('already_offered');
     expect(saidOf(offered, after(minutesIn(6), -1))).toBe('already_offered');
     expect(saidOf(offered, minutesIn(6))).toBe('offered');
   });
 
-  it('offers it again fifteen seconds after the fare was raised, except to drivers with an open offer or who passed', () => {
+  it('repeats a lapsed offer fifteen seconds after the fare was raised, but not an open or declined one', () => {
     const lapsed = { ...fareToppedUp, at: minutesIn(5) };
     const past = [rideRequested, rideOffered([DRIVER_1]), lapsed];
     const dearer = fold(ride, past) as RideIn<'requested'>;
@@ -175,12 +175,12 @@ describe('a wave', () => {
   });
 });
 
-describe('after other searches took slots, a wave', () => {
+describe('a wave after other searches took slots', () => {
   const five = [1, 2, 3, 4, 5].map((n) => aCandidate(`d${n}`, { distanceMetres: n * 100 }));
   const full = aCandidate('full', { distanceMetres: 50, openOffers: 3 });
   const planned = plan([full, ...five]);
 
-  it('does not ask drivers without a slot, and counts them as holding too many offers', () => {
+  it('does not ask drivers without a slot, and counts them as having too many offers', () => {
     const { driverIds, outcomes, considered } = granted(planned, ['d2', 'd4']);
     expect(driverIds).toEqual(['d2', 'd4']);
     expect(outcomes).toEqual([
@@ -193,7 +193,7 @@ describe('after other searches took slots, a wave', () => {
       'd5 further_than_others',
     ]);
   });
-  it('is unchanged if all have a slot, and empty if none has', () => {
+  it('is unchanged if all drivers have a slot, and offers nothing if none has one', () => {
     expect(granted(planned, ['d1', 'd2', 'd3', 'd4'])).toBe(planned);
     expect(granted(planned, []).outcomes.map(({ outcome }) => outcome)).not.toContain('offered');
   });
@@ -205,12 +205,12 @@ describe('the list of drivers not asked', () => {
   );
   const offered = plan(many).driverIds;
 
-  it('names every driver, however many are nearer', () => {
+  it('includes every driver, however many are nearer', () => {
     const by = driversNotOffered(dispatchPolicy, requested, many, { driverIds: offered, end: false, now: NOON });
     expect(by.busy).toHaveLength(10);
     expect(by.further_than_others).toEqual(['d8', 'd10', 'd12', 'd14', 'd16', 'd18']);
   });
-  it('omits those asked before and, at the end, those who could be asked', () => {
+  it('omits drivers asked before and, at the end of the search, drivers who could be asked', () => {
     const offered = fold(ride, [rideRequested, rideOffered()]) as RideIn<'requested'>;
     const twoDrivers = [aCandidate(DRIVER_1), aCandidate(DRIVER_2)];
     expect(driversNotOffered(dispatchPolicy, offered, twoDrivers, { driverIds: [], end: true, now: NOON })).toEqual({});

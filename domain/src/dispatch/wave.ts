@@ -25,7 +25,7 @@ export interface Candidate {
   /** Null unless the driver is paused for giving back too many rides. */
   readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
-  /** Open offers that this rider's search allows the driver. */
+  /** The driver's limit of open offers in this rider's search. */
   readonly mostOffers?: number;
   readonly ridersOffered: readonly string[];
   /** Account ids that must not be matched with the driver, in either direction. */
@@ -35,8 +35,8 @@ export interface Candidate {
 }
 
 /**
- * Slots available to the rider. The last one is reserved for riders with a completed ride, because new accounts cost
- * nothing.
+ * How many slots of a driver the rider may use. The last one is reserved for riders with a completed ride, because new
+ * accounts cost nothing.
  */
 export const placesFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
   hasRidden ? policy.maxOpenOffersPerDriver : policy.offersOfNewcomers;
@@ -52,7 +52,7 @@ export interface Wave {
   readonly considered: readonly Considered[];
 }
 
-/** Has an open offer, or let one lapse recently at this fare. */
+/** Whether the driver has an open offer, or let one lapse recently at this fare. */
 const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, driverId: string, now: Instant): boolean => {
   const until = search.offers[driverId];
   if (until === undefined) return false;
@@ -65,7 +65,7 @@ const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, drive
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
-/** The ride's time if the driver accepts at the last moment. */
+/** The ride's time if the driver accepts in the last second. */
 export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres: number, now: Instant): Reservation => {
   const pickup = promisedPickup(booking, pickupMinutes(policy, distanceMetres), offerEnds(policy, booking, now));
   const { rideId, scheduledFor } = booking;
@@ -83,7 +83,6 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
   if (c.pausedUntil && now < c.pausedUntil) return 'paused';
-  // A driver on a ride cannot take another.
   if (!c.free) return 'busy';
   if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';
   if (c.ridersOffered.includes(booking.customerId)) return 'same_rider';
@@ -136,7 +135,7 @@ export const planWave = (
   };
 };
 
-/** The last wave of a search, including drivers who came into reach after it. */
+/** The last evaluation of a search, without drivers who could still be asked. */
 export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastWave => {
   const passedOver = ({ outcome }: Pick<Considered, 'outcome'>) =>
     outcome !== 'offered' && outcome !== 'further_than_others';
@@ -149,7 +148,7 @@ export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes,
   };
 };
 
-/** The wave without drivers whose slot another search took. */
+/** The wave without drivers whose slots other searches took. */
 export const granted = (wave: Wave, held: readonly string[]): Wave => {
   const refused = wave.driverIds.filter((id) => !held.includes(id));
   if (refused.length === 0) return wave;
@@ -171,7 +170,7 @@ export const granted = (wave: Wave, held: readonly string[]): Wave => {
 
 export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & Considered['outcome'], readonly string[]>>>;
 
-/** Why no driver was left to ask at the end of the search. */
+/** The drivers who were not asked, by reason. */
 export const driversNotOffered = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,

@@ -45,7 +45,7 @@ const request: RequestNear = {
 };
 const NOW = minutesIn(20);
 
-describe('a driver whom no event of the search names gets the reason of their status at the request', () => {
+describe('a driver whom the search never recorded', () => {
   const rows: readonly (readonly [NoOfferReason, readonly Told[]])[] = [
     ['not_verified', []],
     ['not_verified', fit.slice(0, 1)],
@@ -75,25 +75,25 @@ describe('a driver whom no event of the search names gets the reason of their st
     ['busy', [...fit, online, ['DriverEngaged', 5], ['VehicleCleared', 6], ['DriverReleased', 11]]],
     ['out_of_reach', [...fit, online, ['DriverEngaged', 5], ['DriverReleased', 9]]],
   ];
-  test.each(rows)('%s (%#)', (reason, events) => {
+  test.each(rows)('gets the reason %s from their status at the request (case %#)', (reason, events) => {
     expect(whyNotOffered(request, stoodBy(...events), NOW)).toBe(reason);
   });
 
   const free = stoodBy(...fit, online);
   const busy = stoodBy(...fit, online, ['DriverEngaged', 5]);
-  it('that others were nearer, if a wave looked at more drivers than it names', () => {
+  it('gets the reason for left-out drivers if a wave did not record every driver', () => {
     expect(whyNotOffered({ ...request, leftOut: 'reserved' }, free, NOW)).toBe('reserved');
     expect(whyNotOffered({ ...request, leftOut: 'reserved' }, busy, NOW)).toBe('busy');
   });
-  it('or that the rider cancelled before the search reached them', () => {
+  it('gets the reason that the rider cancelled before the search reached them', () => {
     expect(whyNotOffered({ ...request, calledOff: true }, free, NOW)).toBe('withdrawn');
     expect(whyNotOffered({ ...request, calledOff: true }, busy, NOW)).toBe('busy');
   });
 });
 
-describe('a driver whom a wave looked at gets its finding', () => {
+describe('a driver whom a wave recorded', () => {
   const busy = ['busy', 'reserved', 'stale_fix', 'too_many_offers', 'further_than_others', 'own_ride'] as const;
-  test.each(busy)('%s', (considered) => {
+  test.each(busy)('gets the recorded reason %s', (considered) => {
     expect(whyNotOffered({ ...request, considered }, stoodBy(...fit), NOW)).toBe(considered);
   });
 });
@@ -112,16 +112,16 @@ describe('a ride of a blocked rider', () => {
     expect(whyNotOffered({ ...apart, leftOut: 'reserved' }, stoodBy(...events), NOW)).toBeNull();
   });
 
-  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)('is not shown if a wave found %s', (considered) => {
+  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)('is not shown if a wave recorded %s', (considered) => {
     expect(whyNotOffered({ ...apart, considered }, stoodBy(...fit, online), NOW)).toBeNull();
   });
 
-  it('is not shown if a wave found the block, even after it was lifted', () => {
+  it('is not shown if a wave recorded the block, even after it was lifted', () => {
     const lifted: RequestNear = { ...request, considered: 'blocked_pair' };
     expect(whyNotOffered(lifted, stoodBy(...fit, online), NOW)).toBeNull();
   });
 
-  it('is unchanged if the driver had the offer or the ride before the block', () => {
+  it('is shown if the driver had the offer or the ride before the block', () => {
     const offer = { expiresAt: minutesIn(11), declined: true };
     const later: RequestNear = { ...request, keptApartSince: minutesIn(15) };
     expect(whyNotOffered({ ...later, offer }, stoodBy(...fit, online), NOW)).toBe('declined');
@@ -140,7 +140,7 @@ describe('rides for which others were nearer', () => {
     { at, area: 'Surulere', reason: 'further_than_others' },
   ]);
 
-  it('are counted for the driver, without time and area', () => {
+  it('are counted for the driver, but not listed with time and area', () => {
     expect(shown.reasons).toEqual([
       { reason: 'busy', rides: 1 },
       { reason: 'further_than_others', rides: 1 },
@@ -149,34 +149,34 @@ describe('rides for which others were nearer', () => {
   });
 });
 
-describe('of a ride that was offered', () => {
+describe('the reason shown for an offered ride', () => {
   const expiresAt = minutesIn(11);
   const offered: RequestNear = { ...request, considered: 'offered', offer: { expiresAt, declined: false } };
   const of = (change: Partial<RequestNear>, now = NOW) =>
     whyNotOffered({ ...offered, ...change }, stoodBy(...fit, online), now);
 
-  it('nothing is said while the offer is open', () => expect(of({}, minutesIn(10))).toBeNull());
-  it('nothing is said to the driver who took it', () =>
+  it('is absent while the offer is open', () => expect(of({}, minutesIn(10))).toBeNull());
+  it('is absent for the driver who accepted', () =>
     expect(of({ mine: true, acceptedAt: minutesIn(10) })).toBeNull());
-  it('an expired offer counts as lapsed', () => expect(of({})).toBe('lapsed'));
-  it('an expired offer counts as lapsed even if another driver took the ride afterwards', () =>
+  it('is that the offer lapsed, once it has expired', () => expect(of({})).toBe('lapsed'));
+  it('is that the offer lapsed even if another driver accepted afterwards', () =>
     expect(of({ acceptedAt: expiresAt })).toBe('lapsed'));
-  it('another driver was faster', () => expect(of({ acceptedAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('taken'));
-  it('the rider cancelled', () => expect(of({ cancelledAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('withdrawn'));
-  it('the driver passed on it', () =>
+  it('is that another driver was faster', () => expect(of({ acceptedAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('taken'));
+  it('is that the rider cancelled', () => expect(of({ cancelledAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('withdrawn'));
+  it('is that the driver declined', () =>
     expect(of({ offer: { expiresAt, declined: true }, acceptedAt: minutesIn(10.5) })).toBe('declined'));
-  it('the driver gave it back', () => expect(of({ considered: 'excluded' })).toBe('excluded'));
-  it('a later look does not hide the earlier offer', () => expect(of({ considered: 'busy' })).toBe('lapsed'));
+  it('is that the driver gave the ride back', () => expect(of({ considered: 'excluded' })).toBe('excluded'));
+  it('is not changed by a later wave', () => expect(of({ considered: 'busy' })).toBe('lapsed'));
 });
 
 describe('the history of a driver’s status', () => {
-  it('drops what ended before the answer’s period, but not what was still in force then', () => {
+  it('drops entries from before the reported period, except the one in force at its start', () => {
     const stood = stoodBy(...fit, online, ['WentOffline', 4 + DAY, { reason: 'by_driver' }]);
     expect(stood.map(({ since }) => since)).toEqual([minutesIn(4), minutesIn(4 + DAY)]);
     expect(stood[0]).toMatchObject({ online: true, verified: true });
   });
 
-  it('stays bounded when a switch is toggled repeatedly', () => {
+  it('is limited in length when a driver goes online and offline repeatedly', () => {
     const played = Array.from(
       { length: 500 },
       (_, i): Told => [i % 2 ? 'WentOffline' : 'WentOnline', 5 + i / 100, { vehicleType: 'standard' }],
@@ -196,8 +196,8 @@ describe('the history of a driver’s status', () => {
     ).toEqual([]));
 });
 
-describe('a driver looked at but not named', () => {
-  it('gets the reason for which waves of that day most often passed drivers over', () => {
+describe('a driver whom a wave left out', () => {
+  it('gets the most frequent reason of that day for free drivers', () => {
     const counted = [
       { reason: 'busy', times: 90 },
       { reason: 'further_than_others', times: 3 },
@@ -205,7 +205,7 @@ describe('a driver looked at but not named', () => {
     ] as const;
     expect(leftOutBecause(counted)).toBe('too_many_offers');
   });
-  it('was further away if nothing else was counted, or on a tie', () => {
+  it('gets the reason that others were nearer if none was counted more often', () => {
     const both = [
       { reason: 'reserved', times: 2 },
       { reason: 'further_than_others', times: 2 },

@@ -15,7 +15,7 @@ import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 /** A driver's status from `since` until the next entry. */
 export interface DriverStatusPeriod extends DriverStatus {
   readonly since: Instant;
-  /** Offline because their position was unknown. */
+  /** Whether the driver is offline because their position was unknown. */
   readonly unseen: boolean;
   readonly onRide: boolean;
 }
@@ -27,7 +27,7 @@ export type StatusPeriodEvent = DriverStatusEvent | OnRideEvent;
 const isOfRides = (event: StatusPeriodEvent): event is OnRideEvent =>
   event.type === 'DriverEngaged' || event.type === 'DriverReleased';
 
-/** Drops entries from before `reachesBackMs`. */
+/** Drops entries that ended more than `reachesBackMs` ago. */
 export const statusPeriodsAfter = (
   stood: readonly DriverStatusPeriod[],
   event: StatusPeriodEvent,
@@ -52,19 +52,19 @@ export interface RequestNear {
   readonly vehicleType: VehicleType;
   readonly shownAt: Instant;
   readonly mine: boolean;
-  /** Null without a block. */
+  /** When one blocked the other; null without a block. */
   readonly keptApartSince: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly offer: OfferHad | null;
-  /** Null where no look names the driver. */
+  /** Null if no wave recorded the driver. */
   readonly considered: Considered['outcome'] | null;
-  /** Why a wave left out drivers without naming them; null where it named all. */
+  /** Why a wave left out drivers without recording them; null if it recorded all. */
   readonly leftOut: NoOfferReason | null;
   readonly calledOff: boolean;
 }
 
-/** The reason for a driver whom no event names, derived from their status at the time. */
+/** The reason for a driver whom no event records, derived from their status at the time. */
 const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: RequestNear): NoOfferReason => {
   const then = stood.findLast(({ since }) => since <= ride.shownAt);
   if (!then) return 'not_verified';
@@ -86,7 +86,7 @@ const ofTheFree: readonly NoOfferReason[] = [
   'paused',
 ];
 
-/** The day's most frequent reason, for a driver whom no wave named. */
+/** The day's most frequent reason, for a driver whom no wave recorded. */
 export const leftOutBecause = (
   counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
 ): NoOfferReason => {
@@ -110,7 +110,7 @@ const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: I
 const isConcealed = ({ keptApartSince, shownAt, considered }: RequestNear): boolean =>
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
 
-/** Null where the ride reached the driver or still may, or a block must stay hidden. */
+/** Null if the ride reached the driver or still may, or if a block must stay hidden. */
 export const whyNotOffered = (
   ride: RequestNear,
   stood: readonly DriverStatusPeriod[],
@@ -134,7 +134,7 @@ export interface MissedRide {
 
 const ORDINARY = 'further_than_others';
 
-/** Counts reasons, most frequent first, and lists the rides. */
+/** Counts reasons, most frequent first, and lists the rides, except where others were nearer. */
 export const reasonsForDriver = (missed: readonly MissedRide[]) => ({
   reasons: countedReasons(missed),
   requests: missed.filter(({ reason }) => reason !== ORDINARY),

@@ -6,7 +6,7 @@ import type { AccountIn, Present } from '../state.ts';
 export const decideErase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
   const { openRideIds, asked: request, delayedBy, now } = command;
   if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
-  // An operator's role is never revoked by themselves, nor the last one's.
+  // An erasure would bypass the rules that protect an operator's own role and the last operator.
   if (roles.length > 0) return { refusal: 'RoleStillHeld', roles } as const;
   if (openRideIds.length > 0) return { refusal: 'RideStillOpen', rideIds: openRideIds } as const;
   const by = { askedBy: request?.by ?? accountId, reason: request?.reason ?? null };
@@ -19,7 +19,7 @@ export const decideErase = ({ person: { accountId, roles, erasure } }: Present, 
   return [{ type: 'PersonalDataErased', data } as const];
 };
 
-/** Without approval: a person cancels their own request, any operator one made through an operator. */
+/** Needs no approval. A person may cancel their own request, and any operator a request made by an operator. */
 export const decideCancelErasure = ({ person: { accountId, erasure } }: Present, { asked: request }: CancelErasure) => {
   if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
   if (!erasure) return { refusal: 'NoErasurePending' } as const;

@@ -40,7 +40,7 @@ export const renameFavorite = ({ person }: Present, { favoriteId, name, now }: R
   return [{ type: 'FavoriteLocationRenamed', data, personal: { name } } as const];
 };
 
-/** No daily limit: only what was saved can be removed. */
+/** Has no daily limit, because saving, which must come first, has one. */
 export const removeFavorite = ({ person }: Present, { favoriteId }: RemoveFavoriteLocation) => {
   if (!person.favorites.some((stored) => stored.favoriteId === favoriteId))
     return { refusal: 'NoSuchFavorite' } as const;
