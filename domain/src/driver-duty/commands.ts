@@ -8,11 +8,11 @@ import type { TravelTimes } from './overlap.ts';
 export interface Entitlement {
   readonly verified: boolean;
   readonly suspended: boolean;
-  /** Null for a usable vehicle. */
+  /** Why the vehicle may not be used; null if it may. */
   readonly vehicleFault: VehicleFault | null;
   /**
-   * When the paid time or the trial ends, whichever is later, counted from now if it starts with work; null if there
-   * never was access.
+   * When paid access or the trial ends, whichever is later; access that starts with work is counted from now. Null if
+   * there was never access.
    */
   readonly subscribedUntil: Instant | null;
 }
@@ -30,12 +30,12 @@ export interface GoOffline extends Command {
   readonly driverId: string;
   readonly reason: Extract<DriverDutyEvent, { type: 'WentOffline' }>['data']['reason'];
 }
-/** Claims the driver before the ride is accepted. */
+/** Reserves the driver for a ride before the ride is accepted. */
 export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;
   readonly rideId: string;
-  /** The expected end, which must not overlap a reserved time. */
+  /** The expected end of the ride, which must not overlap a reservation. */
   readonly until: Instant;
   readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
@@ -55,12 +55,12 @@ export interface ReserveScheduledRide extends Command {
   readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
 }
-/** Starts a promised ride. Access may have expired, but an unfit driver is refused. */
+/** Starts a scheduled ride that the driver accepted, even if access has expired; an unfit driver is refused. */
 export interface BeginScheduledRide extends Command {
   readonly type: 'BeginScheduledRide';
   readonly driverId: string;
   readonly rideId: string;
-  /** Drivers who were offline go online with this class. */
+  /** An offline driver goes online with this vehicle class. */
   readonly vehicleType: VehicleType;
   readonly fitness: DutyFitness;
 }

@@ -1,13 +1,13 @@
 import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.ts';
 
-/** Product 9. */
+/** See product 9. */
 export interface DutyPolicy {
   readonly version: string;
-  /** Rides that can be given back a day (Africa/Lagos); the last one starts a pause. */
+  /** Rides that a driver can give back a day (Africa/Lagos); the last one starts a pause. */
   readonly giveBacksADay: number;
-  /** The pause after each ride given back beyond that. */
+  /** How long the driver gets no rides after the last one allowed, and after each further one. */
   readonly pauseMs: number;
-  /** How long operators see a driver who reached the limit, in milliseconds. */
+  /** How long operators see a driver who reached the limit. */
   readonly listedForMs: number;
 }
 

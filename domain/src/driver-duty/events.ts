@@ -7,14 +7,14 @@ export const reservation = z.object({ rideId: id, from: instantField, until: ins
 export type Reservation = z.infer<typeof reservation>;
 
 export const driverDutyEvents = defineEvents({
-  /** Contains the open promises, so that the stream can be read from here. */
+  /** Repeats the open reservations, so that the stream can be read from this event. */
   WentOnline: {
     version: 2,
     data: z.object({
       driverId: id,
       vehicleType,
       reservations: z.array(reservation),
-      /** Recent times, oldest first. */
+      /** When the driver gave rides back on the last such day, oldest first. */
       givenBackAt: z.array(instantField),
     }),
     upcast: { 1: addGiveBacks },
@@ -26,7 +26,7 @@ export const driverDutyEvents = defineEvents({
       reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended', 'unseen']),
     }),
   },
-  /** `until` is the expected end. No promised ride begins before it. */
+  /** `until` is the expected end; no scheduled ride of the driver begins before it. */
   DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id, until: instantField }) },
   DriverReleased: {
     version: 1,

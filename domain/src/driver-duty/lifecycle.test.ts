@@ -89,12 +89,12 @@ describe('going online', () => {
       { ...entitled, subscribedUntil: minutesIn(1) },
       { refusal: 'SubscriptionInactive', expiredAt: minutesIn(1) } as const,
     ],
-  ])('%s', (_, entitlement, outcome) => {
+  ])('has the right outcome for a driver who is %s', (_, entitlement, outcome) => {
     given().when(goOnline(entitlement)).leadsTo(outcome);
   });
 
   it.each(['none', 'rejected', 'another_vehicle', 'check_failed'] as const)(
-    'needs an approved vehicle, and so does taking a ride: %s',
+    'needs an approved vehicle, and so does taking a ride (fault: %s)',
     (fault) => {
       const unfit = { ...entitled, vehicleFault: fault };
       const refusal = { refusal: 'VehicleNotApproved', fault } as const;
@@ -108,7 +108,7 @@ describe('going online', () => {
     },
   );
 
-  it('repeats the promised rides, so that a reader can start there', () => {
+  it('repeats the reservations in the event, so that a reader can start from it', () => {
     const state = given(online, reserved('ride-9', 60, 90), offline)
       .when(goOnline())
       .then([
@@ -125,7 +125,7 @@ describe('going online', () => {
     expect(state.reservations).toHaveLength(1);
   });
 
-  it('is not undone in the middle of a ride', () => {
+  it('cannot be reversed during a ride', () => {
     given(online).when(goOffline).thenTypes('WentOffline');
     given(online, engaged()).when(goOffline).refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
     given(online).when(goOnline()).refused({ refusal: 'AlreadyOnline' });
@@ -134,7 +134,7 @@ describe('going online', () => {
 });
 
 describe('a driver', () => {
-  it('has one ride at a time', () => {
+  it('can have only one ride at a time', () => {
     given(online).when(engage('ride-1')).thenTypes('DriverEngaged');
     given(online, engaged('ride-1'))
       .when(engage('ride-2'))
@@ -143,7 +143,7 @@ describe('a driver', () => {
     given().when(engage('ride-1')).refused({ refusal: 'DriverOffline' });
   });
 
-  it('takes no ride after the subscription lapsed, but finishes the present one', () => {
+  it('can take no ride after the subscription lapsed, but can finish the present one', () => {
     const lapsed = { ...entitled, subscribedUntil: NOON };
     given(online)
       .when(engage('ride-1', 30, lapsed))
@@ -151,14 +151,14 @@ describe('a driver', () => {
     given(online, engaged()).when(release('ride-1')).thenTypes('DriverReleased');
   });
 
-  it('is released by the ride they are on and by no other', () => {
+  it('is released only by the ride that engaged them', () => {
     expect(given(online, engaged('ride-1')).when(release('ride-2')).then([])).toMatchObject({ status: 'engaged' });
     expect(given(online, engaged('ride-1')).when(release('ride-1')).thenTypes('DriverReleased')).toMatchObject({
       status: 'free',
     });
   });
 
-  it('cannot promise overlapping scheduled rides', () => {
+  it('cannot accept overlapping scheduled rides', () => {
     given(online, reserved('ride-9', 60, 90))
       .when(reserve('ride-10', 90, 120))
       .thenTypes('ScheduledRideReserved');
@@ -174,7 +174,7 @@ describe('a driver', () => {
       .thenTypes('DriverEngaged');
   });
 
-  it('has time reserved for the way between two rides, there and back', () => {
+  it('needs travel time between two rides, in both directions', () => {
     const reservation = { rideId: 'ride-9', from: minutesIn(60), until: minutesIn(90) };
     const overlaps = { refusal: 'OverlapsScheduledRide', reservation } as const;
     const promised = given(online, reserved('ride-9', 60, 90));
@@ -190,7 +190,7 @@ describe('a driver', () => {
     riding.when(reserve('ride-9', 65, 90, far('ride-1', 0, 5))).thenTypes('ScheduledRideReserved');
   });
 
-  it('promises no scheduled ride that begins before the present ride is expected to end', () => {
+  it('cannot accept a scheduled ride that begins before the present ride is expected to end', () => {
     given(online, engaged('ride-1', 24 * 60))
       .when(reserve('ride-9', 60, 90))
       .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
@@ -199,7 +199,7 @@ describe('a driver', () => {
       .thenTypes('ScheduledRideReserved');
   });
 
-  it('sets out for a promised ride even after a lapse, but neither unfit nor while on another ride', () => {
+  it('can begin a scheduled ride after the subscription lapsed, but not when unfit or on another ride', () => {
     const begin: DriverDutyCommand = {
       type: 'BeginScheduledRide',
       driverId: DRIVER,
@@ -221,7 +221,7 @@ describe('a driver', () => {
       .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
   });
 
-  it('goes online by setting out for a promised ride, even if a lapse had sent them offline', () => {
+  it('goes online by beginning a scheduled ride, even if a lapsed subscription sent them offline', () => {
     const lapsed: DriverDutyEvent = { ...offline, data: { driverId: DRIVER, reason: 'subscription_lapsed' } };
     const begin = {
       type: 'BeginScheduledRide',
@@ -241,7 +241,7 @@ describe('a driver', () => {
       .refused({ refusal: 'NotEngagedWithRide' });
   });
 
-  it('has the same state read from the last time online as from the beginning', () => {
+  it('has the same state when the stream is read from the last WentOnline event as from the beginning', () => {
     const past = [
       online,
       engaged('ride-1'),
@@ -275,7 +275,7 @@ describe('a driver who gives rides back', () => {
     ...{ refusal: 'GivenBackTooOften', limit: 3, until: minutesIn(until), waitSeconds },
   });
 
-  it('takes no ride for an hour after the third of a day', () => {
+  it('can take no ride for an hour after giving back the third in a day', () => {
     given(online, ...back(1), ...back(2))
       .when(engageAt(3))
       .thenTypes('DriverEngaged');
@@ -288,7 +288,7 @@ describe('a driver who gives rides back', () => {
       .thenTypes('DriverEngaged');
   });
 
-  it('takes no promised ride either, not even after going offline and online', () => {
+  it('can accept no scheduled ride during the pause, not even after going offline and online', () => {
     const thrice = [online, ...back(1), ...back(2), ...back(3), offline];
     const state = given(...thrice)
       .when({ ...goOnline(), now: minutesIn(4) } as never)
@@ -298,7 +298,7 @@ describe('a driver who gives rides back', () => {
     expect(driverDuty.decide(state, later)).toEqual(paused(63, 58 * 60));
   });
 
-  it('waits another hour after each further one of that day', () => {
+  it('is paused for another hour after each further ride given back that day', () => {
     const again = [online, ...back(1), ...back(2), ...back(3), ...back(70)];
     given(...again)
       .when(engageAt(71))
@@ -312,7 +312,7 @@ describe('a driver who gives rides back', () => {
       .thenTypes('DriverEngaged');
   });
 
-  it('is not paused by rides that ended otherwise', () => {
+  it('is not paused for rides that ended otherwise', () => {
     const over = [1, 2, 3].flatMap((minute) => back(minute, 'ride_over'));
     given(online, ...over)
       .when(engageAt(4))

@@ -19,7 +19,7 @@ const reading = (seconds: number, changes: Partial<PositionReport> = {}): Positi
   ...changes,
 });
 
-/** Reports as `[seconds after noon, report]`. */
+/** Applies reports given as `[seconds after noon, report]`. */
 const givenReports = (...reports: readonly (readonly [number, PositionReport])[]) => {
   let known: PositionHistory | null = null;
   for (const [seconds, report] of reports) {
@@ -37,7 +37,7 @@ const here = givenReports([0, reading(0)]);
 const tooFast = { outcome: 'refused', refusal: { refusal: 'MovedTooFast' } };
 
 describe('the age of a position', () => {
-  it('is the one that the device states, however wrong its clock is', () => {
+  it('is the one that the device reports, even if its clock is wrong', () => {
     const readAt = '2031-01-01T00:00:00.000Z' as Instant;
     expect(nothing.when(30, reading(0, { readAt, ageMs: 20_000 }))).toMatchObject({
       outcome: 'taken',
@@ -45,7 +45,7 @@ describe('the age of a position', () => {
     });
   });
 
-  it('makes a repeated reading count once', () => {
+  it('identifies a repeated reading, which counts only once', () => {
     expect(here.when(15, reading(0, { ageMs: 15_000 }))).toEqual({ outcome: 'had' });
     expect(here.when(15, reading(0))).toEqual({ outcome: 'had' });
   });
@@ -54,20 +54,20 @@ describe('the age of a position', () => {
     expect(here.when(15, reading(-5, { ageMs: 20_000 }))).toMatchObject({ refusal: { refusal: 'ReadingOutOfOrder' } });
   });
 
-  it('does not block drivers after a server’s clock was put back', () => {
+  it('does not block drivers after a server’s clock was set back', () => {
     expect(here.when(60, reading(60, FAR), { clockBackMs: 10 * MINUTE_MS })).toMatchObject({ outcome: 'taken' });
   });
 });
 
 describe('the accuracy of a position', () => {
-  it('must be within five kilometres', () => {
+  it('must be five kilometres or better', () => {
     expect(nothing.when(0, reading(0, { accuracy: 5_000 }))).toMatchObject({ outcome: 'taken' });
     expect(nothing.when(0, reading(0, { accuracy: 5_001.4 }))).toMatchObject({
       refusal: { refusal: 'PositionTooVague', accuracyMetres: 5_001, atMostMetres: 5_000 },
     });
   });
 
-  it('may be coarse, but speed is still measured from the last close reading', () => {
+  it('may be coarse, but speed is then measured from the last accurate reading', () => {
     const coarse = givenReports([0, reading(0)], [15, reading(15, { ...north(3), accuracy: 3_000 })]);
     expect(coarse.when(30, reading(30, north(0.2)))).toMatchObject({ outcome: 'taken' });
     expect(coarse.when(30, reading(30, north(6)))).toMatchObject(tooFast);
@@ -75,7 +75,7 @@ describe('the accuracy of a position', () => {
     expect(first.when(5, reading(5, north(2.9)))).toMatchObject({ outcome: 'taken' });
   });
 
-  it('of a place chosen by hand is taken only if such places are allowed', () => {
+  it('is not checked for a place chosen by hand, which counts only if such places are allowed', () => {
     const chosen = reading(20, { ...FAR, source: 'chosen', accuracy: 6_000 });
     expect(here.when(20, chosen)).toMatchObject({ outcome: 'taken', fix: { source: 'chosen' } });
     expect(here.when(20, chosen, { chosenPlaces: false })).toMatchObject({
@@ -95,45 +95,45 @@ describe('the limit of 200 kilometres an hour', () => {
     ['100 km in twenty minutes', 1_200, 100, 'refused'],
     ['300 km in an hour', 3_600, 300, 'refused'],
     ['800 km in more than an hour, by plane', 3_601, 800, 'taken'],
-  ])('%s', (_, seconds, km, outcome) => {
+  ])('gives the expected result: %s', (_, seconds, km, outcome) => {
     expect(here.when(seconds, reading(seconds, north(km)))).toMatchObject({ outcome });
   });
 
-  it('gives the distance in its refusal', () => {
+  it('includes the distance in its refusal', () => {
     expect(here.when(15, reading(15, FAR))).toMatchObject({
       refusal: { refusal: 'MovedTooFast', distanceMetres: expect.closeTo(800_400, -3), seconds: 15 },
     });
   });
 
-  it('believes a place that readings agree on for two minutes, so that one wrong position blocks no one', () => {
+  it('accepts a place that readings agree on for two minutes, so that one wrong position blocks no driver', () => {
     const known = givenReports([0, reading(0, FAR)], [10, reading(10)], [70, reading(70)]);
     expect(known.when(129)).toMatchObject(tooFast);
     expect(known.when(130)).toMatchObject({ outcome: 'taken', fix: IKEJA, anchor: IKEJA });
   });
 
-  it('believes them however old the device says they are', () => {
+  it('counts the two minutes from receipt, not from the age that the device reports', () => {
     const known = givenReports([0, reading(0, FAR)], [100, reading(10, { ageMs: 90_000 })]);
     expect(known.when(131)).toMatchObject(tooFast);
   });
 
-  it('does not believe one reading repeated', () => {
+  it('does not accept a repeated single reading', () => {
     const known = givenReports([0, reading(0, FAR)], [10, reading(10)]);
     expect(known.when(130, reading(10, { ageMs: 120_000 }))).toMatchObject(tooFast);
     expect(known.when(130, reading(10))).toMatchObject(tooFast);
   });
 
-  it('does not believe readings that disagree', () => {
+  it('does not accept readings that disagree', () => {
     const known = givenReports([0, reading(0, FAR)], [10, reading(10)], [70, reading(70, north(100))]);
     expect(known.when(131, reading(131, north(100)))).toMatchObject(tooFast);
     expect(known.when(190, reading(190, north(100)))).toMatchObject({ outcome: 'taken' });
   });
 
-  it('believes a driver back at a possible place at once, and forgets the doubt', () => {
+  it('accepts a driver back at a possible place at once, and discards the doubted reading', () => {
     const back = givenReports([0, reading(0)], [10, reading(10, FAR)], [20, reading(20)]);
     expect(back.when(131, reading(131, FAR))).toMatchObject({ ...tooFast, doubted: { since: after(NOON, 131_000) } });
   });
 
-  it('does not believe a coarse reading that the next close one is measured from', () => {
+  it('accepts an accurate reading at a place where coarse readings agreed for two minutes', () => {
     const rough = { ...FAR, accuracy: 2_000 };
     const known = givenReports([0, reading(0)], [10, reading(10, rough)], [130, reading(130, rough)]);
     expect(known.when(140, reading(140, FAR))).toMatchObject({ outcome: 'taken' });
@@ -154,7 +154,7 @@ const metresGained = (reports: ReturnType<typeof driving>): number =>
   straightLineMetres(IKEJA, reports.findLast(({ outcome }) => outcome === 'taken')?.at ?? IKEJA);
 
 describe('many small jumps', () => {
-  it('do not prevent a better reading a moment after the first', () => {
+  it('do not prevent a more accurate reading just after the first', () => {
     const first = givenReports([0, reading(0, { accuracy: 400 })]);
     expect(first.when(0.2, reading(0.2, { ...north(0.3), accuracy: 10 }))).toMatchObject({ outcome: 'taken' });
   });
@@ -163,39 +163,39 @@ describe('many small jumps', () => {
     expect(metresGained(driving(33, 6, 250, { accuracy: 290 }))).toBeLessThan(560);
   });
 
-  it('of a kilometre, 32 within 0.2 seconds, move no one', () => {
+  it('of a kilometre each, 32 within 0.2 seconds, move no driver', () => {
     expect(metresGained(driving(33, 6, 1_000))).toBe(0);
   });
 
   it('share one allowance for network delay', () => {
-    // Each single jump would pass with ten seconds of delay.
+    // Any one of these jumps would pass with ten seconds of delay.
     const reports = driving(60, 1_000, 600);
     expect(metresGained(reports)).toBeLessThan(700);
   });
 
-  it('get the allowance for accuracy once a minute', () => {
+  it('get the allowance for inaccuracy only once a minute', () => {
     const reports = driving(60, 1_000, 340, { accuracy: 290 });
     expect(metresGained(reports)).toBeLessThan(2_000);
   });
 
-  it('differ from a car at 120 km/h that is out by thirty metres, whose reports are all taken', () => {
+  it('are distinguished from a car at 120 km/h with an error of thirty metres, whose reports are all accepted', () => {
     const reports = driving(600, 1_000, 120_000 / 3_600, { accuracy: 30 });
     expect(reports.every(({ outcome }) => outcome === 'taken')).toBe(true);
   });
 
-  it('include the first close reading after a coarse one', () => {
+  it('include the first accurate reading after a coarse one', () => {
     const rough = givenReports([0, reading(0, { accuracy: 2_000 })]);
     expect(rough.when(10, reading(10, north(5)))).toMatchObject(tooFast);
   });
 });
 
-describe('a reading is identified by time and place', () => {
-  it('so a moving place counts while the device’s time does not move', () => {
+describe('a reading', () => {
+  it('counts at a new place even if the device’s time does not move', () => {
     expect(here.when(15, reading(0, north(0.1)))).toMatchObject({ outcome: 'taken', fix: north(0.1) });
     expect(here.when(15, reading(0))).toEqual({ outcome: 'had' });
   });
 
-  it('so a moving place confirms itself while the device’s time does not move', () => {
+  it('confirms an earlier one at another place even if the device’s time does not move', () => {
     const still = (seconds: number, km: number) => [seconds, reading(10, north(km))] as const;
     const known = givenReports([0, reading(0, FAR)], still(10, 0), still(70, 0.1));
     expect(known.when(131, reading(10, north(0.2)))).toMatchObject({ outcome: 'taken' });
@@ -213,7 +213,7 @@ describe('a report without time or accuracy', () => {
     });
   });
 
-  it('proves nothing, however often it is repeated', () => {
+  it('never counts as measured', () => {
     for (const missing of ['readAt', 'ageMs', 'accuracy', 'source'] as const)
       expect(nothing.when(30, reading(30, { [missing]: null }))).toMatchObject({ fix: { source: 'stated' } });
   });
@@ -223,11 +223,11 @@ describe('a report without time or accuracy', () => {
     expect(nothing.when(30, bare(30, { ageMs: 5_000 }))).toMatchObject({ fix: { fixedAt: after(NOON, 25_000) } });
   });
 
-  it('counts again at the same place a moment later', () => {
+  it('counts again at the same place later', () => {
     expect(givenReports([0, bare(0)]).when(15, bare(15))).toMatchObject({ outcome: 'taken' });
   });
 
-  it('is bound by the speed limit like any other', () => {
+  it('is subject to the speed limit too', () => {
     expect(here.when(15, bare(15, FAR))).toMatchObject(tooFast);
   });
 });

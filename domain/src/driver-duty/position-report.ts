@@ -9,11 +9,11 @@ import { after, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time/
 /** A report as the device sent it; missing or invalid parts are null. */
 export interface PositionReport extends Coordinates {
   readonly source: Exclude<FixSource, 'stated'> | null;
-  /** Metres. */
+  /** In metres. */
   readonly accuracy: number | null;
-  /** Time by the device's clock, used only to distinguish readings. */
+  /** The device's time, used only to distinguish readings. */
   readonly readAt: Instant | null;
-  /** Age when it was sent; valid even if the device's clock is wrong. */
+  /** Age when sent; valid even if the device's clock is wrong. */
   readonly ageMs: number | null;
 }
 
@@ -23,21 +23,21 @@ export interface AcceptedFix extends Fix {
 }
 
 export interface Anchor extends Fix {
-  /** Metres beyond what the elapsed time allows; absent in old records, meaning all. */
+  /** Metres that the car may still exceed the speed limit by; absent in old records, meaning the full allowance. */
   readonly spareMetres?: number;
   /** A second reference position, one to two minutes older. */
   readonly mark?: Fix;
   readonly nextMark?: Fix;
 }
 
-/** A reading from an impossible place, repeated since `since`. */
+/** A reading from an impossible place; readings have agreed on it from `since`. */
 export interface DoubtedFix extends AcceptedFix {
   readonly since: Instant;
 }
 
 export interface PositionHistory {
   readonly last: AcceptedFix;
-  /** The last accurate fix, otherwise a coarse one. */
+  /** The fix that speed is measured from: the last accurate one, else a coarse one. */
   readonly anchor: Anchor | null;
   readonly doubted: DoubtedFix | null;
 }
@@ -86,7 +86,7 @@ const refuse = (refusal: PositionRefusal, doubted: DoubtedFix | null = null): Po
 const metresIn = ({ fastestKmh }: PositionPolicy, ms: number): number =>
   (Math.max(0, ms) / HOUR_MS) * fastestKmh * 1_000;
 
-/** The distance that is certain when the less accurate position is out by its full accuracy. */
+/** The distance surely travelled if the less accurate position is wrong by its full accuracy. */
 const certainMetres = (from: Fix, to: Fix): number =>
   Math.max(0, straightLineMetres(from, to) - Math.max(from.accuracy, to.accuracy));
 
@@ -94,19 +94,19 @@ const canHaveCome = (policy: PositionPolicy, from: Fix, to: Fix): boolean =>
   certainMetres(from, to) <= metresIn(policy, millisBetween(from.fixedAt, to.fixedAt) + policy.jitterMs);
 
 /**
- * The metres the car could still have moved since the anchor, refilled by time up to the network delay. Negative for
- * an impossible speed.
+ * How many metres the car could still have moved since the anchor, up to what the network delay allows. Negative for an
+ * impossible speed.
  */
 const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => {
   const most = metresIn(policy, policy.jitterMs);
   const elapsedMs = millisBetween(anchor.fixedAt, to.fixedAt);
   const filled = (anchor.spareMetres ?? most) + metresIn(policy, elapsedMs);
-  // Inaccuracy is allowed for once a second; otherwise frequent reports would add it up.
+  // Inaccuracy is allowed for at most once a second, so that frequent reports cannot add it up.
   const moved = elapsedMs < policy.countedEveryMs ? straightLineMetres(anchor, to) : certainMetres(anchor, to);
   return Math.min(most, filled - moved);
 };
 
-/** An old anchor proves nothing, because the driver may have taken a plane. */
+/** An old anchor limits nothing, because the driver may have taken a plane. */
 const isBound = ({ bindsForMs }: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
   millisBetween(anchor.fixedAt, to.fixedAt) <= bindsForMs;
 
@@ -139,7 +139,7 @@ const isSameReading = (one: AcceptedFix, other: AcceptedFix): boolean =>
   one.latitude === other.latitude &&
   one.longitude === other.longitude;
 
-/** Ignores fixes from the future, which were written while this machine's clock was ahead. */
+/** Ignores fixes from the future, which a server stored while its clock was ahead. */
 const unlessAhead = <T extends { readonly fixedAt: Instant }>(fix: T | null | undefined, now: Instant): T | null =>
   fix && fix.fixedAt <= now ? fix : null;
 

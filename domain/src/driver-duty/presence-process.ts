@@ -6,12 +6,12 @@ import { driverDuty } from './lifecycle.ts';
 const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: DriverDutyEvent;
   questions: {
-    /** Null when unknown. */
+    /** Null if no position is known. */
     lastSeen: { question: { driverId: string }; answer: Instant | null };
   };
 }>();
 
-/** Takes a waiting driver offline who has not been seen for `offlineUnseenMs`. A ride restarts the time. */
+/** Takes a waiting driver offline after `offlineUnseenMs` without a position. A ride restarts the time. */
 export const presenceProcess = (offlineUnseenMs: number) =>
   process('driver presence', { timer: 'presence' }, [
     on(

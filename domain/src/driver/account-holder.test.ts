@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sameHolder } from './account-holder.ts';
 
-describe('the name on an account', () => {
+describe('sameHolder', () => {
   it.each([
     ['Ɗanjuma Ƙasimu', 'KASIMU DANJUMA'],
     ["Ma'aruf Bello", 'BELLO MAARUF'],
@@ -11,7 +11,7 @@ describe('the name on an account', () => {
     ['Akinola Tunde', 'TUNDE AKIN-OLA'],
     ['Ọlábísí Adéyẹmí', 'ADEYEMI OLABISI GRACE'],
     ['Ｃｈｉｄｉ Okafor', 'OKAFOR CHIDI'],
-  ])("'%s' is the holder '%s'", (given, bank) => {
+  ])("matches '%s' with '%s'", (given, bank) => {
     expect(sameHolder(given, bank)).toBe(true);
     expect(sameHolder(bank, given)).toBe(true);
   });
@@ -21,7 +21,7 @@ describe('the name on an account', () => {
     ['Akin-Ola Bello', 'AKINS BELLO'],
     ['Akinola', 'AKINOLA TUNDE'],
     ['', 'AKINOLA TUNDE'],
-  ])("'%s' is not the holder '%s'", (given, bank) => {
+  ])("does not match '%s' with '%s'", (given, bank) => {
     expect(sameHolder(given, bank)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { plainLetters } from '../kernel/plain-letters.ts';
 
-/** The words of a name without initials; `parted` splits hyphenated ones. */
+/** The words of a name, without initials; `parted` splits hyphenated words. */
 const wordsOf = (name: string, parted: boolean): readonly string[] =>
   plainLetters(name)
     .replace(/[-‐‑]/g, parted ? ' ' : '')
@@ -13,8 +13,8 @@ const sameWords = (some: readonly string[], others: readonly string[]): boolean 
 };
 
 /**
- * Whether two names may be one person's: banks write them in any order, with or without middle names, so the longer
- * must have every word of the shorter.
+ * Whether two names may belong to one person. Banks write names in any order, with or without middle names, so the
+ * longer must have every word of the shorter.
  */
 export const sameHolder = (a: string, b: string): boolean =>
   [true, false].some((ofA) => [true, false].some((ofB) => sameWords(wordsOf(a, ofA), wordsOf(b, ofB))));

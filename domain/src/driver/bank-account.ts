@@ -3,7 +3,7 @@ import type { BankAccount } from './registration-form.ts';
 
 type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccountChanged' }>;
 
-/** Null once erased. */
+/** Each part is null once erased. */
 export type ErasableBankAccount = { readonly [Part in keyof BankAccount]: BankAccount[Part] | null };
 
 export const sameAccount = (given: BankAccount | null, stored: ErasableBankAccount | null): boolean =>

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** Not versioned. Applies on top of `driverPolicy.maxBankChecksADay`. */
+/** Not versioned. Applies in addition to `driverPolicy.maxBankChecksADay`. */
 export const bankCheckPolicy = {
   /** Checks of one account by all drivers together. */
   maxChecksOfOneAccountADay: 5,

@@ -8,7 +8,7 @@ import type { DriverState } from './state.ts';
 type Questions = {
   readonly bank: {
     readonly question: string;
-    /** `none`: the driver has no account any more. `silent`: the bank does not respond. */
+    /** `none`: the driver no longer has an account. `silent`: the bank does not respond. */
     readonly answer: Pick<RecordBankAccountCheck, 'account' | 'passed' | 'provider' | 'simulated'> | 'none' | 'silent';
   };
 };
@@ -20,7 +20,7 @@ const TRY_AGAIN_MS = 10 * MINUTE_MS;
 const askUnlessVerified = (state: DriverState, driverId: string) =>
   state.status !== 'none' && !state.driver.banking.currentVerified ? [ask('bank', driverId)] : [];
 
-/** Checks accounts that were not checked at registration until the bank responds. */
+/** Retries the check of accounts that were not checked at registration until the bank responds. */
 export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
   on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['ask bank'], (view, { data }) =>
     askUnlessVerified(view.driver, data.driverId),
@@ -28,7 +28,7 @@ export const bankCheckProcess = process('bank check', { timer: 'bank_check', beg
   onTimer({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
   onAnswer('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
     if (answer === 'silent') return [wake(driverId, later(now, TRY_AGAIN_MS))];
-    // Failed checks matter at registration only.
+    // A failed check refuses only a registration.
     if (answer === 'none' || !answer.passed) return [];
     return [sendAction(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];
   }),

@@ -1,6 +1,6 @@
 import type { DriverEvent } from './events.ts';
 
-/** Details that the authorities verify. */
+/** The details that the authorities verify. */
 export interface Claimant {
   readonly nin: string;
   readonly licenseNumber: string;

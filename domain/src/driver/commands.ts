@@ -97,7 +97,7 @@ interface ByOperator extends Command {
   readonly reason: string;
 }
 interface ByUninvolvedOperator extends ByOperator {
-  /** The riders of the driver's present and promised rides. */
+  /** The riders on the driver's present and scheduled rides. */
   readonly riderIds: readonly string[];
 }
 export interface SuspendDriver extends ByUninvolvedOperator {
@@ -106,7 +106,7 @@ export interface SuspendDriver extends ByUninvolvedOperator {
 export interface LiftSuspension extends ByUninvolvedOperator {
   readonly type: 'LiftSuspension';
 }
-/** Lifts the suspension of an erased driver, so that a person with the same details may register again. */
+/** Lifts an erased driver's suspension, so that a person with the same details may register again. */
 export interface LiftErasedSuspension extends ByOperator {
   readonly type: 'LiftErasedSuspension';
 }

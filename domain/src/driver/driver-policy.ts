@@ -1,23 +1,23 @@
 import { counted } from '../kernel/wording.ts';
 import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.ts';
 
-/** Spec 2 §5.1, §9.2. */
+/** See spec 2 §5.1 and §9.2. */
 export interface DriverPolicy {
   readonly version: string;
   readonly minExperienceYears: number;
-  /** Earlier years are typing errors, or the car is too old. */
+  /** An earlier year is a typing error, or the car is too old. */
   readonly oldestVehicleYear: number;
   /** Photos beyond this number are dropped. */
   readonly maxInspectionPhotos: number;
   /** Corrections a day (Africa/Lagos); each starts a new check. */
   readonly maxCorrectionsADay: number;
-  /** Checks per person a day: each reveals something and costs money. */
+  /** Checks per person a day; each reveals something and costs money. */
   readonly maxBankChecksADay: number;
   readonly classes: VehicleClasses;
 }
 
 export const driverPolicy: DriverPolicy = {
-  // driver-1 checked no year and driver-2 took no corrections; before driver-4 classes and bank checks were unlimited.
+  // driver-1 checked no year, driver-2 allowed no corrections, and driver-3 limited neither classes nor bank checks.
   version: 'driver-4',
   minExperienceYears: 1,
   oldestVehicleYear: 1990,
@@ -27,6 +27,6 @@ export const driverPolicy: DriverPolicy = {
   classes: vehicleClasses,
 };
 
-/** The sentence that the form and the refusal share. */
+/** Used by the registration form and the refusal. */
 export const experienceRequired = (years: number): string =>
   `Minimum ${counted(years, 'year')} driving experience required`;

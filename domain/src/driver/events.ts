@@ -12,7 +12,7 @@ import {
 } from './registration-form.ts';
 import { underDriver1 } from './upcast.ts';
 
-/** `vehicle`: only a changed vehicle is checked, and the driver stays active. */
+/** `vehicle`: only the changed vehicle is checked, and the driver stays active. */
 const scope = z.enum(['full', 'vehicle']);
 
 const checks = z.object({
@@ -23,7 +23,7 @@ const checks = z.object({
 
 const outcome = z.object({
   driverId: id,
-  /** Counts from 1; an outcome belongs to one attempt. */
+  /** Counts from 1; each outcome belongs to one attempt. */
   attempt: z.int(),
   scope,
   checks,
@@ -52,7 +52,7 @@ export const driverEvents = defineEvents({
     personal: driverPersonalForm,
     subject: 'driverId',
   },
-  /** Documents and numbers that are not listed stay as they were. */
+  /** Documents and numbers that are absent or null stay unchanged. */
   RegistrationCorrected: {
     version: 1,
     data: z.object({ driverId: id, policyVersion: z.string(), documents: correctableDocuments }),
@@ -61,7 +61,7 @@ export const driverEvents = defineEvents({
   },
   VerificationStarted: { version: 1, data: z.object({ driverId: id, attempt: z.int(), scope }) },
   VerificationPassed: { version: 1, data: outcome },
-  /** `reasons`: stable codes, e.g. `nin_not_found`. */
+  /** `reasons` are stable codes, such as `nin_not_found`. */
   VerificationFailed: { version: 1, data: outcome.extend({ reasons: z.array(z.string()) }) },
   VehicleUpdated: {
     version: 2,
@@ -80,7 +80,7 @@ export const driverEvents = defineEvents({
     subject: 'driverId',
   },
   VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instantField }) },
-  /** `another_vehicle`: it differs from the approved vehicle, or is described differently. */
+  /** `another_vehicle`: the vehicle or its description differs from the approved one. */
   VehicleBarred: {
     version: 1,
     data: z.object({
@@ -92,7 +92,7 @@ export const driverEvents = defineEvents({
   },
   DriverSuspended: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
   DriverSuspensionLifted: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
-  /** The details of an erased driver no longer prevent a registration. */
+  /** From this event on, the erased driver's details no longer prevent a registration. */
   ErasedDriverSuspensionLifted: {
     version: 1,
     data: byOperator,

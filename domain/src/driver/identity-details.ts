@@ -1,6 +1,6 @@
 import type { DriverEvent } from './events.ts';
 
-/** Details that identify a person, in any spelling. */
+/** Details that identify a person, as typed. */
 export interface IdentityDetails {
   readonly nin: string;
   readonly licenseNumber: string;

@@ -9,7 +9,7 @@ it.each([
   ['1234567890a', false],
   ['١٢٣٤٥٦٧٨٩٠١', false],
   ['', false],
-])('%o as a NIN: %s', (written, is) => {
+])('isNin(%o) returns %s', (written, is) => {
   expect(isNin(written)).toBe(is);
 });
 
@@ -24,10 +24,10 @@ it.each([
   ['123456789012', false],
   ['ABC1234567890123', false],
   ['x', false],
-])('%o as a licence number: %s', (written, is) => {
+])('isLicense(%o) returns %s', (written, is) => {
   expect(isLicense(written)).toBe(is);
 });
 
-it('numbers are stored in one spelling', () => {
+it('identity numbers are stored without spaces and separators, in capitals', () => {
   expect([plainNin('123 4567 8901'), plainLicense('abc-12345/ab 12')]).toEqual(['12345678901', 'ABC12345AB12']);
 });

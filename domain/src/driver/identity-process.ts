@@ -9,7 +9,7 @@ export type IdentityChange =
       readonly change: 'report';
       readonly driverId: string;
       readonly reportId: string;
-      /** Null once settled. */
+      /** Null once the report is settled. */
       readonly openSince: string | null;
     };
 
@@ -17,7 +17,10 @@ type Questions = { readonly identity: { readonly question: IdentityChange; reado
 
 const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; questions: Questions }>();
 
-/** Identity digests and open cases outlive the driver's data, so that a barred person cannot register again. */
+/**
+ * Updates identity digests and open cases, which outlive the driver's data, so that a barred person cannot register
+ * again.
+ */
 export const identityProcess = process('driver identity', { begins: 'start' }, [
   on(
     [

@@ -161,7 +161,7 @@ const notInClass = (vehicleType: 'premium' | 'suv'): DriverRefusal => ({
 
 type Row = [string, DriverEvent[], DriverCommand, DriverEvent['type'][] | DriverRefusal];
 
-describe('a vehicle’s fault', () => {
+describe('vehicleFaultOf', () => {
   it.each([
     ['none, once it is approved', cleared, null],
     ['none approved yet', verified, 'none'],
@@ -170,7 +170,7 @@ describe('a vehicle’s fault', () => {
     ['a failed check', [...vehicleFailed, vehicleCleared], 'check_failed'],
     ['none while it is checked again', [...vehicleFailed, vehicleCleared, verificationStarted(3, 'vehicle')], null],
     ['no driver', [], 'none'],
-  ] as const)('%s', (_, past, fault) => {
+  ] as const)('returns the fault: %s', (_, past, fault) => {
     expect(vehicleFaultOf(fold(driver, past))).toBe(fault);
   });
 });
@@ -361,7 +361,7 @@ describe('a driver', () => {
       .leadsTo(expected);
   });
 
-  it('counts attempts', () => {
+  it('has verification attempts counted', () => {
     given(...rejected)
       .when(retry)
       .then([{ type: 'VerificationStarted', data: { driverId: DELE, attempt: 2, scope: 'full' } }]);
@@ -372,7 +372,7 @@ describe('a driver', () => {
     expect(fold(driver, vehicleFailed)).toMatchObject({ status: 'verified', vehicleCheck: 'failed' });
   });
 
-  it('corrects rejected details at most three times a day in Lagos', () => {
+  it('can correct rejected details at most three times a day in Lagos', () => {
     const again = { ...correct({ documents: { profilePhoto: 'up-2' } }) };
     const correctedAt = (at: string) => [
       { ...registrationCorrected, at },
@@ -389,7 +389,7 @@ describe('a driver', () => {
       .thenTypes('RegistrationCorrected', 'VerificationStarted');
   });
 
-  it('claims the latest details', () => {
+  it('is verified by their latest details', () => {
     const claimed = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
     expect(claimedIn([driverRegistered])).toEqual(claimed);
     expect(claimedIn([driverRegistered, registrationCorrected])).toEqual({ ...claimed, nin: '00000000020' });
@@ -401,7 +401,7 @@ describe('a driver', () => {
     expect(claimedIn([{ ...driverRegistered, personal: null } as DriverEvent])).toBeNull();
   });
 
-  it('has at most five inspection photos', () => {
+  it('has at most five inspection photos stored', () => {
     const state = given(...registered).when(newVehicle);
     state.then([
       {
@@ -417,7 +417,7 @@ describe('a driver', () => {
     ]);
   });
 
-  it('is checked under the policy given, which the event names', () => {
+  it('is checked under the given policy, whose version the event records', () => {
     const policy = {
       version: 'driver-x',
       minExperienceYears: 7,
@@ -437,13 +437,13 @@ describe('a driver', () => {
     expect(taken).toMatchObject([{ data: { policyVersion: 'driver-x', documents: { vehicleInspectionPhotos: [] } } }]);
   });
 
-  it('registers once', () => {
+  it('can register only once', () => {
     given(...registered)
       .when(register)
       .refused({ refusal: 'NotAllowedInState', state: 'registered', command: 'RegisterDriver' });
   });
 
-  it('still folds after personal fields are erased', () => {
+  it('can be folded after personal fields are erased', () => {
     const erased = registered.map((event) => ({ ...event, personal: null })) as DriverEvent[];
     expect(fold(driver, erased)).toMatchObject({ status: 'registered', driver: { banking: { current: null } } });
     given(...erased)

@@ -1,7 +1,7 @@
 import type { DriverEvent } from './events.ts';
 import type { DriverPersonalForm } from './registration-form.ts';
 
-/** E.164; none once erased. */
+/** Phone numbers of the guarantor and emergency contact in E.164; none once erased. */
 export const namedNumbersIn = (events: readonly DriverEvent[]): readonly string[] =>
   events.flatMap((event) =>
     event.type === 'DriverRegistered' && event.personal
@@ -9,7 +9,7 @@ export const namedNumbersIn = (events: readonly DriverEvent[]): readonly string[
       : [],
   );
 
-/** Null if the others' numbers differ from the driver's (product 46). */
+/** Which contact has the driver's own number; null if none does (product 46). */
 export const ownNumberNamed = (
   { guarantor, emergencyContact }: Pick<DriverPersonalForm, 'guarantor' | 'emergencyContact'>,
   ownNumber: string | undefined,

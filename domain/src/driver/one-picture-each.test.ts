@@ -6,11 +6,11 @@ import { driverRefusals } from './refusals.ts';
 const own = (uploadId: string) => uploadId;
 
 describe('a picture', () => {
-  it('serves as one document only', () => {
+  it('is accepted for one document', () => {
     expect(pictureUsedTwice({ profilePhoto: 'a', guarantorIdPhoto: 'b', courtAffidavit: null }, own)).toBeNull();
   });
 
-  it('is refused as a second one, and the refusal names both', () => {
+  it('is refused for a second document, and the refusal names both', () => {
     const refusal = pictureUsedTwice({ profilePhoto: 'a', vehicleRegistrationCert: 'b', roadworthinessCert: 'b' }, own);
     expect(refusal).toEqual({
       refusal: 'PictureUsedTwice',
@@ -22,7 +22,7 @@ describe('a picture', () => {
       );
   });
 
-  it('is recognised by its content, under any upload id', () => {
+  it('is recognised by its content, whatever its upload id', () => {
     const contentOf = () => 'same bytes';
     expect(pictureUsedTwice({ profilePhoto: 'a', guarantorIdPhoto: 'b' }, contentOf)?.documents).toEqual([
       'profilePhoto',
@@ -30,7 +30,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is compared with inspection photos too', () => {
+  it('is refused twice among inspection photos too', () => {
     expect(pictureUsedTwice({ vehicleInspectionPhotos: ['a', 'a'] }, own)?.documents).toEqual([
       'vehicleInspectionPhotos',
       'vehicleInspectionPhotos',
@@ -48,7 +48,7 @@ describe('a picture', () => {
   });
 });
 
-it('is compared with the driver’s latest documents', () => {
+it('a picture is compared with the driver’s latest documents', () => {
   expect(documentsIn([])).toEqual({});
   expect(documentsIn([driverRegistered])).toEqual(delesDocuments);
   expect(documentsIn([driverRegistered, registrationCorrected])).toEqual({

@@ -2,7 +2,7 @@ import type { DriverEvent } from './events.ts';
 import type { DriverRefusal } from './refusals.ts';
 import type { DriverDocuments } from './registration-form.ts';
 
-/** Upload ids; null where no document was given. */
+/** Upload ids; null if no document was given. */
 export type SomeDocuments = { readonly [D in keyof DriverDocuments]?: Readonly<DriverDocuments[D]> | undefined };
 export type DocumentName = keyof DriverDocuments;
 
@@ -19,8 +19,7 @@ interface Page {
 }
 
 /**
- * Finds a picture that is used twice, within the form or among those given before. `contentOf` maps upload ids to
- * digests.
+ * Finds a picture that is used twice, within the form or with an earlier one. `contentOf` maps upload ids to digests.
  */
 export const pictureUsedTwice = (
   given: SomeDocuments,

@@ -39,7 +39,7 @@ export type DriverRefusal =
   | { readonly refusal: 'ExperienceTooShort'; readonly minYears: number }
   | { readonly refusal: 'VehicleYearOutOfRange'; readonly from: number; readonly to: number }
   | ClassRefusal
-  /** Another attempt has replaced this one. */
+  /** A newer attempt has replaced this one. */
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
   | { readonly refusal: 'VerificationRejected' }
@@ -47,7 +47,7 @@ export type DriverRefusal =
   | { readonly refusal: 'CorrectionLimitReached'; readonly limit: number }
   | { readonly refusal: 'PictureUsedTwice'; readonly documents: readonly [DocumentName, DocumentName] }
   | { readonly refusal: 'BankAccountNotVerified' }
-  /** Does not say whose account it is. */
+  /** Does not reveal whose account it is. */
   | { readonly refusal: 'AccountHolderDiffers' }
   | { readonly refusal: 'SuspensionReasonRequired' }
   | { readonly refusal: 'OwnSuspension' }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id } from '../kernel/event-fields.ts';
 
-/** Spec 2 §3.1, as stored in events. */
+/** See spec 2 §3.1; events store these values. */
 
 export const guarantorIdTypes = ['nin', 'drivers_license', 'passport'] as const;
 
 export const relationships = ['spouse', 'parent', 'sibling', 'child', 'friend', 'colleague', 'other'] as const;
 
-/** Year: four digits. */
+/** `year` has four digits. */
 export const vehicleDetails = z.object({
   model: z.string(),
   plate: z.string(),
@@ -19,7 +19,7 @@ export type VehicleDetails = z.output<typeof vehicleDetails>;
 export const bankAccount = z.object({ accountNumber: z.string(), bankName: z.string(), accountHolderName: z.string() });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** Upload ids; null for missing optional ones. */
+/** Upload ids; null for optional documents that are missing. */
 export const driverDocuments = z.object({
   profilePhoto: id,
   licensePhotoFront: id.nullable(),
@@ -49,7 +49,7 @@ const onePictureEach = [
 export const correctableDocuments = z.partialRecord(z.enum(onePictureEach), id);
 export type CorrectableDocuments = z.output<typeof correctableDocuments>;
 
-/** Null: not corrected. */
+/** Null if not corrected. */
 export const correctedNumbers = z.object({ nin: z.string().nullable(), licenseNumber: z.string().nullable() });
 export type CorrectedNumbers = z.output<typeof correctedNumbers>;
 

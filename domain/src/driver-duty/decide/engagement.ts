@@ -23,7 +23,7 @@ export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: Rese
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
   const reservation = overlapping(state.reservations, { rideId, from, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
-  // The ride under way may take longer than expected.
+  // The ride under way may already have exceeded its expected end.
   const engaged = state.status === 'engaged' && { rideId: state.rideId, from: now, until: latest(now, state.until) };
   if (engaged && overlapping([engaged], { rideId, from, until }, ways)) return onRide(state);
   return [{ type: 'ScheduledRideReserved', data: { driverId, rideId, from, until } } as const];
@@ -50,7 +50,7 @@ export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, comman
   ];
 };
 
-/** Idempotent, and ignores other rides. */
+/** Idempotent: a ride that does not hold the driver releases nothing. */
 export const releaseDriver = (state: DriverDutyState, { driverId, rideId, cause }: ReleaseDriver) => {
   if (state.status === 'engaged' && state.rideId === rideId)
     return [{ type: 'DriverReleased', data: { driverId, rideId, cause } } as const];

@@ -9,7 +9,7 @@ const refuse = (
   return reason.trim() === '' ? ({ refusal: 'SuspensionReasonRequired' } as const) : null;
 };
 
-/** An operator who rides with this driver may not decide. */
+/** Operators may not decide about the driver of their own ride. */
 const refuseRider = (state: KnownDriver, command: SuspendDriver | LiftSuspension) =>
   command.riderIds.includes(command.actorId) ? ({ refusal: 'DriverOfOwnRide' } as const) : refuse(state, command);
 
@@ -30,7 +30,7 @@ export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
   return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
 };
 
-/** An erased driver is not notified. */
+/** Records its own event, because an erased driver gets no notification. */
 export const liftErasedSuspension = (state: KnownDriver, command: LiftErasedSuspension) => {
   const refused = refuse(state, command);
   if (refused) return refused;
