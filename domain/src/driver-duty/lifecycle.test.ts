@@ -89,7 +89,7 @@ describe('going online', () => {
       { ...entitled, subscribedUntil: minutesIn(1) },
       { refusal: 'SubscriptionInactive', expiredAt: minutesIn(1) } as const,
     ],
-  ])('has the right outcome for a driver who is %s', (_, entitlement, outcome) => {
+  ])('depends on verification, suspension and access: driver %s', (_, entitlement, outcome) => {
     given().when(goOnline(entitlement)).leadsTo(outcome);
   });
 

@@ -12,7 +12,7 @@ export interface Banking {
   readonly lastPassed: BankAccount | null;
 }
 
-/** Whether the vehicle, as now described, was approved. */
+/** Whether the vehicle, as currently described, was approved. */
 export interface Clearance {
   readonly standing: 'none' | 'cleared' | 'rejected' | 'another_vehicle';
   /** Null before any decision. */
@@ -45,7 +45,7 @@ export const describedVehicleOf = ({ vehicleType: type, vehicle }: Driver): Desc
 
 export type VehicleFault = Exclude<Clearance['standing'], 'cleared'> | 'check_failed';
 
-/** Null for a usable vehicle. */
+/** Why the vehicle may not be used; null if it may. */
 export const vehicleFaultOf = (state: DriverState): VehicleFault | null => {
   if (state.status === 'none') return 'none';
   if (state.status === 'verified' && state.vehicleCheck === 'failed') return 'check_failed';

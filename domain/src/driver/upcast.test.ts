@@ -23,13 +23,13 @@ const updatedV1 = {
   personal: null,
 };
 
-it('reads a driver registered under version 1 as taken by policy driver-1', () => {
+it('reads a version 1 registration as decided under policy driver-1', () => {
   const { data, personal } = underDriver1(registeredV1);
   expect(driverEvents.DriverRegistered.data.parse(data)).toEqual({ ...registeredV1.data, policyVersion: 'driver-1' });
   expect(personal).toBe(registeredV1.personal);
 });
 
-it('reads a vehicle updated under version 1 as taken by policy driver-1, even once erased', () => {
+it('reads a version 1 vehicle update as decided under policy driver-1, even once erased', () => {
   const { data, personal } = underDriver1(updatedV1);
   expect(driverEvents.VehicleUpdated.data.parse(data)).toEqual({ ...updatedV1.data, policyVersion: 'driver-1' });
   expect(personal).toBeNull();

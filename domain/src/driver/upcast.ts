@@ -1,6 +1,6 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-/** Version 1 had only the policy driver-1. */
+/** Version 1 events were decided under policy driver-1. */
 export const underDriver1: Upcaster = ({ data, personal }) => ({
   data: { ...data, policyVersion: 'driver-1' },
   personal,

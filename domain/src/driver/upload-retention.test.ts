@@ -7,19 +7,19 @@ const day = (days: number) => after(NOON, days * DAY_MS);
 const picture = (id: string, days = 0) => ({ id, createdAt: day(days) });
 
 describe('an upload', () => {
-  it('that no submitted form names is deleted after thirty days', () => {
+  it('is deleted after thirty days if no submitted form uses it', () => {
     const of = { uploads: [picture('licence'), picture('car', 3)], named: new Set<string>(), refusedAt: null };
     expect(expiredUploads(of, day(29.9))).toEqual({ over: [], next: day(30) });
     expect(expiredUploads(of, day(30))).toEqual({ over: ['licence'], next: day(33) });
     expect(expiredUploads(of, day(33))).toEqual({ over: ['licence', 'car'], next: null });
   });
 
-  it('stays as long as a valid form names it', () => {
+  it('is stored as long as a valid form uses it', () => {
     const of = { uploads: [picture('licence')], named: new Set(['licence']), refusedAt: null };
     expect(expiredUploads(of, day(4_000))).toEqual({ over: [], next: null });
   });
 
-  it('is deleted thirty days after the registration that names it was refused, unless it is newer', () => {
+  it('is deleted thirty days after the registration that uses it was refused, unless it is newer', () => {
     const named = new Set(['licence', 'given anew']);
     const of = {
       uploads: [picture('licence'), picture('given anew', 45), picture('draft', 45)],

@@ -1,6 +1,6 @@
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
-/** Product 36. */
+/** See product 36. */
 export const uploadRetention = {
   /** How long pictures of a form that was never submitted are stored. */
   unsentKeptMs: 30 * DAY_MS,
@@ -15,20 +15,20 @@ export interface RetainedUpload {
 
 export interface UploadsOfOne {
   readonly uploads: readonly RetainedUpload[];
-  /** Upload ids that a submitted form names. */
+  /** Upload ids that a submitted form uses. */
   readonly named: ReadonlySet<string>;
-  /** Null if not refused. */
+  /** Null if the registration was not refused. */
   readonly refusedAt: Instant | null;
 }
 
-/** Null: not to be deleted, as things are. */
+/** When the upload is to be deleted; null if it must stay. */
 const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: UploadsOfOne): Instant | null => {
   if (!named.has(id)) return after(createdAt, uploadRetention.unsentKeptMs);
-  // A newer one may be a correction.
+  // A newer upload may be a correction.
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;
 };
 
-/** Uploads to delete at `now`, and when the next one is due; null if none is. */
+/** Uploads to delete at `now`, and when to delete the next one, if any. */
 export const expiredUploads = (
   of: UploadsOfOne,
   now: Instant,

@@ -17,7 +17,7 @@ type Questions = {
       readonly attempt: number;
       readonly scope: 'full' | 'vehicle';
     };
-    /** Null without an open attempt. */
+    /** Null if no attempt is open. */
     readonly answer: Pick<RecordVerificationOutcome, 'result' | 'provider' | 'simulated'> | null;
   };
 };
@@ -28,10 +28,10 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** Delay before asking again when the source was down or the process died. */
+/** Delay before asking the authority again if it was down or the process died. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
-/** Null without an open attempt. */
+/** Null if no attempt is open. */
 export const verificationScope = (state: DriverState): 'full' | 'vehicle' | null => {
   if (state.status === 'verifying') return 'full';
   return state.status === 'verified' && state.vehicleCheck === 'running' ? 'vehicle' : null;

@@ -8,7 +8,7 @@ export interface RaiseEmergency extends Command {
   readonly type: 'RaiseEmergency';
   readonly accountId: string;
   readonly as: EmergencySide;
-  /** Null without a ride. */
+  /** Null if not on a ride. */
   readonly rideId: string | null;
   readonly cause: EmergencyCause;
   readonly silent: boolean;
@@ -32,7 +32,7 @@ export interface AcknowledgeEmergency extends OnCase {
 export interface NoteEmergency extends OnCase {
   readonly type: 'NoteEmergency';
   readonly operatorId: string;
-  /** Chosen by the operator's device, so that a repeat is recognised. */
+  /** Chosen by the operator's device, so that a repeated note is recognised. */
   readonly noteId: string;
   readonly text: string;
 }
@@ -46,7 +46,7 @@ export interface CloseEmergency extends OnCase {
   readonly outcome: EmergencyOutcome;
   readonly reason: string;
 }
-/** Sent when the person's data is erased. */
+/** Ends the emergency when the person's data is erased. */
 export interface LapseEmergency extends Command {
   readonly type: 'LapseEmergency';
   readonly accountId: string;

@@ -24,7 +24,7 @@ const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-/** An emergency on a ride always sounds at the desk. Without a ride it is silent after many withdrawals that day. */
+/** Whether the desk plays no sound: never on a ride, otherwise after many withdrawals that day. */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
   if (state.status === 'none' || rideId !== null) return false;
   const { day, count } = state.current.withdrawnWithoutRide;
@@ -67,7 +67,7 @@ const notTheirs = (state: EmergencyState, command: { readonly caseId: string; re
   return state.status !== 'none' && state.current.accountId === command.operatorId ? refused('OwnEmergency') : null;
 };
 
-/** Idempotent. Raised again, it stays open for a minute. */
+/** Idempotent. A second withdrawal within a minute is refused. */
 export const decideWithdrawEmergency = (
   state: Exclude<EmergencyState, { status: 'none' }>,
   command: WithdrawEmergency,

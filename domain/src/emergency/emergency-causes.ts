@@ -7,6 +7,6 @@ export type EmergencyOutcome = (typeof emergencyOutcomes)[number];
 export const emergencySides = ['customer', 'driver'] as const;
 export type EmergencySide = (typeof emergencySides)[number];
 
-/** `withdrawn`: by the person; an operator still has to close the case. */
+/** `withdrawn`: by the person; an operator must still close the case. */
 export const emergencyStatuses = ['open', 'withdrawn', 'closed'] as const;
 export type EmergencyStatus = (typeof emergencyStatuses)[number];

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Spec 2 §4.10, §5.5, §9.6; product 34 and 36. */
+/** See spec 2 §4.10, §5.5, §9.6; product 34 and 36. */
 export interface EmergencyPolicy {
   readonly version: string;
   readonly undoMs: number;
   readonly dialledEveryMs: number;
-  /** An emergency raised again sooner than this is not a new event. */
+  /** An emergency raised again sooner than this records no new event. */
   readonly againAfterMs: number;
-  /** How long positions and the link are shared after it was last raised. */
+  /** How long positions and the tracking link are shared after an emergency was last raised. */
   readonly followedMs: number;
   /** How long after a ride operators may see the details of its people. */
   readonly revealsRideForMs: number;
@@ -30,13 +30,13 @@ export interface EmergencyPolicy {
    * If raised without a ride this soon after a withdrawal, contacts are notified only once an operator acknowledges.
    */
   readonly contactsWaitAfterMs: number;
-  /** Minimum time between withdrawals, so that alternating does not flood the desk. */
+  /** Minimum time between withdrawals, so that raising and withdrawing in turn cannot flood the desk. */
   readonly withdrawnEveryMs: number;
   /** Minimum time between announcements of one emergency to operators. */
   readonly announcedEveryMs: number;
   /** Withdrawals without a ride on one day after which the next emergency is listed without sound. */
   readonly withdrawnBeforeQuiet: number;
-  /** Per day (Africa/Lagos). */
+  /** Changes of contacts a day (Africa/Lagos). */
   readonly contactChangesADay: number;
   readonly contactTextChangesADay: number;
   readonly noteCharacters: number;

@@ -6,7 +6,7 @@ import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
 import { isOngoing } from './state.ts';
 
-/** Identifies an emergency that is announced to operators and contacts. */
+/** Identifies an emergency in announcements to operators and contacts. */
 export interface EmergencyReference {
   readonly accountId: string;
   readonly caseId: string;
@@ -68,7 +68,7 @@ export const emergencyProcess = process('emergency', {}, [
           ];
     },
   ),
-  // Contacts who had to wait are notified now.
+  // Contacts whose texts were delayed get them now.
   on(
     'EmergencyAcknowledged',
     { emergency: at(emergency, ({ data }) => data.accountId) },

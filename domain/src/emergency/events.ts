@@ -4,7 +4,7 @@ import { id, instantField } from '../kernel/event-fields.ts';
 import { emergencyCauses, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
 import { withoutQuietFlag } from './upcast.ts';
 
-/** See `caseIdOf`. */
+/** `caseId` comes from `caseIdOf`. */
 const ofCase = { accountId: id, caseId: id };
 
 const raised = z.object({
@@ -12,14 +12,14 @@ const raised = z.object({
   as: z.enum(emergencySides),
   rideId: id.nullable(),
   cause: z.enum(emergencyCauses),
-  /** The device shows and sounds nothing. */
+  /** Whether the device shows and sounds nothing. */
   silent: z.boolean(),
-  /** By the device's clock; an offline one reports later. */
+  /** By the device's clock; an offline device reports later. */
   pressedAt: instantField,
   /** See `withdrawnBeforeQuiet`. */
   quiet: z.boolean(),
 });
-/** Degrees and metres; null where unknown. */
+/** Degrees and metres; null if unknown. */
 const where = {
   personal: z.object({
     place: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
@@ -32,7 +32,7 @@ const words = { personal: z.object({ text: z.string() }), subject: 'accountId' }
 /** Stream `emergency-{accountId}`: one per person, so that at most one is open. */
 export const emergencyEvents = defineEvents({
   EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: withoutQuietFlag } },
-  /** `times` includes this one. */
+  /** `times` counts how often it was raised, including this time. */
   EmergencyRaisedAgain: {
     version: 2,
     data: raised.extend({ times: z.int().positive() }),

@@ -50,7 +50,7 @@ const lapse: EmergencyCommand = { type: 'LapseEmergency', accountId: BOLA, now: 
 const stamped = <E extends { at: string }>({ at: _, ...event }: E) => event;
 
 describe('raising an emergency', () => {
-  it('is never refused: with or without a ride, a place or an earlier emergency', () => {
+  it('is never refused, with or without a ride, a place or an earlier emergency', () => {
     given()
       .when(raise())
       .then([stamped(emergencyRaised())]);
@@ -76,7 +76,7 @@ describe('raising an emergency', () => {
       .then([stamped(emergencyRaised(2))]);
   });
 
-  it('a thousand times makes one emergency and one event per five minutes', () => {
+  it('records at most one event per five minutes, however often it is repeated', () => {
     given(emergencyRaised())
       .when(raise({ now: secondsIn(299) }))
       .then([]);
@@ -88,7 +88,7 @@ describe('raising an emergency', () => {
       .then([]);
   });
 
-  it('reopens a withdrawn one at once, and cancels its acknowledgement', () => {
+  it('reopens a withdrawn emergency at once, and cancels its acknowledgement', () => {
     const { data } = emergencyRaisedAgain();
     const state = given(emergencyRaised(), emergencyAcknowledged(), emergencyWithdrawn())
       .when(raise({ now: minutesIn(4), place: null }))
@@ -100,10 +100,10 @@ describe('raising an emergency', () => {
   });
 
   test.each([
-    ['a time ahead', secondsIn(1), NOON],
-    ['a time too far back', after(NOON, -emergencyPolicy.pressedWithinMs - 1), NOON],
-    ['what a device without a network says', after(NOON, -3 * HOUR_MS), after(NOON, -3 * HOUR_MS)],
-  ])('of %s', (_, reported, pressedAt) => {
+    ['one in the future', secondsIn(1), NOON],
+    ['one too far back', after(NOON, -emergencyPolicy.pressedWithinMs - 1), NOON],
+    ['one that an offline device reported late', after(NOON, -3 * HOUR_MS), after(NOON, -3 * HOUR_MS)],
+  ])('corrects only an impossible press time: %s', (_, reported, pressedAt) => {
     const { data, personal } = emergencyRaised();
     given()
       .when(raise({ pressedAt: reported }))
@@ -116,7 +116,7 @@ describe('alternately raising and withdrawing', () => {
   const at = (ms: number) => after(emergencyWithdrawn().at, ms);
   const reopened = [emergencyRaised(), emergencyWithdrawn(), emergencyRaisedAgain(2, at(1_000))];
 
-  it('concerns one emergency, withdrawn again after a minute at the earliest', () => {
+  it('concerns one emergency, which can be withdrawn at most once a minute', () => {
     given(...reopened)
       .when({ ...withdraw(), now: at(2_000) } as EmergencyCommand)
       .refused({ refusal: 'WithdrawnJustNow', until: at(withdrawnEveryMs) });
@@ -128,7 +128,7 @@ describe('alternately raising and withdrawing', () => {
       .thenTypes('EmergencyWithdrawn');
   });
 
-  it('does not delay the withdrawal of an emergency after an unanswered check', () => {
+  it('does not delay the withdrawal of an emergency raised by an unanswered check', () => {
     const raisedByCheck = emergencyRaisedAgain(2, at(1_000));
     const data = { ...raisedByCheck.data, cause: 'check_unanswered' } as const;
     given(emergencyRaised(), emergencyWithdrawn(), { ...raisedByCheck, data })
@@ -156,17 +156,17 @@ describe('alternately raising and withdrawing', () => {
         ]);
   };
 
-  it('raises no sound from the sixth of a day without a ride', () => {
+  it('makes no sound at the desk from the sixth emergency of a day without a ride', () => {
     isQuiet({}, withdrawnBeforeQuiet - 1)(false);
     isQuiet({})(true);
     isQuiet({})(false, after(NOON, 24 * HOUR_MS));
   });
 
-  it('raises sound at once on a ride', () => isQuiet({ rideId: raisedByHand.rideId })(false));
+  it('always makes a sound at the desk for an emergency on a ride', () => isQuiet({ rideId: raisedByHand.rideId })(false));
 });
 
 describe('withdrawing an emergency', () => {
-  it('is for the person who raised it, and recorded once', () => {
+  it('is recorded only once', () => {
     given(emergencyRaised())
       .when(withdraw())
       .then([stamped(emergencyWithdrawn())]);
@@ -184,8 +184,8 @@ describe('withdrawing an emergency', () => {
   });
 });
 
-describe('an operator', () => {
-  it('acknowledges it once, until it is raised again', () => {
+describe('an operator handling an emergency', () => {
+  it('acknowledges it once, and once more after it is raised again', () => {
     given(emergencyRaised())
       .when(acknowledge)
       .then([stamped(emergencyAcknowledged())]);
@@ -195,7 +195,7 @@ describe('an operator', () => {
       .then([stamped(emergencyAcknowledged())]);
   });
 
-  it('adds notes; a repeated note is recorded once', () => {
+  it('adds notes, each recorded only once', () => {
     given(emergencyRaised())
       .when(note(' Note 1 '))
       .then([stamped(emergencyNoted())]);
@@ -210,7 +210,7 @@ describe('an operator', () => {
       .refused({ refusal: 'TooManyNotes', limit: 100 });
   });
 
-  it('sees whom to call, which is recorded once', () => {
+  it('sees whom to call, which is recorded only once', () => {
     given(emergencyRaised())
       .when(show)
       .then([stamped(emergencyPhonesShown)]);
@@ -226,7 +226,7 @@ describe('an operator', () => {
       .then([stamped(emergencyClosed('withdrawn'))]);
   });
 
-  it('cannot act on one that is over, never was, or is their own', () => {
+  it('cannot act on an emergency that is over, does not exist, or is their own', () => {
     for (const command of [acknowledge, note(), show, close]) {
       given(emergencyRaised(), emergencyClosed()).when(command).refused({ refusal: 'EmergencyOver' });
       given(emergencyRaised(), emergencyClosed(), emergencyRaised(2))
@@ -243,7 +243,7 @@ describe('an operator', () => {
   });
 });
 
-it('an emergency of a person who is erased ends', () => {
+it('an emergency ends when the person’s data is erased', () => {
   given(emergencyRaised())
     .when(lapse)
     .then([stamped(emergencyLapsed)]);
@@ -254,7 +254,7 @@ it('an emergency of a person who is erased ends', () => {
   given().when(lapse).then([]);
 });
 
-it('an emergency can be followed for a day after it was last raised, and no longer than it is open', () => {
+it('an emergency is followed for a day after it was last raised, but only while it is open', () => {
   const [begun] = [emergencyRaised()].map((event) => emergency.evolve(emergency.initial, event));
   if (!begun) throw new Error('nothing');
   expect(followedUntil(begun)).toBe(minutesIn(24 * 60));
@@ -263,7 +263,7 @@ it('an emergency can be followed for a day after it was last raised, and no long
   expect(followedUntil(emergency.initial)).toBeNull();
 });
 
-it('a case id names the person and the emergency’s number', () => {
+it('a case id contains the account id and the emergency’s number', () => {
   expect(caseIn(caseIdOf('a_b', 12))).toEqual({ accountId: 'a_b', nth: 12 });
   for (const none of ['', 'a', 'a_0', 'a_', '_1', 'a_1234567890']) expect(caseIn(none)).toBeNull();
 });

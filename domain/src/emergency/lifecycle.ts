@@ -25,7 +25,7 @@ type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' | 'EmergencyRais
 const contactsWait = ({ at, data }: Raised, withdrawnAt: Instant | null): boolean =>
   data.rideId === null && withdrawnAt !== null && millisBetween(withdrawnAt, at) < emergencyPolicy.contactsWaitAfterMs;
 
-/** An unanswered check does not count as raising again. */
+/** After an unanswered check, the person can withdraw the emergency at once. */
 const sinceThen = (event: Raised, lastWithdrawnAt: Instant | null) => ({
   withdrawnAt: event.data.cause === 'check_unanswered' ? null : lastWithdrawnAt,
   contactsWait: contactsWait(event, lastWithdrawnAt),

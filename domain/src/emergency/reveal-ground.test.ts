@@ -4,7 +4,7 @@ import { after } from '../time/instant.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import { isRevealGround } from './reveal-ground.ts';
 
-it('an emergency is a ground to reveal a ride until a day after the ride has ended', () => {
+it('an emergency is a ground to reveal a ride’s people until a day after the ride', () => {
   const { revealsRideForMs } = emergencyPolicy;
   expect(isRevealGround(null, NOON)).toBe(true);
   expect(isRevealGround(NOON, after(NOON, revealsRideForMs))).toBe(true);

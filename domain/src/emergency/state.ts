@@ -6,7 +6,7 @@ import type { EmergencyPlace } from './events.ts';
 export interface Emergency {
   readonly accountId: string;
   readonly caseId: string;
-  /** Number of the emergency among the person's, from 1. */
+  /** Number among the person's emergencies, from 1. */
   readonly nth: number;
   readonly as: EmergencySide;
   readonly rideId: string | null;
@@ -24,7 +24,7 @@ export interface Emergency {
   readonly announcedAt: Instant;
   /** Withdrawals on the last day (Africa/Lagos) that had any. */
   readonly withdrawnWithoutRide: { readonly day: string; readonly count: number };
-  /** Null since it was last raised. */
+  /** Null until an operator acknowledges it after it was last raised. */
   readonly acknowledgedBy: string | null;
   readonly noteIds: readonly string[];
   readonly shownTo: readonly string[];
@@ -38,7 +38,7 @@ export type EmergencyState =
 
 export type EmergencyIn<Status extends EmergencyState['status']> = Extract<EmergencyState, { status: Status }>;
 
-/** A withdrawal does not end it: an attacker may hold the phone. */
+/** Includes a withdrawn emergency, because an attacker may hold the phone. */
 export type OngoingEmergency = EmergencyIn<'open' | 'withdrawn'>;
 
 export const isOngoing = (state: EmergencyState): state is OngoingEmergency =>
@@ -46,12 +46,12 @@ export const isOngoing = (state: EmergencyState): state is OngoingEmergency =>
 
 export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
 
-/** Null for anything but a case id. */
+/** Parses a case id; null for anything else. */
 export const caseIn = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
   const found = /^(.+)_([1-9]\d{0,8})$/.exec(caseId);
   return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
 };
 
-/** Null once the emergency is over. */
+/** Until when positions are shared; null once the emergency is over. */
 export const followedUntil = (state: EmergencyState): Instant | null =>
   state.status === 'open' ? after(state.current.lastRaisedAt, emergencyPolicy.followedMs) : null;

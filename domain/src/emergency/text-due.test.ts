@@ -30,11 +30,11 @@ const given = (...events: EmergencyEvent[]) => ({
 });
 
 describe('a text to an emergency contact', () => {
-  it('is sent at once, at any hour and whatever was texted about rides', () => {
+  it('is sent at once, at any hour', () => {
     given(emergencyRaised()).and().when(raised, '2026-03-02T02:00:00.000Z').is('now');
   });
 
-  it('is sent at most once a minute, however often help is asked for', () => {
+  it('is sent at most once a minute, however often the emergency is raised', () => {
     given(emergencyRaised(), emergencyRaisedAgain())
       .and(sent(raised, NOON))
       .when(again, secondsIn(59))
@@ -46,18 +46,18 @@ describe('a text to an emergency contact', () => {
       .is({ at: secondsIn(90) });
   });
 
-  it('does not wait for an earlier one that was never sent', () => {
+  it('does not wait for an earlier text that was never sent', () => {
     given(emergencyRaised(), emergencyRaisedAgain()).and(lost(raised)).when(again, secondsIn(1)).is('now');
   });
 
-  it('is not sent once it is no longer true', () => {
+  it('is not sent once it is outdated', () => {
     given(emergencyRaised(), emergencyWithdrawn()).and().when(raised, secondsIn(1)).is('never');
     given(emergencyRaised(), emergencyRaisedAgain()).and().when(raised, secondsIn(1)).is('never');
     given(emergencyRaised(), emergencyClosed(), emergencyRaised(2)).and().when(raised, secondsIn(1)).is('never');
     given().and().when(raised, NOON).is('never');
   });
 
-  it('says that it is over to contacts who heard that it had begun', () => {
+  it('reports the end only to contacts who got a text about the emergency', () => {
     given(emergencyRaised(), emergencyWithdrawn()).and(sent(raised, NOON)).when(over, minutesIn(3)).is('now');
     given(emergencyRaised(), emergencyClosed())
       .and(sent(raised, NOON))
@@ -67,14 +67,14 @@ describe('a text to an emergency contact', () => {
     given(emergencyRaised(), emergencyWithdrawn()).and(lost(raised)).when(over, minutesIn(3)).is('never');
   });
 
-  it('never says that it is over before the text that it began, if that is on its way', () => {
+  it('reports the end only after a pending text about the emergency', () => {
     given(emergencyRaised(), emergencyWithdrawn())
       .and(waits(raised))
       .when(over, minutesIn(3))
       .is({ at: secondsIn(185) });
   });
 
-  it('does not say that it is over once help is asked for again', () => {
+  it('does not report the end once the emergency is raised again', () => {
     given(emergencyRaised(), emergencyWithdrawn(), emergencyRaisedAgain())
       .and(sent(raised, NOON))
       .when(over, minutesIn(6))

@@ -2,7 +2,7 @@ import { after, type Instant, latest } from '../time/instant.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyState } from './state.ts';
 
-/** `times`: how often raised so far. */
+/** `times` is how often the emergency was raised so far. */
 export type ContactText =
   | { readonly about: 'raised'; readonly caseId: string; readonly times: number }
   | { readonly about: 'over'; readonly caseId: string };
@@ -14,7 +14,7 @@ export interface EarlierText {
   readonly handledAt: Instant | null;
 }
 
-/** `never`: the text is no longer true. */
+/** `never`: the text is outdated. */
 export type TextDue = 'now' | 'never' | { readonly at: Instant };
 
 const SOON_MS = 5_000;
@@ -27,8 +27,8 @@ const saysSo = (text: ContactText, state: EmergencyState): boolean => {
 };
 
 /**
- * At most one text a minute, at any hour, each true when it is sent. The end of an emergency is reported only to
- * contacts who got a text about it.
+ * At most one text a minute is sent, at any hour, and none that is outdated. The end of an emergency is reported only
+ * to contacts who got a text about it.
  */
 export const textDue = (
   text: ContactText,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emergencyEvents } from './events.ts';
 import { withoutQuietFlag } from './upcast.ts';
 
-it('reads an emergency from before quiet ones as one with sound', () => {
+it('reads an emergency from before the quiet flag as one with sound', () => {
   const raised = {
     ...{ accountId: 'bola', caseId: 'bola_1', as: 'customer', rideId: null, cause: 'button', silent: false },
     pressedAt: '2026-03-01T11:00:00.000Z',

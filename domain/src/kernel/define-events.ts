@@ -4,7 +4,7 @@ import type { Instant } from '../time/instant.ts';
 /** Names and shapes are permanent: a changed shape raises `version` and gets an upcaster. */
 export interface EventDefinition {
   readonly version: number;
-  /** Facts without anything personal. */
+  /** Facts without personal data. */
   readonly data: z.ZodObject;
   /** Fields about a person, encrypted with their key. */
   readonly personal?: z.ZodObject;
@@ -15,9 +15,9 @@ export interface EventDefinition {
    * in place of the subject's key.
    */
   readonly sealedBy?: string;
-  /** Seals `personal` in place of the subject's key, to survive an erasure. */
+  /** The system key that seals `personal` in place of the subject's key, so that it survives an erasure. */
   readonly systemKey?: string;
-  /** `upcast[n]`: version n to n + 1. */
+  /** `upcast[n]` converts version n to n + 1. */
   readonly upcast?: Readonly<Record<number, Upcaster>>;
 }
 
@@ -52,7 +52,7 @@ export interface AnyEvent {
   readonly personal?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Throws when a personal part has no subject, or a named field is not in `data`. */
+/** Throws if a personal part has no subject, or if `subject` or `sealedBy` is not a field of `data`. */
 export const defineEvents = <const D extends EventDefinitions>(definitions: D): D => {
   for (const [type, { personal, subject, sealedBy, data }] of Object.entries(definitions)) {
     if ((personal === undefined) !== (subject === undefined))

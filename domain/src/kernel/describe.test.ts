@@ -19,7 +19,7 @@ describe('a lifecycle', () => {
     expect(lifecyclesDocument([door])).toContain('## door');
   });
 
-  it('is rejected if it declares an event that no row emits', () => {
+  it('reports an event that it declares but no row emits', () => {
     expect(neverEmitted(door, ['DoorClosed', 'DoorPainted'])).toEqual(['DoorPainted']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Command } from '../../kernel/lifecycle.ts';
 
-/** `phone`: E.164. */
+/** `phone` is in E.164. */
 export interface ContactDetails {
   readonly name: string;
   readonly phone: string;
@@ -28,7 +28,7 @@ export interface RemoveEmergencyContact extends Command {
   readonly contactId: string;
 }
 
-/** `contactIds` are all contacts with this number. `phone`: E.164. */
+/** `contactIds` are all contacts with this number. */
 export interface DeclineEmergencyTexts extends Command {
   readonly type: 'DeclineEmergencyTexts';
   readonly accountId: string;

@@ -1,4 +1,4 @@
-/** Emergency and road safety. */
+/** Nigeria's emergency and road safety numbers. */
 export const emergencyNumbers = ['112', '122'] as const;
 
 export const REGISTRATION_CONTACT = 'registration';
@@ -7,5 +7,5 @@ const defaults: readonly string[] = [...emergencyNumbers, SUPPORT_CONTACT, REGIS
 
 export const isDefaultContact = (contactId: string): boolean => defaults.includes(contactId);
 
-/** Spec 2 §5.5. */
+/** For contacts added without a relationship (spec 2 §5.5). */
 export const DEFAULT_RELATIONSHIP = 'Emergency Contact';

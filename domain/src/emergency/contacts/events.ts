@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id } from '../../kernel/event-fields.ts';
 
-/** `phone`: E.164. */
+/** `phone` is in E.164. */
 const contact = z.object({ name: z.string(), phone: z.string(), relationship: z.string() });
-/** `phone`: E.164. */
+/** `phone` is in E.164. */
 const number = z.object({ phone: z.string() });
 const data = z.object({ accountId: id, contactId: id });
 

@@ -56,7 +56,7 @@ const stamped = <E extends { at: string }>({ at: _, ...event }: E) => event;
 const five = [1, 2, 3, 4, 5].map((nth) => contactAdded(nth));
 
 describe('emergency contacts', () => {
-  it('are added once each', () => {
+  it('are added only once', () => {
     given()
       .when(add(1))
       .then([stamped(contactAdded(1))]);
@@ -66,7 +66,7 @@ describe('emergency contacts', () => {
       .then([{ ...stamped(contactAdded(1)), personal: { ...contactDetails(1), relationship: 'Emergency Contact' } }]);
   });
 
-  it('need a different number than the person who adds them', () => {
+  it('must have a different number than the person who adds them', () => {
     const ownNumbers = [contactDetails(1).phone];
     given().when(add(1, { ownNumbers })).refused({ refusal: 'OwnNumberAsContact' });
     given(contactAdded(2))
@@ -90,13 +90,13 @@ describe('emergency contacts', () => {
     given(contactAdded(1), contactAdded(2)).when(change('contact-2')).refused({ refusal: 'ContactNamedAlready' });
   });
 
-  it('may not have stopped our texts', () => {
+  it('cannot be added if they stopped our texts', () => {
     given()
       .when(add(1, { hasStoppedTexts: true }))
       .refused({ refusal: 'ContactDeclined' });
   });
 
-  it('number at most five besides the default ones', () => {
+  it('are limited to five besides the default ones', () => {
     given(...five.slice(1))
       .when(add(1))
       .thenTypes('EmergencyContactAdded');
@@ -121,14 +121,14 @@ describe('emergency contacts', () => {
   });
 
   test.each(['112', '122', 'support', 'registration'])(
-    '%s is a contact of everyone, and cannot be removed',
+    'include %s for everyone, which cannot be changed or removed',
     (contactId) => {
       given().when(remove(contactId)).refused({ refusal: 'DefaultContact' });
       given().when(change(contactId)).refused({ refusal: 'DefaultContact' });
     },
   );
 
-  it('can be changed thirty times a day at most', () => {
+  it('can be changed at most thirty times a day', () => {
     const busy = Array.from({ length: 15 }, () => [contactAdded(1), contactChanged(1, NOON), contactRemoved(1)]).flat();
     given(...busy)
       .when(add(1))
@@ -150,7 +150,7 @@ describe('a contact who declines texts', () => {
   };
   const allow: EmergencyContactsCommand = { ...decline, type: 'AllowEmergencyTexts', now: minutesIn(2) };
 
-  it('declines once, and can allow texts again', () => {
+  it('is recorded only once, and can allow texts again', () => {
     given(contactAdded(1))
       .when(decline)
       .then([stamped(textsDeclined(1))]);
@@ -161,7 +161,7 @@ describe('a contact who declines texts', () => {
     given(contactAdded(1)).when(allow).then([]);
   });
 
-  it('changes their answer four times a day at most, and can always stop texts', () => {
+  it('can change their answer at most four times a day, but can always stop texts', () => {
     const { contactTextChangesADay: limit } = emergencyPolicy;
     const changed = [textsDeclined(1), textsAllowed(1), textsDeclined(1)];
     given(contactAdded(1), ...changed.slice(0, 2))
@@ -182,7 +182,7 @@ describe('a contact who declines texts', () => {
       .thenTypes('EmergencyTextsDeclined');
   });
 
-  it('is identified by number, however many contacts have it', () => {
+  it('is identified by number, even if several contacts have it', () => {
     const both = ['contact-1', 'registration'];
     given(contactAdded(1), textsDeclined(1), textsDeclined(1))
       .when({ ...allow, contactIds: both } as EmergencyContactsCommand)
@@ -206,19 +206,19 @@ describe('a contact who declines texts', () => {
       .thenTypes('EmergencyContactAdded');
   });
 
-  it('can be given another number, which has declined nothing', () => {
+  it('can be given another number, which has not declined texts', () => {
     given(contactAdded(1), textsDeclined(1))
       .when({ ...change('contact-1'), phone: contactDetails(2).phone } as EmergencyContactsCommand)
       .thenTypes('EmergencyContactChanged');
   });
 });
 
-describe('a text goes', () => {
+describe('textRecipients', () => {
   const stateOf = (...events: EmergencyContactsEvent[]) =>
     events.reduce(emergencyContacts.evolve, emergencyContacts.initial);
   const inRegistration = { name: 'Kemi Ade', phone: '+2348082222222', relationship: 'sibling' };
 
-  it('to the contacts the person added and the one in the registration', () => {
+  it('returns the contacts that the person added and the one in the registration', () => {
     expect(textRecipients(stateOf(contactAdded(1)), inRegistration)).toEqual([
       { contactId: 'contact-1', ...contactDetails(1) },
       { contactId: 'registration', ...inRegistration },
@@ -226,12 +226,12 @@ describe('a text goes', () => {
     expect(textRecipients(stateOf(), null)).toEqual([]);
   });
 
-  it('to no number whose owner declined', () => {
+  it('omits numbers whose owner declined texts', () => {
     expect(textRecipients(stateOf(contactAdded(1), textsDeclined(1)), contactDetails(1))).toEqual([]);
     expect(textRecipients(stateOf(contactAdded(1), textsDeclined(1), textsAllowed(1)), null)).toHaveLength(1);
   });
 
-  it('to each number once, to five at most, and to no erased contact', () => {
+  it('returns each number once, at most five, and no erased contact', () => {
     expect(textRecipients(stateOf(...five), inRegistration).map(({ contactId }) => contactId)).toEqual(
       five.map(({ data }) => data.contactId),
     );

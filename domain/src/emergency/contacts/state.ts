@@ -1,19 +1,19 @@
 import type { Instant } from '../../time/instant.ts';
 
-/** Null once erased. */
+/** `said` is null once erased. */
 export interface EmergencyContact {
   readonly contactId: string;
   readonly said: { readonly name: string; readonly phone: string; readonly relationship: string } | null;
   readonly namedAt: Instant;
 }
 
-/** Oldest first. `changes`: of the last day (Africa/Lagos) with any. */
+/** Contacts are listed oldest first; `changes` counts those of the last day (Africa/Lagos) that had any. */
 export interface EmergencyContactsState {
   readonly status: 'kept';
   readonly contacts: readonly EmergencyContact[];
-  /** E.164. */
+  /** Phone numbers (E.164) whose owners declined texts. */
   readonly declined: readonly string[];
   readonly changes: { readonly day: string; readonly count: number };
-  /** Answers on the last day that had any, with one number per change. */
+  /** The phone number of each changed answer, on the last day that had any. */
   readonly answers: { readonly day: string; readonly phones: readonly string[] };
 }

@@ -26,27 +26,27 @@ const resume = (now = NOON): ResumeTexts => ({ type: 'ResumeTexts', numberDigest
 const stateOf = (...events: TextOptOutEvent[]) => events.reduce(textOptOut.evolve, textOptOut.initial);
 
 describe('the owner of a phone number', () => {
-  it.each([BOLA, null])('stops texts about %s once', (accountId) => {
+  it.each([BOLA, null])('stops texts only once (about account %s)', (accountId) => {
     given()
       .when(stop(accountId))
       .then([stamped(stopped(accountId))]);
     given(stopped(accountId)).when(stop(accountId)).then([]);
   });
 
-  it('resumes texts about one person, which ends a stop of all texts', () => {
+  it('resumes texts about one person, which also ends a stop of all texts', () => {
     given(stopped(BOLA), stopped(null))
       .when(resume())
       .then([stamped(resumed(null)), stamped(resumed(BOLA))]);
     given().when(resume()).then([]);
   });
 
-  it('still gets no texts about other people stopped one by one', () => {
+  it('still gets no texts about people for whom they stopped texts individually', () => {
     const state = stateOf(stopped('chidi'), stopped(null), resumed(null));
     expect(hasStopped(state, 'chidi')).toBe(true);
     expect(hasStopped(state, BOLA)).toBe(false);
   });
 
-  it('resumes texts three times a day, and can always stop them', () => {
+  it('can resume texts three times a day, and can always stop them', () => {
     const often = [1, 2, 3].flatMap(() => [stopped(BOLA), resumed(BOLA)]);
     given(...often)
       .when(stop(BOLA))

@@ -14,7 +14,7 @@ export interface TextOptOutState {
   readonly resumed: { readonly day: string; readonly count: number };
 }
 
-/** `accountId`: null for all accounts. */
+/** `accountId` is null for all accounts. */
 export interface StopTexts extends Command {
   readonly type: 'StopTexts';
   readonly numberDigest: string;
