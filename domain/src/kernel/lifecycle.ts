@@ -9,11 +9,11 @@ export interface Stateful {
 /** A request to an aggregate. */
 export interface Command {
   readonly type: string;
-  /** When it was received: the only time a decision may use. */
+  /** When the command was received: the only time that a decision may use. */
   readonly now: Instant;
 }
 
-/** An event with the time of its command. */
+/** An event, with the time of the command that caused it. */
 export interface DecidedEvent {
   readonly type: string;
   readonly at: Instant;
@@ -51,13 +51,13 @@ export interface LifecycleRow<S extends Stateful, C extends Command, E extends D
 
 /** An aggregate's lifecycle: pure decisions and a fold that never fails. */
 export interface Decider<S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal> {
-  /** Prefix of its streams: `ride-x`. */
+  /** Prefix of its stream ids, such as `ride` of `ride-x`. */
   readonly name: string;
   readonly initial: S;
   readonly evolve: (state: S, event: E) => S;
   readonly decide: (state: S, command: C) => DecisionOutcome<E, R | NotAllowedInState>;
   readonly rows: readonly LifecycleRow<S, C, E, R>[];
-  /** Loading a stream starts at its last event of one of these types. */
+  /** Loading a stream starts at its last event of one of these types, which carries the whole state. */
   readonly restsAt?: readonly FullStateEvent<E>[];
 }
 
@@ -66,7 +66,7 @@ export type FullStateEvent<E extends DecidedEvent> = E['type'] | { readonly type
 
 /** Builds a lifecycle table whose rows are typed by their states, command and events. */
 export const lifecycleOf = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>() => ({
-  /** In any of `states`, `decide` handles `command` and may emit `emits`. */
+  /** Adds the rule that in any of `states`, `decide` handles `command` and may emit `emits`. */
   on: <const SN extends S['status'], const CN extends C['type'], const EN extends E['type']>(
     states: SN | readonly SN[],
     command: CN,
@@ -79,11 +79,11 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Dec
     states: (typeof states === 'string' ? [states] : states) as readonly SN[],
     command,
     emits,
-    // `decider` calls a row only with the states and the command it names.
+    // `decider` calls a row only with the states and the command that the row lists.
     decide: decide as unknown as LifecycleRow<S, C, E, R>['decide'],
   }),
 
-  /** Throws when two rows have the same state and command. */
+  /** Throws if two rows have the same state and command. */
   decider: (
     name: string,
     initial: S,

@@ -1,8 +1,8 @@
 import type { Instant } from '../time/instant.ts';
 
-/** Stored in clear, so it has nothing personal. */
+/** Stored unencrypted, so it must not contain personal data. */
 export interface EventMetadata {
-  /** The request or chain of reactions. */
+  /** Id of the request or chain of reactions to which the event belongs. */
   readonly $correlationId: string;
   readonly $causationId: string;
   readonly commandId: string;
@@ -11,7 +11,7 @@ export interface EventMetadata {
   readonly schemaVersion: number;
 }
 
-/** `system` for reactions and timers. */
+/** Who caused an event; `system` for process managers and timers. */
 export interface Actor {
   readonly id: string;
   readonly role: 'visitor' | 'account' | 'customer' | 'driver' | 'admin' | 'operator' | 'system' | 'gateway';

@@ -10,6 +10,6 @@ it.each([
   ['MaiʼAdua', 'maiadua'],
   ['Mai’Adua', 'maiadua'],
   ['Mai´Adua', 'maiadua'],
-])("writes '%s' as '%s'", (text, plain) => {
+])("plainLetters turns '%s' into '%s'", (text, plain) => {
   expect(plainLetters(text)).toBe(plain);
 });

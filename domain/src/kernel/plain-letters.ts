@@ -4,7 +4,7 @@ const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ
 /** U+02BC is used in Hausa and Igbo; keyboards produce the others. */
 const APOSTROPHES = /['’‘ʼʻ`´＇]/g;
 
-/** Lower case without diacritics and apostrophes, so that spellings of a Nigerian name compare equal. */
+/** Converts a name to lower case without diacritics and apostrophes, so that its spellings compare equal. */
 export const plainLetters = (text: string): string =>
   text
     .replace(APOSTROPHES, '')

@@ -2,15 +2,15 @@ import type { Instant } from '../time/instant.ts';
 import type { AnyEvent } from './define-events.ts';
 import type { Command, DecidedEvent, Decider, NotAllowedInState, Refusal, Stateful } from './lifecycle.ts';
 
-/** A decider whose types a process does not need. */
+/** Any decider, for code that does not depend on its types. */
 
 export type SomeDecider = Decider<Stateful, Command, DecidedEvent, Refusal>;
 
-/** An aggregate that a row reads before it acts; `idOf` derives its id from the trigger. */
+/** An aggregate that a row reads before it acts. */
 export interface StreamRead<H, S extends Stateful = Stateful> {
   readonly decider: SomeDecider;
   readonly initial: S;
-  /** Null: no such aggregate; the row gets the initial state. */
+  /** The aggregate's id; null if the trigger concerns none, and the row gets the initial state. */
   readonly idOf: (trigger: H) => string | null;
 }
 
@@ -28,13 +28,16 @@ export interface Addressed<M extends string = string> {
 
 /** What a row asks the runner to do. */
 export type Action<M extends string = string> =
-  /** All are decided before the first is appended, and one refusal cancels all. The last one is the purpose. */
+  /**
+   * Sends commands. All are decided before the first is appended, and one refusal cancels all. The last one names the
+   * action.
+   */
   | { readonly kind: 'send'; readonly name: M; readonly commands: readonly Addressed<M>[]; readonly again: boolean }
-  /** To an outside service or store. The answer is a trigger. */
+  /** Asks an outside service or store. Its answer is a trigger. */
   | { readonly kind: 'ask'; readonly name: M; readonly of: string; readonly question: unknown }
-  /** One timer per process and id: setting it again moves it. */
+  /** Sets a timer: one per process and id, which setting it again moves. */
   | { readonly kind: 'wake'; readonly name: M; readonly id: string; readonly at: Instant }
-  /** The trigger waits for an operator's retry. */
+  /** Stops the trigger until an operator retries it. */
   | { readonly kind: 'park'; readonly name: M; readonly reason: string };
 
 /** A refused command, with its action and the last event appended before it. */
@@ -58,7 +61,7 @@ export interface TimerTrigger {
 }
 
 /**
- * `event` of the log, `outcome` appended by the same run, `request` of a waiting caller, `refusal` of a command,
+ * `event` in the log, `outcome` appended by the same run, `request` of a waiting caller, `refusal` of a command,
  * `answer` to a question, `time` of a timer.
  */
 export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
@@ -66,7 +69,7 @@ export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | '
 /** One rule: what a process does on a trigger, given the states it reads. */
 export interface ProcessRow {
   readonly on: Trigger;
-  /** Types, or names of questions; `time` for timers. */
+  /** Types of events, requests or commands, or names of questions; `time` for timers. */
   readonly of: readonly string[];
   readonly reads: Reads<unknown>;
   /** Types of commands, `ask …`, `wake`, `park`. */
@@ -81,14 +84,14 @@ export interface ProcessRequest {
   readonly type: string;
 }
 
-/** A process manager: rows by trigger, with what identifies its checkpoint, lease and timers. */
+/** A process manager: its rows, and what identifies its checkpoint, lease and timers. */
 export interface Process<Q extends Questions = Questions, Rq extends ProcessRequest = ProcessRequest> {
-  /** Permanent: names checkpoint and lease, and is in its commands' ids. */
+  /** Permanent, because it identifies checkpoint and lease and is part of command ids. */
   readonly name: string;
-  /** Permanent: the kind of its timers; undefined without any. */
+  /** Permanent: the kind of its timers; undefined if it has none. */
   readonly timer: string | undefined;
   readonly rows: readonly ProcessRow[];
-  /** Where it starts in an existing log. */
+  /** Where in an existing log the process starts. */
   readonly begins: 'head' | 'start';
   readonly asks?: Q;
   readonly requests?: Rq;
@@ -96,7 +99,7 @@ export interface Process<Q extends Questions = Questions, Rq extends ProcessRequ
   readonly rowFor: (on: Trigger, of: string) => ProcessRow | undefined;
 }
 
-/** The types that a process's rows may use. */
+/** The types that the rows of a process may use. */
 export interface Vocabulary {
   readonly events?: AnyEvent;
   readonly requests?: ProcessRequest;
@@ -109,13 +112,16 @@ type Part<Sp extends Vocabulary, K extends keyof Vocabulary> = NonNullable<Sp[K]
 type Typed<U, T> = Extract<U, { readonly type: T }>;
 type ActionsOf<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
 
-/** Reads the aggregate with the id that `idOf` returns. */
+/** Makes a row read the aggregate with the id that `idOf` returns. */
 export const at = <H, S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   idOf: (trigger: H) => string | null,
 ): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
 
-/** Sent once per trigger; with `again`, once per revision of its stream, so that what was undone can be redone. */
+/**
+ * Sends a command once per trigger; with `again`, once per revision of its stream, so that an undone effect can be
+ * repeated.
+ */
 export const sendAction = <
   S extends Stateful,
   C extends Command,
@@ -134,7 +140,7 @@ export const sendAction = <
   again,
 });
 
-/** Combines sends into one action that is appended as a whole. Throws without any. */
+/** Combines sends into one action that is appended as a whole. Throws if there are no sends. */
 export const together = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
 ): Action<M> & { readonly kind: 'send' } => {
@@ -151,7 +157,7 @@ export const parkAction = (reason: string): Action<'park'> => ({ kind: 'park', n
 
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 
-/** Builds a process table whose rows are typed by the vocabulary. */
+/** Builds a process table whose rows are typed by the `Vocabulary`. */
 export const processOf = <Sp extends Vocabulary>() => {
   const row =
     (on: Trigger) =>
@@ -165,7 +171,7 @@ export const processOf = <Sp extends Vocabulary>() => {
       of: listOf(of),
       reads: reads as Reads<unknown>,
       allowedActions,
-      // `rowFor` calls a row only with the triggers it names.
+      // `rowFor` calls a row only with the triggers that the row lists.
       actions: actions as ProcessRow['actions'],
     });
 
@@ -232,7 +238,7 @@ export const processOf = <Sp extends Vocabulary>() => {
       question: Part<Sp, 'questions'>[Q]['question'],
     ): Action<`ask ${Q}`> => ({ kind: 'ask', name: `ask ${of}`, of, question }),
 
-    /** Throws when two rows have the same trigger. */
+    /** Throws if two rows have the same trigger. */
     process: (
       name: string,
       { timer, begins = 'head' }: Partial<Pick<Process, 'timer' | 'begins'>>,

@@ -1,16 +1,16 @@
 import type { NotAllowedInState, Refusal } from './lifecycle.ts';
 
-/** The class of a refusal. HTTP answers these with 403, 404, 422 and 409, in this order. */
+/** The class of a refusal; in this order, HTTP answers with 403, 404, 422 and 409. */
 export type RefusalKind = 'not_yours' | 'not_there' | 'out_of_bounds' | 'not_now';
 
-/** The kind of a refusal, and the sentence that people read. */
+/** The class of a refusal, and the sentence that people read. */
 export interface RefusalText<R extends Refusal = Refusal> {
   readonly kind: RefusalKind;
-  /** Numbers come from the refusal or the policy. */
+  /** Composes the sentence from the refusal's values. */
   sentence(facts: R): string;
 }
 
-/** A text for every refusal of a union. */
+/** Texts for every refusal of a union. */
 export type RefusalWords<R extends Refusal> = {
   readonly [N in R['refusal']]: RefusalText<Extract<R, { readonly refusal: N }>>;
 };
@@ -31,10 +31,10 @@ export const outOfBoundsText = refusalText('out_of_bounds');
 /** A refusal because of the subject's current state (409). */
 export const notNowText = refusalText('not_now');
 
-/** What to say when a state has no row for the command. */
+/** Sentences for commands that the lifecycle does not allow in a state. */
 export type StateSentences<Status extends string = string> = { readonly [S in Status]?: string };
 
-/** `sentenceOf` gives the sentence of the command's aggregate, if it has one for the state. */
+/** Text for `NotAllowedInState`; `sentenceOf` may give a sentence for the aggregate and state. */
 export const lifecycleRefusals = (
   sentenceOf: (facts: NotAllowedInState) => string | undefined,
 ): RefusalWords<NotAllowedInState> => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPersonName, mixesScripts, nameInText, posesAsService, withoutLinks } from './shown-text.ts';
 
-describe('a name that poses as a service', () => {
+describe('posesAsService', () => {
   it.each([
     'SafeRide',
     'S\u0430feRide',
@@ -22,7 +22,7 @@ describe('a name that poses as a service', () => {
     'Federal Road Safety Corps',
     'Emergency Services',
     'Customer Care',
-  ])('looks like %s', (name) => {
+  ])('recognises %s as the name of a service', (name) => {
     expect(posesAsService(name)).toBe(true);
   });
 
@@ -30,37 +30,37 @@ describe('a name that poses as a service', () => {
     ...['Olúwaṣẹ́gun', 'Ọlá', 'Adébọ̀wálé', 'Ńkẹ̀m', 'Ụ̀zọ̀', 'Ɗahiru', 'ʼYarʼadua', 'N’Diaye', 'Nne-ka', 'Ṣadé Ọdẹ'],
     ...['Ikechukwu', 'Emeka Nwosu', 'Blessing', 'Goodluck', 'Sunday', 'Safe', 'Safiya Rida', 'Patience Road'],
     ...['Officer', 'Ada Officer', 'Policarp Eze', 'Mama Emeka', 'Uncle Tunde 2', 'Emergency', 'عائشة', 'Ольга'],
-  ])('does not look like %s', (name) => {
+  ])('accepts %s as the name of a person', (name) => {
     expect(posesAsService(name)).toBe(false);
     expect(posesAsService(name.normalize('NFD'))).toBe(false);
     expect(mixesScripts(name)).toBe(false);
   });
 });
 
-it.each(['Аda', 'Ad\u0430', 'Mam\u03b1 Emeka'])('the word %j mixes two scripts', (name) => {
+it.each(['Аda', 'Ad\u0430', 'Mam\u03b1 Emeka'])('mixesScripts finds two scripts in the word %j', (name) => {
   expect(mixesScripts(name)).toBe(true);
 });
 
-it('words of two scripts may follow each other', () => {
+it('mixesScripts allows words of two scripts next to each other', () => {
   expect(mixesScripts('Aisha عائشة')).toBe(false);
 });
 
-describe('a full stop in a name', () => {
+describe('isPersonName', () => {
   it.each(['J. Chidi', 'A. B.', 'St. John', 'Dr. Ade', 'Obi Jr.', 'Emeka J.', 'Ọ. Adé', 'Alh. Musa'])(
-    'may belong to %s',
+    'allows the full stop in %s',
     (name) => {
       expect(isPersonName(name)).toBe(true);
     },
   );
   it.each(['bit.ly', 'Win.evil.ng', 'Ada.', 'J.evil.ng', 'J.P', 'St.John', 'Ada . Obi', 'Claim.now', 'www', 'Www Obi'])(
-    'does not belong to %s',
+    'rejects the full stop or link in %s',
     (name) => {
       expect(isPersonName(name)).toBe(false);
     },
   );
 });
 
-describe('a name in a text message', () => {
+describe('a stored name in a text message', () => {
   it.each([
     ['bit.ly', 'bit ly'],
     ['Win.evil.ng', 'Win evil ng'],
@@ -72,11 +72,11 @@ describe('a name in a text message', () => {
     ['Toyota Corolla 3.0i', 'Toyota Corolla 3.0i'],
     ['J. Chidi', 'J. Chidi'],
     ['Olúwaṣẹ́gun', 'Olúwaṣẹ́gun'],
-  ])('turns %j into %j, which no phone shows as a link', (stored, expected) => {
+  ])('is changed from %j to %j, which no phone shows as a link', (stored, expected) => {
     expect(withoutLinks(stored)).toBe(expected);
   });
 
-  it('is cut to thirty letters per name', () => {
+  it('is cut to thirty letters for the first and the last name', () => {
     expect(nameInText('Ada', 'Obi')).toBe('Ada Obi');
     expect(nameInText('Ada', null)).toBe('Ada');
     expect(nameInText(null, null)).toBeNull();

@@ -1,8 +1,8 @@
 import { plainLetters } from './plain-letters.ts';
 
 /**
- * Text for others to read. Invisible and direction-changing characters let it pose as another; stacked marks cover its
- * surroundings.
+ * Cleans text that others read. Invisible and direction-changing characters could make it look like another text;
+ * stacked marks could cover text around it.
  */
 
 const EMOJI = [
@@ -12,7 +12,7 @@ const EMOJI = [
   String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)*`,
 ].join('|');
 
-/** Control, format, private and surrogate characters, fillers and the empty Braille cell. */
+/** Control, format, private-use and surrogate characters, fillers and the empty Braille cell. */
 const UNSEEN = String.raw`(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]`;
 
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
@@ -20,11 +20,11 @@ const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 const BLANKS = /[^\S\n]+/g;
 
-/** A letter of Yorùbá or Igbo has a dot and a tone at most; one mark to spare. */
+/** A letter of Yorùbá or Igbo has at most a dot and a tone; one more mark is tolerated. */
 const MOST_MARKS = 3;
 const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
 
-/** The text in composed letters with plain blanks and nothing invisible. */
+/** Composes letters, normalises blanks and removes invisible characters. */
 export const shownText = (written: string): string =>
   written
     .normalize('NFC')
@@ -36,17 +36,17 @@ export const shownText = (written: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** As `shownText`, on one line. */
+/** Like `shownText`, on one line. */
 export const shownLine = (written: string): string => shownText(written).replace(/\n+/g, ' ');
 
 /** Whether a letter has more marks than any Nigerian language uses. */
 export const hasStackedMarks = (text: string): boolean => STACKED.test(text.normalize('NFC'));
-/** Refusal of stacked marks, as people read it. */
+/** Shown for stacked marks. */
 export const stackedMarksSentence = `At most ${MOST_MARKS} accents on one letter`;
 
 /** U+02BC is the apostrophe of Hausa and Igbo. */
 const LETTERS = /^\p{L}[\p{L}\p{M} '’ʼ.-]*$/u;
-/** Modifier, phonetic and small capital letters, except that apostrophe. */
+/** Modifier, phonetic and small capital letters, except the apostrophe U+02BC. */
 const ODD_LETTER = /(?!ʼ)\p{Lm}|[\u1D00-\u1DBF\uA730\uA731\u0280\u029F\u0262\u026A\u0274\u0276\u028F\u0299\u029C]/u;
 const LATIN = /\p{Script=Latin}/u;
 const NOT_LATIN = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;
@@ -57,7 +57,7 @@ export const mixesScripts = (name: string): boolean =>
     .normalize('NFKC')
     .split(/\s+/)
     .some((word) => LATIN.test(word) && NOT_LATIN.test(word));
-/** Refusal of mixed scripts, as people read it. */
+/** Shown for mixed scripts. */
 export const mixedScriptsSentence = 'Use letters of one alphabet';
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
@@ -66,7 +66,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Full stops only after initials or abbreviations, which no phone shows as a link. */
+/** Whether full stops follow only initials or abbreviations, which no phone shows as a link. */
 const stopsOnlyShorten = (name: string): boolean =>
   name.split(' ').every((word) => {
     const [before = '', ...after] = word.split('.');
@@ -77,7 +77,7 @@ const stopsOnlyShorten = (name: string): boolean =>
 
 const WEB = /(?<![\p{L}\d])www(?![\p{L}\d])/iu;
 
-/** Shown as a full stop in addresses. */
+/** Characters that an address shows as a full stop. */
 const DOTS = /[\u2024\u3002\uFE52\uFF0E\uFF61]/g;
 /** A full stop between characters, except in numbers (`3.0`). */
 const JOINING_DOT = /\.(?=[^\s\d])|(?<!\d)\.(?=\d)/g;
@@ -88,7 +88,7 @@ export const mayBeLink = (written: string): boolean => {
   return /[\\/]/.test(text) || WEB.test(text) || text.search(JOINING_DOT) >= 0;
 };
 
-/** The text without anything that a phone shows as a link, for names stored before links were refused. */
+/** Removes what a phone might show as a link, for names stored before links were refused. */
 export const withoutLinks = (written: string): string =>
   written
     .replace(DOTS, '.')
@@ -121,11 +121,11 @@ export const isPersonName = (name: string): boolean => {
     !WEB.test(composed)
   );
 };
-/** Refusal of a name, as people read it. */
+/** Shown if `isPersonName` is false. */
 export const personNameSentence =
   'Letters, spaces, hyphens and apostrophes only. A full stop only after an initial or title, with a space after it';
 
-/** By the Latin letter they look like, in either case; `l` and `i` are merged. */
+/** Latin letters by the characters that look like them; `l` and `i` are merged. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'аα4@',
@@ -155,7 +155,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter])),
 );
 
-/** The name with look-alikes replaced and separate numbers dropped. */
+/** The name with look-alikes replaced and separate numbers dropped, for comparison. */
 const skeleton = (name: string): string =>
   [...plainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)
@@ -193,7 +193,7 @@ export const posesAsService = (name: string): boolean => {
   const read = skeleton(name);
   return SERVICE.test(read) || OFFICE.includes(read);
 };
-/** Refusal of a service's name for a person, as people read it. */
+/** Shown to people who enter a service's name as their own. */
 export const posesAsServiceSentence = 'Enter your own name, not the name of a service';
-/** Refusal of a service's name for a contact, as people read it. */
+/** Shown to people who enter a service's name for a contact. */
 export const contactPosesSentence = 'Enter the person’s name, not the name of a service';

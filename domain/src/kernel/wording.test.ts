@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { counted, distanceText, inLetters, oneOf } from './wording.ts';
 
-it('writes one of a thing in the singular', () => {
+it('counted uses the singular for one', () => {
   expect([counted(1, 'year'), counted(2, 'year'), counted(0, 'day')]).toEqual(['1 year', '2 years', '0 days']);
 });
 
-it('joins choices with “or”', () => {
+it('oneOf joins choices with “or”', () => {
   expect([oneOf([1]), oneOf([1, 4]), oneOf([1, 4, 24])]).toEqual(['1', '1 or 4', '1, 4 or 24']);
 });
 
-it('writes out counts up to ten', () => {
+it('inLetters writes out counts up to ten', () => {
   expect([inLetters(1), inLetters(10), inLetters(11)]).toEqual(['one', 'ten', '11']);
 });
 
-it('gives short distances in metres', () => {
+it('distanceText gives short distances in metres, longer ones in kilometres', () => {
   expect([distanceText(300), distanceText(1_240), distanceText(80_000)]).toEqual(['300 m', '1.2 km', '80.0 km']);
 });

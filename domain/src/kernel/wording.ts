@@ -1,23 +1,23 @@
-/** `1 year`, `30 minutes`. */
+/** A count with its unit: `1 year`, `30 minutes`. */
 export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** `30 seconds`, `2 minutes`: rounded up. */
+/** A wait, rounded up: `30 seconds`, `2 minutes`. */
 export const waitText = (seconds: number): string =>
   seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 
-/** `1, 4 or 24`. */
+/** Choices joined by "or": `1, 4 or 24`. */
 export const oneOf = (choices: readonly number[]): string =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
-/** `rear`, `front and rear`. */
+/** Names joined by "and": `front and rear`. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Up to ten in words, others in digits. */
+/** A count in words up to ten, otherwise in digits. */
 export const inLetters = (count: number): string => numerals[count] ?? String(count);
 
-/** `300 m`, `1.2 km`. */
+/** A distance in metres or kilometres: `300 m`, `1.2 km`. */
 export const distanceText = (metres: number): string =>
   metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toFixed(1)} km`;

@@ -4,16 +4,16 @@ import type { Notification } from './notification.ts';
 
 const KIND = 'no_show_soon';
 
-/** The id of the timer that warns the rider. */
+/** The id of the timer that triggers the warning. */
 export const noShowWarningOf = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
 
-/** Null for other timers. */
+/** Parses a timer's id; null for other timers. */
 export const noShowWarningIn = (id: string): { readonly rideId: string; readonly arrivedAt: Instant } | null => {
   const [kind, rideId = '', arrivedAt = ''] = id.split(' ');
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
-/** Valid while the driver waits and may not leave yet. */
+/** The warning to the rider, if the driver is still waiting and may not leave yet. */
 export const noShowWarned = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },

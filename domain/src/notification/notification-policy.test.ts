@@ -8,8 +8,8 @@ import { notificationPolicy, quietUntil } from './notification-policy.ts';
 const kinds = Object.keys(notificationPolicy.telling) as (keyof typeof notificationPolicy.telling)[];
 const night = '2026-03-10T23:30:00.000Z';
 
-describe('in quiet hours, from 22:00 to 6:00 in Lagos', () => {
-  test('notifications about a ride under way or soon to be are delivered, and so are silent ones', () => {
+describe('quiet hours, from 22:00 to 6:00 in Lagos', () => {
+  test('hold back only kinds that can wait, and never one about a ride', () => {
     const held = kinds.filter((kind) => quietUntil(notificationPolicy, kind, night) !== null);
     expect(held).toEqual(kinds.filter((kind) => notificationPolicy.telling[kind].inQuietHours === 'held'));
     expect(held.filter((kind) => kind in rideKinds)).toEqual([]);
@@ -23,12 +23,12 @@ describe('in quiet hours, from 22:00 to 6:00 in Lagos', () => {
     ['04:59', '2026-03-10T05:00:00.000Z'],
     ['05:00', null],
     ['12:00', null],
-  ])('what can wait, at %s in UTC, waits until %s', (time, until) => {
+  ])('hold a notification that can wait at %s UTC until %s', (time, until) => {
     expect(quietUntil(notificationPolicy, 'went_offline', `2026-03-10T${time}:00.000Z`)).toBe(until);
   });
 });
 
-test('everything shown in the app is also pushed to a closed app, except the receipt', () => {
+test('every notification shown in the app is also pushed to a closed app', () => {
   const by = (channel: Channel) => kinds.filter((kind) => notificationPolicy.telling[kind].by.includes(channel));
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
@@ -42,7 +42,7 @@ test('everything shown in the app is also pushed to a closed app, except the rec
   ]);
 });
 
-test('texts are sent only about what matters most without data', () => {
+test('texts are sent only for the kinds that matter most without mobile data', () => {
   const texts = kinds.filter((kind) => notificationPolicy.telling[kind].by.includes('sms'));
   expect(texts).toEqual([
     'scheduled_ride_unserved',
@@ -62,7 +62,7 @@ test('texts are sent only about what matters most without data', () => {
   ]);
 });
 
-test('a driver’s admission, their payments and sign-ins to their account cannot be switched off', () => {
+test('a driver’s suspension, payments, sign-ins and emergencies cannot be switched off', () => {
   const always = kinds.filter((kind) => notificationPolicy.telling[kind].unless === null);
   expect(always).toEqual(
     expect.arrayContaining([

@@ -7,17 +7,17 @@ export interface NotificationPolicy {
   readonly telling: Readonly<Record<NotificationKind, DeliveryRules>>;
   /** Delays after failed attempts; the last one repeats. */
   readonly tryAgainMs: readonly number[];
-  /** How long one attempt may take; then another process may try. */
+  /** How long one attempt may take before another process may try. */
   readonly tryMs: number;
-  /** Texts about rides to one person in 24 hours. Codes have a separate budget. */
+  /** Texts about rides to one person in 24 hours; codes have a separate limit. */
   readonly textsADay: number;
-  /** Hours in Lagos, 0 to 23. */
+  /** Hours of the day in Lagos, from 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };
-  /** How long before its end the driver is notified. */
+  /** How long before the end of the trial the driver is notified. */
   readonly trialEndingMs: number;
-  /** How long before its end the driver is reminded, longest first (spec 2 §4.6). */
+  /** How long before the end of access the driver is reminded, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
-  /** From this long before a scheduled ride, reminders say that no driver has accepted. */
+  /** How long before a scheduled ride reminders start to say that no driver has accepted. */
   readonly unservedMs: number;
   /** How long before a no-show can be reported the rider is warned. */
   readonly noShowWarningMs: number;
@@ -43,11 +43,11 @@ export const channelsFor = <C extends Channel>(
   among: readonly C[],
 ): readonly C[] => among.filter((channel) => policy.telling[kind].by.includes(channel));
 
-/** Milliseconds from the last failed attempt. */
+/** Delay from the last failed attempt, in milliseconds. */
 export const retryDelayMs = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
 
-/** When outside channels may deliver; null if now. */
+/** When outside channels may deliver; null if they may now. */
 export const quietUntil = (
   { quietHours, telling }: NotificationPolicy,
   kind: NotificationKind,

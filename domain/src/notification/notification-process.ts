@@ -18,7 +18,7 @@ import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscrip
 
 const { onTimer, ask, process } = processOf<{ questions: NotifyQuestions }>();
 
-/** Reminds rider and driver. If no driver has accepted and the ride is soon, warns the rider only. */
+/** Reminds rider and driver; if no driver has accepted and the ride is soon, warns the rider only. */
 const reminded = (
   dispatch: DispatchPolicy,
   { unservedMs }: NotificationPolicy,

@@ -21,9 +21,9 @@ export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyKi
 export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof notificationKinds)[K]['facts']>>;
 
 interface Told {
-  /** Derived from cause and recipient, so that a repeat has the same id. */
+  /** Derived from cause and recipient, so that a repeated notification has the same id. */
   readonly id: string;
-  /** An account id. */
+  /** The account's id. */
   readonly recipient: string;
   readonly at: Instant;
 }
@@ -32,7 +32,7 @@ export type NotificationOf<K extends NotificationKind> = Told & { readonly kind:
 /** A notification as it is stored; its facts contain no personal data. */
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
-/** Whether the session may receive it: a sign-in is not reported to the device that signed in. */
+/** False for the device that signed in, which is not notified of its own sign-in. */
 export const concernsSession = (notice: Notification, sessionId: string | null): boolean =>
   notice.kind !== 'signed_in' || notice.facts.sessionId !== sessionId;
 

@@ -13,7 +13,7 @@ export interface ReminderTime {
 
 const KIND = 'scheduled_ride_reminder';
 
-/** Reminders still ahead, in order. */
+/** Reminders that are still ahead, in order of time. */
 export const remindersAhead = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   { rideId, scheduledFor }: RemindableRide,
@@ -23,13 +23,13 @@ export const remindersAhead = (
     .map((before) => ({ id: `${KIND} ${rideId} ${before / MINUTE_MS}`, at: after(scheduledFor, -before) }))
     .filter(({ at }) => at > now);
 
-/** Null for other timers. */
+/** Parses a timer's id; null for other timers. */
 export const reminderIn = (id: string): { readonly rideId: string; readonly minutesBefore: number } | null => {
   const [kind, rideId = '', minutes = ''] = id.split(' ');
   return kind === KIND ? { rideId, minutesBefore: Number(minutes) } : null;
 };
 
-/** Whether it is so late that the next reminder or the ride has come. */
+/** Whether the next reminder or the ride is already due. */
 export const isOvertaken = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   scheduledFor: Instant,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAccountNumber } from './account-number.ts';
 
 it.each([
-  // The example in the standard.
+  // The example of the NUBAN standard.
   ['First Bank of Nigeria', '0000014579', true],
   ['First Bank of Nigeria', '0000014578', false],
   ['Guaranty Trust Bank', '0000014579', false],
@@ -12,6 +12,6 @@ it.each([
   ['OPay', '80312345678', false],
   ['Access Bank', '01234567x4', false],
   ['Access Bank', '0123456784', true],
-] as const)('at %s the account number %s is possible: %s', (bank, number, may) => {
+] as const)('an account number at %s: isAccountNumber of %s returns %s', (bank, number, may) => {
   expect(isAccountNumber(bank, number)).toBe(may);
 });

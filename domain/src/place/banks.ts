@@ -2,13 +2,13 @@ export interface Bank {
   readonly name: string;
   /** The payment gateway's code, in which leading zeros matter. */
   readonly code: string;
-  /** NIP code; null where unknown. */
+  /** NIP code; null if unknown. */
   readonly nipCode: string | null;
 }
 
 const bank = (name: string, code: string, nipCode: string | null): Bank => ({ name, code, nipCode });
 
-/** Spec 2 §5.4. */
+/** See spec 2 §5.4. */
 export const banks: readonly Bank[] = [
   bank('Access Bank', '044', '000014'),
   bank('Citibank Nigeria', '023', '000009'),

@@ -12,7 +12,7 @@ export interface City {
   readonly centre: Coordinates;
 }
 
-/** Spec 1 §3. */
+/** See spec 1 §3. */
 export const cities = [
   {
     name: 'Lagos',

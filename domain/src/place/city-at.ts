@@ -1,7 +1,7 @@
 import type { Coordinates } from './coordinates.ts';
 import { nigeria } from './gazetteer/nigeria.ts';
 
-/** A coarse key for statistics: the city of the nearest known place, else the state, e.g. `Sokoto State`. */
+/** The city of the nearest known place, otherwise the state, such as `Sokoto State`. Used as a key for statistics. */
 export const cityAt = (point: Coordinates): string => {
   const place = nigeria().nearest(point, ({ kind }) => kind === 'area' || kind === 'town' || kind === 'city')?.entry;
   if (!place) throw new Error('the gazetteer is empty');

@@ -6,7 +6,7 @@ export interface NamedPlace {
   readonly state?: string | undefined;
 }
 
-/** Shorter words do not count as the beginning of a name ('Benin' for 'Benin City'). */
+/** A shorter text does not match as part of a name, as Benin does for Benin City. */
 const SHORTEST_PART = 4;
 
 const mentions = (text: string, name: string): boolean => {
@@ -18,8 +18,8 @@ const stateMatches = (text: string, state: NigerianState): boolean =>
   mentions(text, state) || (state === 'FCT - Abuja' && mentions(text, 'Federal Capital Territory'));
 
 /**
- * The city that is named, or the one that has it among its major cities, or the one of its state (spec 1 §5). It must
- * be in the state named: Garki in Jigawa is not Abuja's.
+ * The named city, else the one with the name among its major cities, else that of the state (spec 1 §5). It must be in
+ * the named state: Garki in Jigawa is not Abuja's.
  */
 export const cityOf = ({ city, state }: NamedPlace): (City & { readonly name: CityName }) | undefined => {
   const states = state ? nigerianStates.filter((known) => stateMatches(state, known)) : [];

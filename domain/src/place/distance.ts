@@ -1,11 +1,11 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** Metres (spec 3 §9, tracking). */
+/** The radius that spec 3 §9 prescribes for tracking. */
 export const EARTH_RADIUS_METRES = 6_371_000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in whole metres. */
+/** Great-circle distance, rounded to metres. */
 export const straightLineMetres = (a: Coordinates, b: Coordinates): number => {
   const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2);
   const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2);

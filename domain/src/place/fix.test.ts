@@ -9,20 +9,20 @@ it('a measured fix is coarse beyond three hundred metres, a chosen place never',
   expect(isCoarse({ source: 'stated', accuracy: 100 })).toBe(true);
 });
 
-it('the distance to a place is unknown once a later reading was doubted', () => {
+it('the distance to a place is unknown while a later reading is doubted', () => {
   const place = { latitude: 6.6, longitude: 3.35 };
   expect(metresTo(place, seenAt(place, NOON))).toBe(0);
   expect(metresTo(place, { ...seenAt(place, NOON), doubted: true })).toBeNull();
 });
 
-it('close fixes rank before coarse ones, and chosen places last', () => {
+it('accurate fixes rank before coarse ones, and chosen places last', () => {
   const close = { source: 'measured', accuracy: 10 } as const;
   const coarse = { source: 'measured', accuracy: 2_000 } as const;
   const chosen = { source: 'chosen', accuracy: 10 } as const;
   expect([close, coarse, chosen].map(vagueness)).toEqual([0, 1, 2]);
 });
 
-it('strangers see the centre of a grid cell, wherever in it a person is', () => {
+it('other people see only the centre of the grid cell that a person is in', () => {
   const seen = { latitude: 6.6025, longitude: 3.3525 };
   expect(coarsePlace({ latitude: 6.6018, longitude: 3.3515 })).toEqual(seen);
   expect(coarsePlace({ latitude: 6.6001, longitude: 3.3549 })).toEqual(seen);

@@ -1,32 +1,32 @@
 import type { Coordinates } from './coordinates.ts';
 import { EARTH_RADIUS_METRES } from './distance.ts';
 
-/** Flat-Earth distances: exact to a metre in a thousand across a city, and fast. */
+/** Flat-Earth formulas: fast, and accurate to 0.1 % across a city. */
 
 export const RADIANS = Math.PI / 180;
 /** Metres per degree of latitude. */
 export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
 
-/** Metres, not rounded. */
+/** Distance in metres, not rounded. */
 export const flatMetres = (a: Coordinates, b: Coordinates): number => {
   const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
   const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
   return Math.hypot(north, east);
 };
 
-/** Degrees clockwise from north, 0 to 360. */
+/** Direction in degrees clockwise from north, 0 to 360. */
 export const bearing = (a: Coordinates, b: Coordinates): number => {
   const east = (b.longitude - a.longitude) * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
   return (Math.atan2(east, b.latitude - a.latitude) / RADIANS + 360) % 360;
 };
 
-/** The turn between two bearings, from -180 to 180; positive is to the right. */
+/** The turn between two bearings in degrees, from -180 to 180; positive is to the right. */
 export const turned = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
 export interface Projected {
   readonly at: Coordinates;
   readonly share: number;
-  /** Distance from the point. */
+  /** Distance of the point from the line. */
   readonly metres: number;
 }
 

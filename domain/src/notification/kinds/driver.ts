@@ -8,7 +8,7 @@ const work = { unless: null, ofUseForMs: DAY_MS, inQuietHours: 'held', alerts: f
 const nothingMore = z.strictObject({});
 
 export const driverKinds = {
-  /** The open app shows offers itself. */
+  /** Has no socket channel, because the open app shows offers. */
   ride_offered: {
     by: ['push'],
     unless: 'rideUpdates',
@@ -17,7 +17,7 @@ export const driverKinds = {
     alerts: true,
     facts: z.strictObject({ rideId: id, expiresAt: instantField }),
   },
-  /** SafeRide took the driver offline, because their position was unknown. */
+  /** SafeRide took the driver offline, because no position arrived. */
   went_offline: {
     by: inApp,
     unless: 'rideUpdates',
@@ -38,7 +38,7 @@ export const driverKinds = {
   },
   suspended: { by: ['socket', 'push', 'sms'], ...work, inQuietHours: 'told', alerts: true, facts: nothingMore },
   suspension_lifted: { by: inApp, ...work, facts: nothingMore },
-  /** Sent because another person may have changed it. */
+  /** Sent because someone else may have changed the account. */
   bank_account_changed: {
     by: ['socket', 'push', 'email'],
     ...work,
@@ -55,7 +55,7 @@ export const driverKinds = {
     facts: z.strictObject({ expiresAt: instantField, minutesBefore: z.int().positive() }),
   },
   subscription_ended: { by: inApp, ...work, facts: nothingMore },
-  /** `expiresAt`: null for a day that starts when the driver first goes online. */
+  /** `expiresAt` is null for a day that starts when the driver first goes online. */
   payment_counted: {
     by: ['socket', 'push', 'sms'],
     ...work,
@@ -69,7 +69,7 @@ export const driverKinds = {
     inQuietHours: 'told',
     facts: z.strictObject({ reference: id }),
   },
-  /** The recipient is the driver; the family member has no account and is looked up when it is sent. */
+  /** The recipient is the driver; the family member has no account and is looked up on delivery. */
   family_told: {
     by: ['sms'],
     unless: null,

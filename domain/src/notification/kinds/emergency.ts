@@ -3,9 +3,9 @@ import { id } from '../../kernel/event-fields.ts';
 import { HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** Ignores settings and quiet hours; the only limit is one text a minute per contact. */
+/** Ignores settings and quiet hours; only texts are limited, to one a minute per contact. */
 const always = { unless: null, inQuietHours: 'told', alerts: true } as const;
-/** The recipient is the account; the contact is looked up when it is sent. */
+/** The recipient is the account; the contact is looked up on delivery. */
 const toContact = { by: ['sms'], ...always, alerts: false, ofUseForMs: 6 * HOUR_MS } as const;
 
 export const emergencyKinds = {
@@ -14,7 +14,7 @@ export const emergencyKinds = {
     facts: z.strictObject({ caseId: id, contactId: id, times: z.int().positive() }),
   },
   emergency_contact_over: { ...toContact, facts: z.strictObject({ caseId: id, contactId: id }) },
-  /** Open pages sound the alarm. */
+  /** Has no socket channel, because open pages sound the alarm. */
   emergency_for_desk: {
     by: ['push'],
     ...always,

@@ -37,14 +37,14 @@ export const personNotificationKinds = {
     alerts: false,
     facts: z.strictObject({ until: instantField }),
   },
-  /** Sent because another person may have changed it. */
+  /** Sent because someone else may have changed the number. */
   number_changed: { ...contactChanged, facts: z.strictObject({}) },
   email_changed: { ...contactChanged, facts: z.strictObject({}) },
-  /** Sent to the replaced number, which is looked up on delivery. `changedAt` identifies the change. */
+  /** Sent to the replaced number, which `changedAt` identifies on delivery. */
   number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instantField }) },
   /** Sent to the replaced address. */
   email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instantField }) },
-  /** Sent to the contact, who has no account: who added them, and how to decline. */
+  /** Tells the contact, who has no account, who added them and how to decline. */
   emergency_contact_added: {
     by: ['sms'],
     unless: null,
@@ -61,7 +61,7 @@ export const personNotificationKinds = {
     alerts: false,
     facts: z.strictObject({}),
   },
-  /** The open app shows the text itself. `nth`: position in the chat. */
+  /** Has no socket channel, because the open app shows the message. `nth` is its position in the chat. */
   chat_message: {
     by: ['push'],
     unless: 'driverMessages',

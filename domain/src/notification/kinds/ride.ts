@@ -4,7 +4,7 @@ import { rideEndings } from '../../ride/published.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** The recipient's role; null in old notifications. */
+/** The recipient's role on the ride; null in old notifications. */
 const as = z.enum(['customer', 'driver']).nullable().default(null);
 const ofRide = z.strictObject({ rideId: id });
 const withDriver = z.strictObject({ rideId: id, driverId: id });
@@ -17,16 +17,16 @@ const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } a
 
 export const rideKinds = {
   scheduled_ride_reminder: { by: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
-  /** Sent to the rider. */
+  /** Sent to the rider if no driver has accepted. */
   scheduled_ride_unserved: { by: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
-  /** Sent to the rider. A text matters most to riders without mobile data. */
+  /** Sent to the rider, also as a text for riders without mobile data. */
   driver_assigned: {
     by: ['socket', 'push', 'sms'],
     ...ride,
     facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instantField }),
   },
   driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
-  /** Sent to the rider: the driver may leave at `from`. */
+  /** Sent to the rider, because the driver may leave at `from`. */
   no_show_soon: {
     by: inApp,
     ...ride,
@@ -45,18 +45,18 @@ export const rideKinds = {
   },
   /** Sent to the rider, who may dispute it. */
   fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
-  /** Sent to the driver, who can settle it. */
+  /** Sent to the driver, who can settle the dispute. */
   fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
-  /** Sent to both. */
+  /** Sent to rider and driver. */
   fare_decided: {
     by: inApp,
     ...afterwards,
     facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo, as }),
   },
   nobody_found: { by: inApp, ...ride, facts: ofRide },
-  /** Sent to the rider. */
+  /** Sent to the rider after a no-show. */
   pickup_missed: { by: inApp, ...ride, facts: ofRide },
-  /** Sent to the person who did not end it. */
+  /** Sent to the person who did not end the ride. */
   ride_ended: {
     by: inApp,
     ...ride,
@@ -67,9 +67,9 @@ export const rideKinds = {
       as,
     }),
   },
-  /** Sent to the driver. */
+  /** Sent to the driver, whom the rider asks to end the ride. */
   release_asked: { by: inApp, ...ride, facts: ofRide },
-  /** Sent to the driver. */
+  /** Sent to the driver reported as absent. */
   ride_taken_back: { by: inApp, ...ride, facts: ofRide },
   destination_changed: { by: inApp, ...ride, facts: ofRide },
 } as const satisfies NotificationKindDefinitions;

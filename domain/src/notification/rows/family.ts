@@ -4,7 +4,7 @@ import type { NotifyQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{ events: TrackingEvent; questions: NotifyQuestions }>();
 
-/** Covers only the start and end of work: rides are on the shared page. */
+/** Covers only the start and end of work, because the shared page shows rides. */
 export const familyRows = [
   on(
     'FamilyUpdated',

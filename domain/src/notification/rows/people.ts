@@ -43,7 +43,7 @@ export const peopleRows = [
   on('EmergencyContactAdded', {}, ['ask tell'], (_, { at: now, data: { accountId, contactId } }) => [
     ask('tell', [contactAdded(accountId, contactId, now)]),
   ]),
-  // A new name for the same number is not reported.
+  // A contact's new name is not announced, only a new number.
   on(
     'EmergencyContactChanged',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
@@ -53,7 +53,7 @@ export const peopleRows = [
         ? [ask('tell', [contactAdded(accountId, contactId, now)])]
         : [],
   ),
-  // Reported once a day per contact.
+  // Announced once a day per contact.
   on(
     'EmergencyTextsDeclined',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },

@@ -32,7 +32,7 @@ const ended = (
   });
 
 export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
-  // The timer checks whether to remind.
+  // Reminders are composed when the timer fires.
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
     remindersAhead(policy, data, at).map(({ id, at: time }) => wake(id, time)),
   ),

@@ -9,20 +9,20 @@ const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: Noti
 
 const KIND = 'access_ending';
 
-/** Null for other timers. */
+/** Parses a timer's id; null for other timers. */
 export const endingIn = (id: string): { readonly driverId: string; readonly minutesBefore: number } | null => {
   const [kind, driverId = '', minutes = ''] = id.split(' ');
   return kind === KIND ? { driverId, minutesBefore: Number(minutes) } : null;
 };
 
-/** One set of timers per driver, which a later expiry moves. */
+/** Timers have the same ids for a later expiry, which therefore moves them. */
 const timesBefore = (driverId: string, expiresAt: Instant, now: Instant, beforeMs: readonly number[]) =>
   beforeMs
     .map((before) => ({ minutes: before / MINUTE_MS, at: after(expiresAt, -before) }))
     .filter(({ at }) => at > now)
     .map(({ minutes, at }) => wake(`${KIND} ${driverId} ${minutes}`, at));
 
-/** None if the subscription was extended or is over, or if the next timer is due too. */
+/** Empty if the subscription was extended or is over, or if the next timer is due too. */
 export const expiryNotifications = (
   { subscriptionEndingMs }: NotificationPolicy,
   state: DriverSubscriptionState,
@@ -66,7 +66,7 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
     ]),
   ]),
   on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
-    // A payment that another one replaced is not reported.
+    // A payment that another one replaced has not failed.
     if (reason === REPLACED) return [];
     const facts = { reference };
     return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];

@@ -6,7 +6,7 @@ import { type Manoeuvre, modifierOf } from './manoeuvre.ts';
 const instructionFor = (given: Partial<Manoeuvre>): string => instruction({ ...plain, ...given });
 const plain: Manoeuvre = { kind: 'turn', modifier: 'left', exit: null, road: 'Allen Avenue', bearing: 0 };
 
-describe('a manoeuvre in words', () => {
+describe('a manoeuvre', () => {
   it.each<[Partial<Manoeuvre>, string]>([
     [{ kind: 'depart', bearing: 44 }, 'Start on Allen Avenue, going north-east'],
     [{ kind: 'depart', bearing: 359, road: null }, 'Go north'],
@@ -34,7 +34,7 @@ describe('a manoeuvre in words', () => {
     [{ kind: 'bridge', modifier: 'right', road: 'Carter Bridge' }, 'Turn right and cross Carter Bridge'],
     [{ kind: 'arrive', modifier: 'straight' }, 'You have arrived'],
     [{ kind: 'arrive', modifier: 'right' }, 'You have arrived: it is on your right'],
-  ])('%j: %s', (given, sentence) => {
+  ])('%j is worded: %s', (given, sentence) => {
     expect(instructionFor(given)).toBe(sentence);
   });
 
@@ -46,7 +46,7 @@ describe('a manoeuvre in words', () => {
     [{ kind: 'new-name', modifier: 'slight-left' }, 'straight'],
     [{ kind: 'bridge', modifier: 'right' }, 'right'],
     [{ kind: 'arrive', modifier: 'left' }, 'straight'],
-  ])('%j is shown as %s', (given, direction) => {
+  ])('%j is shown with the direction %s', (given, direction) => {
     expect(directionOf({ ...plain, ...given })).toBe(direction);
   });
 });
@@ -58,21 +58,21 @@ it.each([
   [-90, 'left'],
   [140, 'sharp-right'],
   [-175, 'uturn'],
-] as const)('turning by %d degrees is %s', (degrees, modifier) => {
+] as const)('modifierOf(%d) returns %s', (degrees, modifier) => {
   expect(modifierOf(degrees)).toBe(modifier);
 });
 
-describe('a landmark', () => {
+describe('landmarkAt', () => {
   it.each([
     ['at the junction itself', 6.5714, 3.3672, 'Maryland'],
     ['two streets on', 6.573, 3.3672, 'Maryland'],
     ['far from all', 6.577, 3.3672, null],
     ['at a landmark of the city', 9.0607, 7.4898, 'Abuja National Mosque'],
-  ])('%s', (_, latitude, longitude, name) => {
+  ])('finds the nearest landmark %s', (_, latitude, longitude, name) => {
     expect(landmarkAt({ latitude, longitude }, null)).toBe(name);
   });
 
-  it('is not named if it is the road that the driver turns into', () => {
+  it('ignores a landmark that is the road itself', () => {
     expect(landmarkAt({ latitude: 6.5006, longitude: 3.4009 }, 'Third Mainland Bridge')).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const known: readonly (readonly [name: string, at: Coordinates])[] = [
   highwayPoints,
 ].flatMap((points) => Object.entries(points).filter(([name]) => !name.includes('×')));
 
-/** Null where none is near, or it is the road itself. */
+/** Ignores a landmark named like the road; null if there is no other nearby. */
 export const landmarkAt = (point: Coordinates, road: string | null): string | null => {
   let nearest: string | null = null;
   let away = NEAR_METRES;

@@ -32,13 +32,13 @@ export interface Manoeuvre {
   readonly modifier: Modifier;
   /** Exit of a roundabout, from 1; otherwise null. */
   readonly exit: number | null;
-  /** Null without a name. */
+  /** Null if the road has no name. */
   readonly road: string | null;
-  /** Degrees clockwise from north, afterwards. */
+  /** Direction after the manoeuvre, in degrees clockwise from north. */
   readonly bearing: number;
 }
 
-/** `degrees` are the turn to the right. */
+/** `degrees` are positive for a turn to the right. */
 export const modifierOf = (degrees: number): Modifier => {
   const far = Math.abs(degrees);
   if (far > 170) return 'uturn';

@@ -7,14 +7,14 @@ import type { Manoeuvre } from './manoeuvre.ts';
 export interface PlannedStep extends Coordinates {
   readonly id: number;
   readonly instruction: string;
-  /** Metres to the next step. */
+  /** In metres, to the next step. */
   readonly distance: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number;
   readonly direction: Direction;
   /** Null if there is no landmark at the step. */
   readonly landmark: string | null;
-  /** km/h; null where unknown. */
+  /** In km/h; null if unknown. */
   readonly speedLimit: number | null;
   readonly road: string | null;
   /** Index in `line` of the step's first point. */
@@ -22,9 +22,9 @@ export interface PlannedStep extends Coordinates {
 }
 
 export interface PlannedRoute {
-  /** Metres. */
+  /** In metres. */
   readonly distance: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number;
   readonly steps: readonly PlannedStep[];
   readonly line: readonly Coordinates[];
@@ -38,7 +38,7 @@ export interface RouteSection {
   readonly speedLimit: number | null;
 }
 
-/** Throws where a step begins outside the line. */
+/** Throws if a step begins outside the line. */
 export const plannedRouteOf = (line: readonly Coordinates[], driven: readonly RouteSection[]): PlannedRoute => {
   const steps = driven.map(({ manoeuvre, from, seconds, speedLimit }, id): PlannedStep => {
     const at = line[from];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editDistance, exactWordMatcher, similarWordMatcher, soundOf } from './alike.ts';
 import { tokensOf } from './tokens.ts';
 
-describe('similar words', () => {
+describe('the comparison of words', () => {
   it.each([
     ['12b, Allen Ave., Ikeja', ['12', 'b', 'allen', 'avenue', 'ikeja']],
     ['V.I', ['vi']],
@@ -21,7 +21,7 @@ describe('similar words', () => {
     ['Ọnịcha Ṣagamu Ẹdẹ', ['onicha', 'sagamu', 'ede']],
     ['Ｉｋｅｊａ　２', ['ikeja', '2']],
     ['...', []],
-  ])("to '%s' are %j", (text, tokens) => {
+  ])("splits '%s' into the words %j", (text, tokens) => {
     expect(tokensOf(text)).toEqual(tokens);
   });
 
@@ -33,7 +33,7 @@ describe('similar words', () => {
     ['gwarimpa', 'gwarinpa'],
     ['oshody', 'oshodi'],
     ['oworonshoki', 'oworonsoki'],
-  ])('%s and %s sound the same', (one, other) => {
+  ])('gives %s and %s the same sound', (one, other) => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
@@ -44,7 +44,7 @@ describe('similar words', () => {
     ['ikeja', 'kieya', 2],
     ['ikeja', 'abuja', 3],
     ['ikeja', 'surulere', 3],
-  ])('%s and %s are %i letters apart, three and more alike', (one, other, apart) => {
+  ])('finds an edit distance between %s and %s of %i, counting at most three', (one, other, apart) => {
     expect(editDistance(one, other, 2)).toBe(apart);
   });
 
@@ -56,13 +56,13 @@ describe('similar words', () => {
     ['gwarimpa', 'gwarinpa', 0.95],
     ['obanikoro', 'obanikoro', 1],
     ['emeka', 'eneka', 0.68],
-  ])('%s matches %s, scored as if written alike', (token, word, alike) => {
+  ])('matches %s with %s at a similarity of %d', (token, word, alike) => {
     expect(found(token)).toEqual([[word, alike]]);
   });
-  it.each(['ije', 'oja', 'v', 'onitsha', '2'])('%s matches none of them', (token) => {
+  it.each(['ije', 'oja', 'v', 'onitsha', '2'])('matches %s with no known word', (token) => {
     expect(found(token)).toEqual([]);
   });
-  it('must be identical if no spelling is forgiven', () => {
+  it('matches only identical words without tolerance for spelling', () => {
     expect([exactWordMatcher(known)('oje').size, exactWordMatcher(known)('ojee').size]).toEqual([1, 0]);
   });
 });

@@ -1,13 +1,13 @@
-/** Maps indexes of known words to their similarity with the token, from 0 to 1. */
+/** Maps the indexes of known words to their similarity with the token, from 0 to 1. */
 export type WordMatcher = (token: string) => ReadonlyMap<number, number>;
 
 const SAID_ALIKE = 0.95;
 const SHORT_SAID_ALIKE = 0.85;
 const ONE_OFF = 0.87;
-/** A difference of one letter in a short name is often another name (Emeka, Eneka): offered, never chosen. */
+/** One letter often distinguishes short names (Emeka, Eneka), so such a match is suggested but never used. */
 const SHORT_ONE_OFF = 0.68;
 const TWO_OFF = 0.8;
-/** Shorter words must match exactly or by sound. */
+/** Shorter words match only exactly or by sound. */
 const SHORTEST = 5;
 const LONG = 8;
 

@@ -2,9 +2,9 @@ import type { Coordinates } from '../coordinates.ts';
 import type { PlaceKind } from '../place-kind.ts';
 
 export interface KnownPlace {
-  /** Locates the same place when typed, e.g. `Allen Avenue, Ikeja`. */
+  /** An address that locates this place, such as `Allen Avenue, Ikeja`. */
   readonly name: string;
-  /** The area, or the landmark itself. */
+  /** The area's name, or the landmark's own. */
   readonly area: string;
   readonly at: Coordinates;
 }
@@ -12,11 +12,11 @@ export interface KnownPlace {
 export interface GazetteerEntry extends KnownPlace {
   readonly kind: PlaceKind;
   readonly names: readonly string[];
-  /** Null outside the ten. */
+  /** One of the ten cities; null outside them. */
   readonly city: string | null;
   readonly state: string;
-  /** The larger places that contain it, e.g. `Ikeja, Lagos`. */
+  /** The larger places that contain it, such as `Ikeja, Lagos`. */
   readonly within: string;
-  /** The centre of its area, if that differs. */
+  /** The centre of its area, if different. */
   readonly middle?: Coordinates;
 }

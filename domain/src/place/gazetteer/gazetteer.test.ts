@@ -5,7 +5,7 @@ import { exactWordMatcher } from './alike.ts';
 import { gazetteerOf, NEAR_MATCHES } from './gazetteer.ts';
 import { regionsOf, statedEntries } from './stated-entries.ts';
 
-/** The gazetteer of the app, which has only the specification's places. */
+/** The app's gazetteer, which has only the places of the specification. */
 const entries = statedEntries();
 const few = gazetteerOf(entries, regionsOf(entries), exactWordMatcher);
 
@@ -16,7 +16,7 @@ it.each([
   ['Victoria Garden City', 'Ajah'],
   ['Tafawa Balewa Square', 'Tafawa Balewa Square'],
   ['Lekki Conservation Centre', 'Lekki Conservation Centre'],
-])("takes '%s' to be %s", (address, area) => {
+])("the app’s gazetteer locates '%s' in %s", (address, area) => {
   expect(few.locate(address)?.area).toBe(area);
 });
 
@@ -30,12 +30,12 @@ it.each([
   'Lagos',
   '3 Bishop Oluwole, V.I',
   'IKEJA city mall',
-])("does not guess where '%s' is, and offers five similar places", (address) => {
+])("the app’s gazetteer does not locate '%s', and suggests five similar places", (address) => {
   expect(few.locate(address)).toBeNull();
   expect(few.nearMatches(address)).toHaveLength(NEAR_MATCHES);
 });
 
-it('locates every place it offers, and every landmark at its point', () => {
+it('the app’s gazetteer locates every place it suggests, and every landmark at its point', () => {
   for (const { name, area, at, kind } of entries)
     if (kind !== 'city') expect(few.locate(name)).toMatchObject({ area, at });
   for (const { landmarks } of cities)

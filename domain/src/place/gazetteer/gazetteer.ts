@@ -15,16 +15,16 @@ export const NEAR_MATCHES = 5;
 const AREA_METRES = 6_000;
 const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
-/** With at least this confidence, a text contradicts a pin that is too far away. */
+/** From this confidence on, a text contradicts a pin that is too far away. */
 const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
 
 export interface Gazetteer {
   /** Returns the most likely places first; ties go to the one nearer to `near`. */
   search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly PlaceCandidate[];
-  /** Whether it ends with a city or state, and has more than that. */
+  /** Whether the text ends with a city or state and names something else too. */
   isWhole(text: string): boolean;
-  /** The place if it is certain, otherwise null. A city or state is too large to be one. */
+  /** The place, or null if it is uncertain or only a city or state. */
   locate(address: string, near?: Coordinates | null): KnownPlace | null;
   /** The most similar places first. */
   nearMatches(address: string, near?: Coordinates | null): readonly KnownPlace[];
@@ -40,7 +40,7 @@ export interface Gazetteer {
 const pairsOf = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-/** Similarity by shared pairs of letters, 0 to 1. */
+/** Similarity by shared pairs of letters, from 0 to 1. */
 const likenessTo = (entries: readonly GazetteerEntry[]) => {
   const names = entries.flatMap((entry, at) =>
     entry.kind === 'area' ? entry.names.map((name) => ({ at, pairs: pairsOf(name.toLowerCase()) })) : [],
@@ -84,9 +84,9 @@ export const gazetteerOf = (
     const typed = text.trim().toLowerCase();
     const [word = ''] = tokensOf(text).slice(-1);
     const isNear = ({ entry }: PlaceCandidate) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
-    // `lekki phase` is past Lekki.
+    // Being typed, `lekki phase` no longer matches Lekki.
     const isBegun = ({ entry }: PlaceCandidate) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
-    // `airp` is more likely the start of airport than of a road named after one.
+    // `airp` is more likely the start of "airport" than of a road named after one.
     const isSort = isSortPrefix(word) && typed === word;
     const isOfSort = ({ entry }: PlaceCandidate) =>
       entry.names.some((name) => (name.toLowerCase().split(' ').at(-1) ?? '').startsWith(word));
@@ -112,7 +112,7 @@ export const gazetteerOf = (
   };
   const reach = ({ kind }: GazetteerEntry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
-  /** Towns and cities match anywhere within their extent; so do areas, if the text names more than the area. */
+  /** A town or city agrees with any point within its extent; so does an area if the text names more than the area. */
   const agrees = ({ entry, isAll }: PlaceCandidate, point: Coordinates): boolean => {
     const away = straightLineMetres(entry.at, point);
     if (away <= AGREES_METRES) return true;
@@ -123,7 +123,7 @@ export const gazetteerOf = (
   const placed = (meant: readonly PlaceCandidate[]): PlaceCandidate | undefined => {
     const places = meant.filter(({ entry }) => entry.kind !== 'city');
     const isSure = ({ sureness, isCertain }: PlaceCandidate) => sureness >= placingPolicy.leastSureness && isCertain();
-    // A long road is not one place, but a junction on it is.
+    // A long road alone is too vague, but a junction on it is not.
     const [best] = places;
     return best && (isSure(best) ? best : places.find((other) => (other.words & best.words) === 0 && isSure(other)));
   };

@@ -2,12 +2,12 @@ import { similarWordMatcher } from './alike.ts';
 import { gazetteerNames } from './names.ts';
 import { questionOf, wordsIn } from './question.ts';
 
-/** The most that a service without confidence values can get. */
+/** The highest confidence for a service that reports none itself. */
 const MOST_SURE = 0.95;
 
 /**
- * From 0 to 1. Combines how much of the name is in the text, and how much of the text is explained by the name and
- * `around`, the names of what contains it.
+ * From 0 to 1, by how much of the name is in the text, and how much of the text is in the name or in `around`, the
+ * names of larger places.
  */
 export const matchConfidence = (text: string, name: string, around: readonly string[]): number => {
   const question = questionOf(text);

@@ -5,18 +5,18 @@ import { isKindToken, isNumeral, isStrong, SHORTEST_PREFIX, tokensOf, weightOf }
 
 export interface Match<T> {
   readonly of: T;
-  /** 0 to 1: how much of the name is in the text. */
+  /** How much of the name is in the text, from 0 to 1. */
   readonly cover: number;
-  /** By position in the text, from 0 to 1. */
+  /** Similarity at each position of the text, from 0 to 1. */
   readonly exact: readonly number[];
   readonly inOrder: boolean;
-  /** Bit mask of matched positions. */
+  /** Bit mask of the matched positions. */
   readonly words: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** Lower while the text is still being typed. */
+/** A match needs this cover, or `LEAST_BEGUN` while the text is still being typed. */
 const LEAST_COVER = 0.6;
 const LEAST_BEGUN = 0.18;
 
@@ -27,15 +27,15 @@ interface Form<T> {
   readonly total: number;
 }
 
-/** `unfinished`: the last word is still being typed. */
+/** With `unfinished`, the last word is still being typed. */
 export type Names<T> = (question: GazetteerQuestion, unfinished?: boolean) => readonly Match<T>[];
 
 type Likeness = (words: readonly string[]) => WordMatcher;
 
 const OUT_OF_ORDER = 0.1;
-/** Applies to names made of kinds and numbers only, e.g. 1004 Estate. */
+/** Weight for names without a distinctive word, such as 1004 Estate. */
 const WHOLE = 0.95;
-/** Two words join only if they sound the same. */
+/** Two words match as one only if they sound the same. */
 const LEAST_JOINED = 0.95;
 
 export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
@@ -65,7 +65,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
     const weights = tokens.map(weightOf);
     const words = tokens.map(numberOf);
     const form = forms.push({ of, words, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
-    // Matches by the distinctive words, if the name has any.
+    // Matches by distinctive words, if the name has any.
     const telling = tokens.some(isStrong) ? tokens.filter(isStrong) : tokens;
     for (const token of new Set(telling)) list(formsWith, token, form);
     for (const token of new Set(tokens)) if (!isKindToken(token)) list(formsWithAny, token, form);
@@ -79,7 +79,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
     }
   const written = likeness(known);
   const same = exactWordMatcher(known);
-  // Dubai must not match Dabai.
+  // Foreign names match only exactly: Dubai is not Dabai.
   const alike: WordMatcher = (token) => (isAbroad(token) ? same(token) : written(token));
   const sorted = known.map((_, at) => at).sort((a, b) => ((known[a] as string) < (known[b] as string) ? -1 : 1));
 
@@ -123,7 +123,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
       for (const [at, word] of words.entries()) {
         const text = known[word] as string;
         const numeral = isNumeral(text);
-        // A number belongs to the word next to it: `2 Wuse Zone 5` is not in Wuse 2.
+        // A number or kind must follow the word before it: `2 Wuse Zone 5` is not in Wuse 2.
         const bound = at > 0 && (numeral || isKindToken(text));
         let [best, alikeness] = [undefined as (typeof pieces)[number] | undefined, 0];
         for (const piece of pieces) {
@@ -133,7 +133,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
           const follows = piece.at === before + 1;
           if (bound && !follows) continue;
           const worth = like + (follows ? 0.01 : 0);
-          // Addresses end with the larger place.
+          // On a tie the later word wins, because addresses end with the larger place.
           if (worth > alikeness || (words.length === 1 && worth === alikeness)) [best, alikeness] = [piece, worth];
         }
         if (!best) {

@@ -20,7 +20,7 @@ const centreOf = (city: string): Coordinates => {
 };
 
 describe('the gazetteer of Nigeria', () => {
-  it('has Lagos in depth, nine more cities, and the towns of every state', () => {
+  it('has at least 120 areas in Lagos, 25 in each other city, and the towns of every state', () => {
     const of = (city: string) => everyCity.filter((known) => known.city === city).map(({ places }) => places);
     const [lagos] = of('Lagos');
     expect(lagos?.areas.length).toBeGreaterThanOrEqual(120);
@@ -31,7 +31,7 @@ describe('the gazetteer of Nigeria', () => {
     expect(TOWNS_CREDIT).toBe('GeoNames, CC BY 4.0');
   });
 
-  it('is within the service area, and each place within reach of its city and area', () => {
+  it('lies within the service area, and each place near its city and area', () => {
     const far: string[] = [];
     for (const { at, name } of entries) if (!isServed(at)) far.push(name);
     for (const { city, town, places } of everyCity)
@@ -51,7 +51,7 @@ describe('the gazetteer of Nigeria', () => {
     expect(far).toEqual([]);
   });
 
-  it('repeats nothing that the specification names', () => {
+  it('does not repeat places of the specification', () => {
     const stated = new Set<string>([
       ...lagosAreas.flatMap(({ name, aliases }) => [name, ...aliases]),
       ...Object.keys(landmarkPoints),
@@ -66,7 +66,7 @@ describe('the gazetteer of Nigeria', () => {
     expect(landmarks.filter((name) => name in landmarkPoints)).toEqual([]);
   });
 
-  it('locates each place by its offered name, except towns that share theirs with a place of the state', () => {
+  it('locates each place by its suggested name, except towns that share it within their state', () => {
     const lost = entries.filter((entry) => {
       if (entry.kind === 'city') return false;
       const found = locateText(entry.name);
@@ -110,7 +110,7 @@ describe('an address', () => {
     ['Ọnịcha', 'Onitsha'],
     ['Ｉｋｅｊａ', 'Ikeja'],
     ['MaiʼAdua', "Mai'Adua"],
-  ])("'%s' is in %s", (address, area) => {
+  ])("'%s' is located in %s", (address, area) => {
     expect(locateText(address)?.area).toBe(area);
   });
 
@@ -130,7 +130,7 @@ describe('an address', () => {
     'Lagos, Portugal',
     'Nairobi CBD',
     "King's Square, Ikeja",
-  ])("'%s' is not guessed, and five places are offered", (address) => {
+  ])("'%s' is not located, and five places are suggested", (address) => {
     expect(locateText(address)).toBeNull();
     expect(nearMatches(address)).toHaveLength(NEAR_MATCHES);
   });
@@ -141,7 +141,7 @@ describe('an address', () => {
     ['Alafia', 'Alasia, Lagos'],
     ['Surulree', 'Surulere'],
     ['Alafia, Lagos', 'Alasia, Lagos'],
-  ])("'%s' is similar to %s, which is offered and not chosen", (address, alike) => {
+  ])("'%s' is similar to %s, which is suggested but not used", (address, alike) => {
     expect(locateText(address)).toBeNull();
     expect(locateText(address, centreOf('Lagos'))).toBeNull();
     expect(nearMatches(address, centreOf('Lagos')).map(({ name }) => name)).toContain(alike);
@@ -154,7 +154,7 @@ describe('an address', () => {
     ['Kano Street, Ebute Metta', 'Ebute Metta, Yaba'],
     ['Onitsha main market', 'Onitsha, Anambra'],
     ['Ikorodu stadium', 'Ikorodu, Lagos'],
-  ])("'%s' says more than %s, which is offered and not chosen", (address, part) => {
+  ])("'%s' says more than %s, which is suggested but not used", (address, part) => {
     expect(locateText(address)).toBeNull();
     expect(nearMatches(address)[0]?.name).toBe(part);
   });
@@ -163,12 +163,12 @@ describe('an address', () => {
     ['Ikorodu garage', 'Ikorodu Garage, Ikorodu'],
     ['blue gate opposite Maryland Mall', 'Maryland Mall, Maryland'],
     ['Oyo, Oyo State', 'Oyo, Oyo'],
-  ])("'%s' is %s", (address, name) => {
+  ])("'%s' is located at %s", (address, name) => {
     expect(locateText(address)?.name).toBe(name);
   });
 
   it.each(['GRA', 'Sabon Gari', 'Sabo', 'Garki', 'Ikorodu Road', 'Cele', 'Ajegunle', 'Ifako', 'Sabo, Lagos'])(
-    "'%s' names several places, which are offered anywhere, and none is chosen",
+    "'%s' is the name of several places, which are suggested but not used, from any city",
     (name) => {
       for (const near of [null, ...cities.map(({ centre }) => centre)]) expect(locateText(name, near)).toBeNull();
       expect(nearMatches(name).length).toBeGreaterThan(1);
@@ -181,7 +181,7 @@ describe('an address', () => {
     ['Sabon Gari', 'Kano', 'Sabon Gari, Kano'],
     ['Sabo', 'Ibadan', 'Sabo, Ibadan'],
     ['Garki', 'Abuja', 'Garki, Abuja'],
-  ])('%s is the one of %s when its name is nearby, and is offered first there', (name, city, known) => {
+  ])("'%s, %s' is located, and comes first among the suggestions nearby", (name, city, known) => {
     expect(locateText(`${name}, ${city}`)?.name).toBe(known);
     expect(nearMatches(name, centreOf(city))[0]?.name).toBe(known);
   });
@@ -193,11 +193,11 @@ describe('an address', () => {
     ['Ajegunle, Apapa', 'Ajegunle, Apapa'],
     ['Ifako Ijaiye', 'Ifako-Ijaiye, Lagos'],
     ['Ifako Gbagada', 'Gbagada, Lagos'],
-  ])("'%s' identifies one of several places with its name", (address, name) => {
+  ])("'%s' identifies '%s' among places of the same name", (address, name) => {
     expect(locateText(address)?.name).toBe(name);
   });
 
-  it('that ends with a city is in it, wherever the person is', () => {
+  it('that ends with a city is located there, wherever the person is', () => {
     expect(locateText('GRA, Enugu', centreOf('Benin City'))?.name).toBe('GRA, Enugu');
   });
 
@@ -206,11 +206,11 @@ describe('an address', () => {
     ['Emeka', 'Eneka, Port Harcourt'],
     ['Wuse', 'Wuse 2, Abuja'],
     ['Allen', 'Allen Avenue, Ikeja'],
-  ])("'%s' is offered %s among others", (address, name) => {
+  ])("'%s' has the suggestion '%s' among others", (address, name) => {
     expect(nearMatches(address).map((place) => place.name)).toContain(name);
   });
 
-  it('that is still typed is found by the beginning of its last word, near places first', () => {
+  it('that is still being typed is found by the beginning of its last word, nearby places first', () => {
     const found = (text: string, city: string) =>
       nigeria()
         .search(text, centreOf(city), true)
@@ -255,7 +255,7 @@ describe('a point', () => {
     ['Ikeja', benin, true],
     ['Chevron', { latitude: 6.4478, longitude: 3.4723 }, true],
     ['Sabo', { latitude: 6.5055, longitude: 3.3775 }, false],
-  ])("is elsewhere than '%s' names, at %j: %s", (address, point, elsewhere) => {
+  ])("contradicts the address '%s' at %j: %s", (address, point, elsewhere) => {
     expect(namesPlaceAbroad(address, point)).toBe(elsewhere);
   });
 
@@ -266,7 +266,7 @@ describe('a point', () => {
     [{ latitude: 11.8311, longitude: 13.1509 }, 'Maiduguri'],
     [{ latitude: 13.06, longitude: 5.24 }, 'Sokoto'],
     [{ latitude: 9.3, longitude: 4.0 }, null],
-  ])('%j is in %s', (point, area) => {
+  ])('%j is in the area %s', (point, area) => {
     expect(areaAt(point)).toBe(area);
   });
 });

@@ -12,7 +12,7 @@ import type { Region } from './weigh.ts';
 const stateNames = (state: string): readonly string[] =>
   state === 'FCT - Abuja' ? ['FCT', 'Federal Capital Territory'] : [state, `${state} State`];
 
-/** Towns named like everyday words or people, which are found only together with their state. */
+/** Towns named like common words or people, which are found only with their state. */
 const everyday: ReadonlySet<string> = new Set(
   'Awo Boi Isa Jada Lame Mani Obi Sade Share Song Suya Toto Uba'.split(' '),
 );
@@ -41,7 +41,7 @@ const townEntries = (): readonly GazetteerEntry[] =>
     });
   });
 
-/** Towns that share a name get `State` added. */
+/** Adds `State` to the names of towns that share one. */
 const distinct = (entries: readonly GazetteerEntry[]): readonly GazetteerEntry[] => {
   const times = new Map<string, number>();
   for (const { name } of entries) times.set(name, (times.get(name) ?? 0) + 1);
@@ -54,7 +54,7 @@ export const everyEntry = (): readonly GazetteerEntry[] => distinct([...ownEntri
 
 let known: Gazetteer | undefined;
 
-/** Built on first use. */
+/** Created on first use. */
 export const nigeria = (): Gazetteer => {
   if (!known) {
     const stateRegions = nigerianStates.map(
@@ -65,14 +65,14 @@ export const nigeria = (): Gazetteer => {
   return known;
 };
 
-/** The certain place, or null. `near` decides between places of one name. */
+/** The place, or null if it is uncertain. `near` decides between places of one name. */
 export const locateText = (address: string, near: Coordinates | null = null): KnownPlace | null =>
   nigeria().locate(address, near);
 
 export const nearMatches = (address: string, near: Coordinates | null = null): readonly KnownPlace[] =>
   nigeria().nearMatches(address, near);
 
-/** The area at the point, otherwise the town; null far from both. */
+/** The area at the point, otherwise the town; null if far from both. */
 export const areaAt = (point: Coordinates): string | null => nigeria().areaAt(point);
 
 export const namesPlaceAbroad = (address: string, point: Coordinates): boolean =>

@@ -14,7 +14,7 @@ const cityNames: Partial<Readonly<Record<CityName, readonly string[]>>> = {
   Enugu: ['Enugwu'],
 };
 
-/** Shared names identify no city. */
+/** Names in several cities, which identify none. */
 const shared = (() => {
   const towns = everyCity.flatMap(({ city, town = city, places }) => places.areas.map(([name]) => ({ name, town })));
   return new Set(

@@ -1,6 +1,6 @@
 export interface PlacingPolicy {
   readonly version: string;
-  /** From 0 to 1. Less certain places are only offered. */
+  /** Minimum confidence, from 0 to 1; less certain places are only suggested. */
   readonly leastSureness: number;
 }
 

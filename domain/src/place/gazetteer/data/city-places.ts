@@ -1,7 +1,7 @@
-/** A quarter, estate or bus stop: its centre and other spellings. */
+/** A quarter, estate or bus stop, with its centre and other spellings. */
 export type Area = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
 
-/** A point on it, its area, and other spellings. */
+/** A street or landmark, with a point on it, its area and other spellings. */
 export type CityPlace = readonly [
   name: string,
   latitude: number,
@@ -10,7 +10,7 @@ export type CityPlace = readonly [
   ...others: readonly string[],
 ];
 
-/** A long street is listed once per area, so that its name alone identifies no place. */
+/** A long street is listed once per area, so that its name alone is ambiguous. */
 export interface CityPlaces {
   readonly areas: readonly Area[];
   readonly streets: readonly CityPlace[];
