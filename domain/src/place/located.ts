@@ -9,9 +9,9 @@ export type PlaceNamed = LocatedEnd | 'address';
 
 export interface EnteredPlace {
   readonly address: string;
-  /** Null: the words alone locate it. */
+  /** Null if only the address is known. */
   readonly at: Coordinates | null;
-  /** The person confirmed the point although the text names another place. */
+  /** Whether the person confirmed the point although the address names another place. */
   readonly confirmed: boolean;
 }
 
@@ -20,19 +20,19 @@ export interface LocatedPlace extends Coordinates {
 }
 
 export type PlaceRefusal =
-  /** `near` are similar places. */
+  /** `near` lists similar places. */
   | { readonly refusal: 'AddressUnknown'; readonly end: PlaceNamed; readonly near: readonly string[] }
   | {
       readonly refusal: 'AddressElsewhere';
       readonly end: PlaceNamed;
-      /** Null far from every known place. */
+      /** The area at the point; null far from every known place. */
       readonly area: string | null;
-      /** Null where the words name several places or a city. */
+      /** The place in the address; null if that is ambiguous or a city. */
       readonly named: KnownPlace | null;
     };
 
 export const placeRefusals: RefusalWords<PlaceRefusal> = {
-  // A place's name may contain commas.
+  // Separated by semicolons, because names may contain commas.
   AddressUnknown: outOfBoundsText(
     ({ end, near }) => `We can't find this ${end}. Pick the nearest place, or set it on the map: ${near.join('; ')}.`,
   ),
@@ -46,8 +46,8 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
 };
 
 /**
- * The given point, or a place of which the gazetteer is certain (`placingPolicy`). Alternatives are ordered by
- * distance from `near`.
+ * The given point, or the place that the gazetteer finds with enough confidence (`placingPolicy`); otherwise
+ * suggestions, nearest to `near` first among equals.
  */
 export const located = (
   end: PlaceNamed,

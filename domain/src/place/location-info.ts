@@ -15,10 +15,10 @@ export interface ReverseGeocoded {
   readonly city?: string;
 }
 
-/** Spec 1 §9. */
+/** See spec 1 §9. */
 export const LANDMARKS_SHOWN = 4;
 
-/** A general welcome for an unknown place in Nigeria; null abroad (spec 1 §5). */
+/** A general greeting for an unknown place in Nigeria; null abroad (spec 1 §5). */
 export const locationInfo = (where: ReverseGeocoded): LocationInfo | null => {
   const { country } = where;
   if (country && !country.toLowerCase().includes('nigeria')) return null;

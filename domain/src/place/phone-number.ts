@@ -1,15 +1,15 @@
-/** Prefixes in the domestic form. */
+/** Prefixes in the national format. */
 export const mobilePrefixes = ['070', '071', '080', '081', '090', '091'] as const;
 
-/** Company numbers that take no texts. */
+/** Prefixes of company numbers, which receive no texts. */
 const WITHOUT_TEXTS = ['0700', '0800', '0900'] as const;
 
 const NATIONAL_DIGITS = 11;
 
-/** The sentence that forms and refusals share. */
+/** Used by forms and refusals. */
 export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
-/** Removes invisible marks and `tel:`, and converts digits. */
+/** Removes invisible characters and `tel:`, and normalises digits and dashes. */
 export const plainPhone = (written: string): string =>
   written
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export const plainPhone = (written: string): string =>
     .trim()
     .replace(/^tel:\s*/i, '');
 
-/** Null for another country. */
+/** The number in the national format; null for another country. */
 const national = (written: string): string | null => {
   const digits = written.replace(/^00/, '+');
   if (digits.startsWith('+234')) return `0${digits.slice(4).replace(/^0/, '')}`;

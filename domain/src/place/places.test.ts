@@ -19,13 +19,13 @@ describe('the service area', () => {
     ['just north', 13.91, 7, false],
     ['just east', 9, 14.71, false],
     ['Accra', 5.6, -0.19, false],
-  ])('contains %s: %d, %d: %s', (_, latitude, longitude, served) => {
+  ])('includes %s (%d, %d): %s', (_, latitude, longitude, served) => {
     expect(isServed({ latitude, longitude })).toBe(served);
   });
 });
 
-describe('the tables', () => {
-  it('have ten cities, 37 states, eight areas and 25 banks, each named once', () => {
+describe('the reference data', () => {
+  it('has ten cities, 37 states, eight areas and 25 banks, each listed once', () => {
     for (const [names, count] of [
       [cities.map(({ name }) => name), 10],
       [[...nigerianStates], 37],
@@ -36,7 +36,7 @@ describe('the tables', () => {
       expect(new Set<string>(names).size).toBe(count);
   });
 
-  it('have every city and area inside the service area', () => {
+  it('has every city and area inside the service area', () => {
     for (const { centre } of [...cities, ...lagosAreas]) expect(isServed(centre)).toBe(true);
   });
 });
@@ -68,7 +68,7 @@ describe('the city of a point', () => {
     ['Onitsha, over the river from Asaba', { latitude: 6.15, longitude: 6.786 }, 'Anambra State'],
     ['Sokoto', { latitude: 13.063, longitude: 5.243 }, 'Sokoto State'],
     ['Garki in Jigawa', { latitude: 12.435, longitude: 9.19 }, 'Jigawa State'],
-  ])('of %s is the one it belongs to, or its state outside the ten', (_, point, city) => {
+  ])('in %s is the city it belongs to, otherwise its state', (_, point, city) => {
     expect(cityAt(point)).toBe(city);
   });
 });
@@ -77,30 +77,30 @@ describe('a place in a booking', () => {
   const ajah = { latitude: 6.4698, longitude: 3.5852 };
   const given = (address: string, at: typeof ajah | null = null, confirmed = false) => ({ address, at, confirmed });
 
-  it('is found by its words', () => {
+  it('is located by its address', () => {
     expect(bookedPlace('pickup', given('Ajah'))).toEqual({ address: 'Ajah', ...ajah });
   });
-  it('is never a similar one: Wuse is two kilometres from Maitama, and neither is Victoria Island', () => {
+  it('is never replaced by a similar one in the same city', () => {
     const [wuse, maitama] = ['Wuse 2, Abuja', 'Maitama, Abuja'].map((address) => bookedPlace('pickup', given(address)));
     if (!wuse || !maitama || 'refusal' in wuse || 'refusal' in maitama) throw new Error('both are known');
     expect(straightLineMetres(wuse, maitama)).toBeGreaterThan(2_000);
     expect([cityAt(wuse), cityAt(maitama)]).toEqual(['Abuja', 'Abuja']);
   });
-  it('whose name is ambiguous is not found, and the one near the other end is offered first', () => {
+  it('is not located if its name is ambiguous, but the nearest is suggested first', () => {
     const refused = bookedPlace('destination', given('GRA'), ajah);
     expect(refused).toMatchObject({ refusal: 'AddressUnknown', near: expect.arrayContaining(['GRA, Ikeja']) });
     expect(bookedPlace('destination', given('GRA'))).toMatchObject({ refusal: 'AddressUnknown' });
   });
-  it('is refused when its words are unknown and no point is given', () => {
+  it('is refused if its address is unknown and no point is given', () => {
     expect(bookedPlace('destination', given('Times Square, New York'))).toMatchObject({
       refusal: 'AddressUnknown',
       end: 'destination',
     });
   });
-  it('is at its point, whatever the note to the driver says', () => {
+  it('is located at its point, even if the address names no place', () => {
     expect(bookedPlace('pickup', given('blue gate', ajah))).toEqual({ address: 'blue gate', ...ajah });
   });
-  it('needs confirmation when its words name another place', () => {
+  it('needs confirmation if its address names another place', () => {
     const refusal = { refusal: 'AddressElsewhere', end: 'pickup', area: 'Ajah' };
     expect(bookedPlace('pickup', given('Ikeja', ajah))).toMatchObject({ ...refusal, named: { name: 'Ikeja' } });
     expect(bookedPlace('pickup', given('Ikeja', ajah, true))).toEqual({ address: 'Ikeja', ...ajah });
@@ -115,13 +115,13 @@ describe('the greeting for a visitor', () => {
     [{ country: 'Nigeria', state: 'Federal Capital Territory' }, 'Abuja'],
     [{ city: 'Kano' }, 'Kano'],
     [{ country: 'Nigeria', city: 'Garki', state: 'Jigawa' }, 'Garki'],
-  ])('in %o is %s', (where, city) => {
+  ])('in %o is for %s', (where, city) => {
     expect(locationInfo(where)?.city).toBe(city);
   });
-  it('is empty outside Nigeria, even in a city of a known name', () => {
+  it('is absent outside Nigeria, even in a city with a Nigerian name', () => {
     expect(locationInfo({ country: 'Portugal', city: 'Lagos' })).toBeNull();
   });
-  it('is a general one in an unknown Nigerian place', () => {
+  it('is a general one at an unknown place in Nigeria', () => {
     expect(locationInfo({ country: 'Nigeria', city: 'Gusau', state: 'Zamfara' })).toMatchObject({
       region: 'Nigeria',
       city: 'Gusau',
@@ -129,9 +129,9 @@ describe('the greeting for a visitor', () => {
   });
 });
 
-describe('phone numbers', () => {
+describe('nigerianMobile', () => {
   it.each(['0803 123 4567', '+234 803 123 4567', '+234(0)803-123-4567', '2348031234567', '(0803) 123.4567'])(
-    '%s is a Nigerian mobile number',
+    'accepts %s',
     (written) => {
       expect(nigerianMobile(written)).toBe('+2348031234567');
     },
@@ -149,10 +149,10 @@ describe('phone numbers', () => {
     ['a link', 'tel:+234-803-123-4567'],
     ['the code of other countries', '00234 803 123 4567'],
     ['no 0', '803 123 4567'],
-  ])('%s is ignored in a number', (_, written) => {
+  ])('accepts a number with %s', (_, written) => {
     expect(nigerianMobile(written)).toBe('+2348031234567');
   });
-  it.each(['0701', '071', '0802', '081', '090', '091'])('%s is a mobile prefix', (prefix) => {
+  it.each(['0701', '071', '0802', '081', '090', '091'])('accepts the prefix %s', (prefix) => {
     const number = prefix.padEnd(11, '5');
     expect(nigerianMobile(number)).toBe(`+234${number.slice(1)}`);
   });
@@ -169,7 +169,7 @@ describe('phone numbers', () => {
     ['letters', '0803 CALL ME'],
     ['a plus inside', '0803+1234567'],
     ['nothing', ''],
-  ])('%s is refused', (_, written) => {
+  ])('rejects %s', (_, written) => {
     expect(nigerianMobile(written)).toBeNull();
   });
 });

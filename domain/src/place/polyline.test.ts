@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodedLine, encodedLine } from './polyline.ts';
 
-it('decodes the example of the algorithm’s description', () => {
+it('a polyline decodes as in the description of the algorithm', () => {
   const described = [
     { latitude: 38.5, longitude: -120.2 },
     { latitude: 40.7, longitude: -120.95 },
@@ -12,7 +12,7 @@ it('decodes the example of the algorithm’s description', () => {
   expect(decodedLine('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(described);
 });
 
-it('restores every point, to five decimals', () => {
+it('a polyline restores every point to five decimals', () => {
   const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((number) => number / 1e5);
   const points = fc.array(fc.record({ latitude: degrees(90), longitude: degrees(180) }));
   fc.assert(
@@ -23,6 +23,6 @@ it('restores every point, to five decimals', () => {
   );
 });
 
-it.each(['_p~iF~ps|', '_', 'ä', ' ', '_p~iF', '~~~~~~~~~~~~'])('%s is not a line', (text) => {
+it.each(['_p~iF~ps|', '_', 'ä', ' ', '_p~iF', '~~~~~~~~~~~~'])('decodedLine rejects %s', (text) => {
   expect(decodedLine(text)).toBeNull();
 });

@@ -24,7 +24,7 @@ export const encodedLine = (points: readonly Coordinates[]): string => {
   return text;
 };
 
-/** Null where it is not one. */
+/** Null if the text is not a polyline. */
 export const decodedLine = (text: string): readonly Coordinates[] | null => {
   const numbers: number[] = [];
   let [value, worth] = [0, 1];

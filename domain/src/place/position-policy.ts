@@ -3,23 +3,23 @@ import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 /** Metres and milliseconds. */
 export interface PositionPolicy {
   readonly version: string;
-  /** Less accurate positions prove nothing. */
+  /** Less accurate positions are no evidence. */
   readonly coarseBeyondMetres: number;
   /** Less accurate positions are refused. */
   readonly vagueBeyondMetres: number;
   readonly fastestKmh: number;
-  /** Allowed network delay: driving time that reports may borrow. */
+  /** Network delay that reports may have: driving time that they may borrow. */
   readonly jitterMs: number;
-  /** Inaccuracy is allowed for once in this time, in milliseconds. */
+  /** Inaccuracy is allowed for once in this time. */
   readonly countedEveryMs: number;
-  /** Age of the second reference point, so that small excesses do not add up. */
+  /** How often the second reference position moves, so that small excesses do not add up. */
   readonly markedEveryMs: number;
   readonly unstatedAccuracyMetres: number;
-  /** An older position does not limit the speed. */
+  /** Older positions do not limit the speed. */
   readonly bindsForMs: number;
-  /** How long readings must repeat an impossible place before it is believed. */
+  /** How long readings must agree on an impossible place before it is accepted. */
   readonly believedAfterMs: number;
-  /** Size of the cell whose centre strangers see. */
+  /** Size of the grid cells whose centres other people see. */
   readonly shownGridDegrees: number;
 }
 

@@ -1,4 +1,4 @@
-/** Spec 2 §3.4. */
+/** See spec 2 §3.4. */
 export const nigerianStates = [
   'Abia',
   'Adamawa',

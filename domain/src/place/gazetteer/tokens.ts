@@ -58,7 +58,10 @@ const meant: Readonly<Record<string, string>> = {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** Plain letters, joined initials (`G.R.A`), split digits (`wuse2`), expanded abbreviations. */
+/**
+ * Splits a text into words in plain letters, joins initials (`G.R.A`), separates digits (`wuse2`) and expands
+ * abbreviations.
+ */
 export const tokensOf = (text: string): readonly string[] => {
   const plain = plainLetters(text)
     .replace(/\bb(us)?[/ -]*stop\b/g, 'busstop')
@@ -76,22 +79,22 @@ export const tokensOf = (text: string): readonly string[] => {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Letters that a prefix needs to match. */
+/** Minimum length of a prefix. */
 export const SHORTEST_PREFIX = 3;
 
-/** Words that name a place nearby; the place they refer to is not the one meant. */
+/** Words before another place that only helps to find the one meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
-/** Words that say nothing about the place. */
+/** Words without information about the place. */
 const fillers = set(
   'the of in at on to from and no number plot block blk flat house suite shop floor room km side front next nigeria ng ' +
     'under over my our a',
 );
-/** Words that a name may lack. */
+/** Kinds of roads and areas, which people may omit from a name. */
 const kinds = set(
   'road street avenue crescent close drive lane way estate junction roundabout busstop layout district quarters village ' +
     'expressway highway boulevard lga state',
 );
-/** Words that are not a name alone. */
+/** Words that are no name by themselves. */
 const sorts = set(
   'market mall plaza hotel church mosque bridge bank school hospital university college secretariat station airport gate ' +
     'main park general international national new old phase zone area industrial town city centre camp stadium ' +
@@ -99,7 +102,7 @@ const sorts = set(
     'fourth site filling police army barracks garage second central left right hand up flyover under',
 );
 
-/** Places away from what they are named after: Onitsha's market is not its centre. */
+/** Sites that are not at the centre of the place they are named after, such as Onitsha's market. */
 const sites = set(
   'market mall plaza hotel church mosque bank school hospital university college secretariat station airport park ' +
     'garage stadium camp barracks club headquarters',

@@ -27,8 +27,8 @@ const cases = cities.flatMap(({ name, centre }) => {
   return addresses.map(([typed, area]) => ({ typed, area, city: name, centre }));
 });
 
-describe('three hundred addresses as people in four cities type them', () => {
-  it('are 75 per city without duplicates', () => {
+describe('three hundred addresses as people type them in four cities', () => {
+  it('are 75 per city, without duplicates', () => {
     expect(new Set(cases.map(({ typed }) => typed)).size).toBe(300);
     for (const addresses of Object.values(typedAddresses)) expect(addresses).toHaveLength(75);
   });
@@ -36,7 +36,7 @@ describe('three hundred addresses as people in four cities type them', () => {
   it.each([
     ['a person in that city', (centre: Coordinates) => centre],
     ['a person who may be anywhere', () => null],
-  ])('are placed where %s means, or offered that place first: 85 of a hundred placed, none elsewhere', (_, near) => {
+  ])('are located where %s means in 85 % of cases, and otherwise get the right first suggestion', (_, near) => {
     for (const city of Object.keys(typedAddresses)) {
       const ofCity = cases.filter((one) => one.city === city);
       const outcomes = ofCity.map(({ typed, area, centre }) => outcome(typed, area, city, near(centre)));
@@ -48,7 +48,7 @@ describe('three hundred addresses as people in four cities type them', () => {
 
 describe('texts that name no place in Nigeria', () => {
   it('are fifty', () => expect(new Set(namelessTexts).size).toBe(50));
-  it.each(namelessTexts)("are placed nowhere, wherever the person is, but something is offered: '%s'", (text) => {
+  it.each(namelessTexts)("are never located but always get a suggestion: '%s'", (text) => {
     for (const near of [null, ...cities.map(({ centre }) => centre)]) expect(locateText(text, near)).toBeNull();
     expect(nearMatches(text).length).toBeGreaterThan(0);
   });

@@ -13,7 +13,7 @@ export interface Region {
 
 export interface Matches {
   readonly question: GazetteerQuestion;
-  /** The text is still being typed. */
+  /** Whether the text is still being typed. */
   readonly unfinished: boolean;
   readonly entries: readonly Match<GazetteerEntry>[];
   readonly regions: readonly Match<Region>[];
@@ -28,9 +28,9 @@ const size: Readonly<Record<PlaceKind, number>> = {
   city: 5,
   state: 6,
 };
-/** Places inside Lagos's eight areas are smaller than the area. */
+/** A place inside one of Lagos's eight areas is smaller than the area. */
 export const sizeOf = ({ kind, middle }: GazetteerEntry): number => size[kind] - (middle ? 0.5 : 0);
-/** Radius within which something is inside a place of the kind. */
+/** Radius within which another place counts as inside a place of this kind. */
 const reachMetres: Readonly<Record<PlaceKind, number>> = {
   address: 500,
   landmark: 1_500,
@@ -40,29 +40,29 @@ const reachMetres: Readonly<Record<PlaceKind, number>> = {
   city: 45_000,
   state: 250_000,
 };
-/** How near a place must be to count for a person who names no city. */
+/** Maximum distance of a place for a person who names no city. */
 export const NEAR_METRES = 40_000;
 
-/** Added to the share of the name in the text. */
+/** Scores added to `cover`, the share of the name that is in the text. */
 const worths = {
-  /** Per word, up to four words. */
+  /** For each distinguishing word, up to four. */
   word: 0.03,
-  /** A building is meant before its street. */
+  /** Prefers a building to its street. */
   smaller: 0.01,
-  /** Grows towards the centre. */
+  /** For being inside another named place; `insideMiddle` grows towards its centre. */
   inside: 0.08,
   insideMiddle: 0.14,
-  /** The place's region is named anywhere in the text. */
+  /** For a place whose region is named anywhere in the text. */
   inRegion: 0.1,
-  /** The name comes before `by` or `opposite`. */
+  /** For a name before `by` or `opposite`. */
   itself: 0.03,
-  /** Halved if the name is not spelt exactly and in full. */
+  /** For a place nearby; halved if the name is not spelt exactly and in full. */
   near: 0.2,
-  /** Outside the place that the text ends with. */
+  /** For a place outside the one that the text ends with. */
   elsewhere: -0.6,
 } as const;
 export const EXACT = 0.97;
-/** Score needed to name a container. */
+/** Minimum cover for a text to name a place. */
 export const NAMED = 0.85;
 
 const holders = new WeakMap<GazetteerEntry, readonly string[]>();
@@ -75,11 +75,11 @@ const holdersOf = (entry: GazetteerEntry): readonly string[] => {
 export const isStatedIn = (entry: GazetteerEntry, larger: GazetteerEntry): boolean =>
   entry.city === larger.city && holdersOf(entry).includes(larger.area);
 
-/** Infinite beyond `most`, which is cheap to detect. */
+/** Returns infinity beyond `most`, to save computing the distance. */
 const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
   Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
-/** 1 at the centre, 0 outside. */
+/** From 1 at the centre to 0 outside. */
 export const inside = (entry: GazetteerEntry, larger: GazetteerEntry): number => {
   const reach = reachMetres[larger.kind];
   const away = Math.min(
@@ -96,7 +96,7 @@ export interface ScoredMatch extends Match<GazetteerEntry> {
   readonly worth: number;
 }
 
-/** `Lekki Conservation Centre` does not also name Lekki. */
+/** Drops matches inside a better one: `Lekki Conservation Centre` does not also name Lekki. */
 const undisputed = <T>(
   { question, unfinished }: Pick<Matches, 'question' | 'unfinished'>,
   matches: readonly Match<T>[],
@@ -120,13 +120,13 @@ export const scoreMatches = (matches: Matches, near: Coordinates | null): readon
   const { question, entries, regions } = matches;
   const all: readonly Match<unknown>[] = [...entries, ...regions];
   const end = endOfQuestion(question);
-  // Nassarawa is a quarter of Kano before it is the state of Nasarawa.
+  // A name that fits a place better is not a region: Nassarawa is a quarter of Kano, not the state of Nasarawa.
   const named = undisputed(matches, regions, all).filter(
     ({ words, cover }) => !entries.some((entry) => entry.words === words && entry.cover > cover),
   );
   const atEnd = named.filter(({ last }) => last === end);
   const held = (entry: GazetteerEntry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
-  // Finding no place is better than finding one elsewhere.
+  // Only places in the region at the end are possible: finding none is better than finding one elsewhere.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const inRegion = undisputed(matches, possible, [...possible, ...regions]);
   const larger = inRegion.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);

@@ -1,14 +1,14 @@
 import type { ShapePiece, Stream } from './shape.ts';
 
 /**
- * Drawn by us for maps on phones: accurate to some hundred metres in the city, to a kilometre east of Ajah and west of
+ * Hand-drawn for maps on phones: accurate to some hundred metres in the city, to a kilometre east of Ajah and west of
  * Ojo.
  */
 export const lagosLand: readonly ShapePiece[] = [
   {
     kind: 'land',
     name: null,
-    // Its south is covered by the sea.
+    // The sea is drawn over the southern part.
     ring: [
       [6.33, 2.704],
       [6.43, 2.706],

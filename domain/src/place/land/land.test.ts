@@ -25,18 +25,18 @@ const stateAround = (point: Coordinates): string | undefined =>
   )?.name;
 
 describe('the outline of Nigeria', () => {
-  it('has every state once', () => {
+  it('has every state exactly once', () => {
     expect(stateOutlines.map(({ name }) => name).sort()).toEqual([...nigerianStates].sort());
   });
 
   test.each(cities.map(({ name, state, centre }) => [name, state, centre] as const))(
-    '%s lies in %s',
+    'has the centre of %s in the state of %s',
     (_name, state, centre) => {
       expect(stateAround(centre)).toBe(state);
     },
   );
 
-  it('has each border in one state or two', () => {
+  it('has each border in one or two states', () => {
     const inner = innerBorders(stateOutlines);
     expect(inner.size).toBeGreaterThan(60);
     expect(inner.size).toBeLessThan(borders.length);
@@ -62,7 +62,7 @@ describe('the map of Lagos', () => {
     expect(named.filter(([, latitude, longitude]) => isWet(at(latitude, longitude)))).toEqual([]);
   });
 
-  test.each(lagosAreas.map(({ name, centre }) => [name, centre] as const))('%s is on land', (_name, centre) => {
+  test.each(lagosAreas.map(({ name, centre }) => [name, centre] as const))('has the area %s on land', (_name, centre) => {
     expect(isWet(centre)).toBe(false);
   });
 
@@ -86,7 +86,7 @@ describe('the map of Lagos', () => {
     ['Eko Atlantic', at(6.4097, 3.4105)],
     ['Onikan', at(6.4445, 3.4035)],
     ['Tarkwa Bay', at(6.402, 3.3905)],
-  ])('%s is on land', (_name, point) => {
+  ])('has %s on land', (_name, point) => {
     expect(isWet(point)).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe('the map of Lagos', () => {
     ['the lagoon between Badore and Ijede', at(6.535, 3.59)],
     ['the sea off Eko Atlantic', at(6.395, 3.42)],
     ['Lekki Lagoon', at(6.52, 4.12)],
-  ])('%s is water', (_name, point) => {
+  ])('has %s in water', (_name, point) => {
     expect(isWet(point)).toBe(true);
   });
 
@@ -120,14 +120,14 @@ describe('the map of Lagos', () => {
   };
 
   test.each(lagosRoads.filter(({ kind }) => kind !== 'bridge').map(({ name, line }) => [name, line] as const))(
-    '%s is a road on land',
+    'has the road %s on land',
     (_name, line) => {
       expect(wetShare(line)).toBeLessThan(0.1);
     },
   );
 
   const bridges = lagosRoads.filter(({ kind, name }) => kind === 'bridge' && name !== 'Marine Bridge');
-  test.each(bridges.map(({ name, line }) => [name, line] as const))('%s crosses water', (_name, line) => {
+  test.each(bridges.map(({ name, line }) => [name, line] as const))('has the bridge %s across water', (_name, line) => {
     expect(wetShare(line)).toBeGreaterThan(0.25);
   });
 });

@@ -12,7 +12,7 @@ const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly ShapePoin
   return within;
 };
 
-/** Accurate over a few kilometres. */
+/** Distance to the line in metres, accurate over a few kilometres. */
 const metresFrom = (point: Coordinates, line: readonly ShapePoint[]): number =>
   Math.min(
     ...line.slice(1).map((to, index) => {
@@ -26,7 +26,7 @@ const metresFrom = (point: Coordinates, line: readonly ShapePoint[]): number =>
     }),
   );
 
-/** Decided by the last piece drawn at the point, or by a stream. */
+/** Decided by the topmost piece at the point, or by a stream. */
 export const isOnWater = (
   point: Coordinates,
   pieces: readonly ShapePiece[],

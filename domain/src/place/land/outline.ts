@@ -4,11 +4,11 @@ import type { NigerianState } from '../states.ts';
 
 export interface StateOutline {
   readonly name: NigerianState;
-  /** Indexes of borders; `~n` is border n reversed. */
+  /** Indexes of borders; `~n` means border n in reverse. */
   readonly rings: readonly (readonly number[])[];
 }
 
-/** `borders` are the decoded points. */
+/** Joins decoded borders to closed rings. */
 export const ringsOf = (
   { rings }: Pick<StateOutline, 'rings'>,
   borders: readonly (readonly Coordinates[])[],
@@ -23,7 +23,7 @@ export const ringsOf = (
 export const linesOf = (encoded: readonly string[]): readonly (readonly Coordinates[])[] =>
   encoded.map((text) => decodedLine(text) ?? []);
 
-/** The borders between two states. */
+/** Indexes of the borders between two states. */
 export const innerBorders = (states: readonly Pick<StateOutline, 'rings'>[]): ReadonlySet<number> => {
   const seen = new Set<number>();
   const inner = new Set<number>();

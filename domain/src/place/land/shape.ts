@@ -1,18 +1,18 @@
-/** Degrees. */
+/** In degrees. */
 export type ShapePoint = readonly [latitude: number, longitude: number];
 
 /** Later pieces are drawn over earlier ones. */
 export interface ShapePiece {
   readonly kind: 'water' | 'land';
   readonly name: string | null;
-  /** Closed from the last point to the first. */
+  /** Closed implicitly, from the last point to the first. */
   readonly ring: readonly ShapePoint[];
 }
 
 export interface Stream {
   readonly name: string;
   readonly metres: number;
-  /** Too coarse to zoom in on. */
+  /** True if the line is too coarse for a zoomed-in map. */
   readonly fromFar?: true;
   readonly line: readonly ShapePoint[];
 }

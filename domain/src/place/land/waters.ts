@@ -1,12 +1,12 @@
 import type { ShapePiece, Stream } from './shape.ts';
 
-/** Covers what the map can show, below the finer coast of the states. */
+/** Covers what the map can show; the finer coast of the states is drawn over it. */
 export const sea: readonly ShapePiece[] = [
   {
     kind: 'water',
     name: 'Gulf of Guinea',
     ring: [
-      // Ivory Coast to Benin.
+      // From Ivory Coast to Benin.
       [4.4, -7.5],
       [5.2, -4],
       [4.75, -2.1],
@@ -17,7 +17,7 @@ export const sea: readonly ShapePiece[] = [
       [6.3, 2.1],
       [6.36, 2.5],
       [6.4, 2.75],
-      // Under Nigeria.
+      // Hidden under Nigeria.
       [6.6, 3.4],
       [6.5, 4.5],
       [5.9, 5.4],
@@ -25,7 +25,7 @@ export const sea: readonly ShapePiece[] = [
       [4.8, 6.5],
       [4.8, 7.4],
       [4.9, 8.2],
-      // Cameroon.
+      // Cameroon and Gabon.
       [4.7, 8.5],
       [4.55, 8.75],
       [4.48, 8.98],
@@ -35,7 +35,7 @@ export const sea: readonly ShapePiece[] = [
       [3.55, 9.65],
       [2.95, 9.9],
       [2.2, 9.8],
-      // Farther south.
+      // Far south, beyond the map.
       [1, 9.5],
       [0.4, 9.4],
       [-0.7, 8.8],

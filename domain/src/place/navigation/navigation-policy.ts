@@ -1,19 +1,19 @@
 /** Distances in metres. */
 export interface NavigationPolicy {
   readonly version: string;
-  /** Less accurate readings show neither progress nor that the driver left the route. */
+  /** Less accurate readings are ignored. */
   readonly coarseBeyondMetres: number;
-  /** Distance from the route at which a driver counts as off it, in addition to the accuracy. */
+  /** Distance from the route, beyond the reading's inaccuracy, at which a driver is off it. */
   readonly offRouteMetres: number;
-  /** The same for the simplified roads of the sketch. */
+  /** The same distance for routes planned on the road sketch. */
   readonly offSketchMetres: number;
-  /** Readings in a row before a driver counts as off the route. */
+  /** Consecutive readings off the route before the driver has left it. */
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
-  /** A step is done this far beyond its point. */
+  /** How far beyond its point a step is complete. */
   readonly passedMetres: number;
   readonly arrivedWithinMetres: number;
-  /** How far a reading may fall back. */
+  /** How far back a reading may be. */
   readonly behindMetres: number;
   readonly fastestMetresPerSecond: number;
 }

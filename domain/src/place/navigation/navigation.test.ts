@@ -49,7 +49,7 @@ const instructionsOf = (route: Route, readings: readonly PositionReading[]) => {
 };
 
 describe('a driver on the route', () => {
-  it('at its beginning gets the first instruction and the distance to the next', () => {
+  it('sees the first instruction and the distance to the next at the beginning', () => {
     expect(routeOutlook(corner, initialProgress)).toMatchObject({
       current: { id: 0 },
       upcoming: [{ id: 1 }, { id: 2 }],
@@ -65,22 +65,22 @@ describe('a driver on the route', () => {
     ['has turned', 1_000, 100, { current: { id: 2 }, metresToNext: 900, metresLeft: 1_400, secondsLeft: 190 }],
     ['is next to the road', 1_012, 500, { current: { id: 2 }, metresLeft: 1_000, upcoming: [{ id: 3 }] }],
     ['is on the last stretch', 1_250, 1_000, { current: { id: 3 }, upcoming: [], metresToNext: 250, secondsLeft: 50 }],
-  ])('who %s is shown what comes', (_, east, north, shown) => {
+  ])('sees the next instructions when a reading %s', (_, east, north, shown) => {
     expect(routeOutlook(corner, after(corner, [reading(east, north, 0)]))).toMatchObject(shown);
   });
 
-  it('near its end has arrived, and stays so', () => {
+  it('has arrived near the end of the route, and stays arrived', () => {
     const arrived = after(corner, [reading(1_470, 1_000, 0)]);
     expect(arrived).toMatchObject({ state: 'arrived', step: 3 });
     expect(advanceProgress(corner, arrived, reading(0, 0, 10), navigationPolicy).state).toBe('arrived');
   });
 
-  it('does not progress by time alone', () => {
+  it('makes no progress without moving', () => {
     const stationary = Array.from({ length: 600 }, (_, second) => reading(500, 0, second));
     expect(after(corner, stationary)).toMatchObject({ step: 1, along: expect.closeTo(500, 0) });
   });
 
-  it('who goes back a little does not get the previous instruction again', () => {
+  it('does not get an instruction again after going back a little', () => {
     const { given } = instructionsOf(corner, [
       reading(1_000, 30, 0),
       reading(1_000, 0, 5),
@@ -94,16 +94,16 @@ describe('a driver on the route', () => {
 describe('a road driven twice', () => {
   const back = routeOf([place(0, 0), place(2_000, 0), place(200, 0), place(200, 1_000)], [0, 1, 2, 3]);
 
-  it('counts as the first pass at first', () => {
+  it('counts as the first pass initially', () => {
     expect(after(back, [reading(500, 0, 0)]).along).toBeCloseTo(500, 0);
   });
 
-  it('does not count as the second pass before its end was reached', () => {
+  it('does not count as the second pass before the first has ended', () => {
     const east = Array.from({ length: 100 }, (_, second) => reading(second * 15, 4, second));
     expect(after(back, east).along).toBeCloseTo(1_485, 0);
   });
 
-  it('is driven through, out and back, in order', () => {
+  it('is followed out and back in order', () => {
     const drive = recordedDrive(back.line).map((second) => ({ ...second, accuracy: 10 }));
     expect(instructionsOf(back, drive)).toMatchObject({ given: [0, 1, 2, 3], progress: { state: 'arrived' } });
   });
@@ -121,27 +121,27 @@ describe('a driver away from the route', () => {
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe(state);
   });
 
-  it('who returns in between is counted from zero again', () => {
+  it('is counted from zero again after returning to the route', () => {
     const readings = [...away(1, 4), reading(510, 0, 5), ...away(6, 7)];
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe('under_way');
   });
 
-  it('has not left if within the reading’s inaccuracy', () => {
+  it('has not left the route while within the reading’s inaccuracy', () => {
     const readings = [1, 4, 7, 10].map((second) => reading(500, 120, second, 90));
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe('under_way');
   });
 
-  it('has not left a road of the sketch, which may be off by that much', () => {
+  it('has not left a route on the road sketch, which tolerates a larger distance', () => {
     const drawn = { ...corner, approximate: true };
     expect(after(drawn, [reading(500, 0, 0), ...away(1, 4, 7, 10)])).toMatchObject({ state: 'under_way', away: null });
   });
 
-  it('has left when driving back along the road', () => {
+  it('has left the route when driving back along the road', () => {
     const readings = Array.from({ length: 20 }, (_, second) => reading(900 - second * 15, 0, second + 1));
     expect(after(corner, [reading(900, 0, 0), ...readings]).state).toBe('left');
   });
 
-  it('is on it again once back', () => {
+  it('is under way again once back on the route', () => {
     expect(after(corner, [reading(500, 0, 0), ...away(1, 4, 7), reading(520, 0, 9)])).toMatchObject({
       state: 'under_way',
       away: null,
@@ -154,12 +154,12 @@ describe('an unreliable reading', () => {
     ['is coarse', reading(1_000, 500, 5, 101)],
     ['is older than the last', reading(1_000, 500, -1)],
     ['is the last once more', reading(1_000, 500, 0)],
-  ])('that %s shows neither progress nor leaving', (_, one) => {
+  ])('that %s shows neither progress nor leaving the route', (_, one) => {
     const before = after(corner, [reading(500, 0, 0)]);
     expect(advanceProgress(corner, before, one, navigationPolicy)).toEqual({ ...before, given: [] });
   });
 
-  it('is made up for by the next one, e.g. after a long underpass', () => {
+  it('is followed by one that counts fully, such as after a long underpass', () => {
     expect(after(corner, [reading(500, 0, 0), reading(1_000, 400, 60)])).toMatchObject({ step: 2 });
   });
 });
@@ -171,7 +171,7 @@ it.each([
   expect(navigation(line, steps, false)).toBeNull();
 });
 
-describe('along any route of the sketch', () => {
+describe('on any route of the road sketch', () => {
   const somewhere = fc.record({
     latitude: fc.double({ min: 6.44, max: 6.64, noNaN: true }),
     longitude: fc.double({ min: 3.31, max: 3.37, noNaN: true }),
@@ -186,7 +186,7 @@ describe('along any route of the sketch', () => {
     };
   };
 
-  it('every instruction is given once and in order, however inaccurate a reading is', () => {
+  it('every instruction is given once and in order, even with inaccurate readings', () => {
     fc.assert(
       fc.property(driven, ({ from, to, noise, seed }) => {
         const way = sketchedRoute(from, to);
@@ -205,7 +205,7 @@ describe('along any route of the sketch', () => {
   });
 });
 
-it('a recorded drive with a wrong turn leaves the route once, is planned again, and arrives', () => {
+it('a drive with one wrong turn leaves the route once, is replanned, and arrives', () => {
   const [from, to] = [
     { latitude: 6.6018, longitude: 3.3515 },
     { latitude: 6.4281, longitude: 3.4219 },

@@ -2,24 +2,24 @@ import type { Coordinates } from '../coordinates.ts';
 import { flatMetres } from '../flat.ts';
 
 export interface FollowedStep {
-  /** Index in the line. */
+  /** Index in `line` of the step's first point. */
   readonly from: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number;
 }
 
-/** Metres along its line. */
+/** A route with the distances along its line, in metres. */
 export interface Navigation<S extends FollowedStep> {
   readonly line: readonly Coordinates[];
   readonly reached: readonly number[];
   readonly total: number;
   readonly steps: readonly S[];
   readonly begins: readonly number[];
-  /** True if the route follows the sketch of roads. */
+  /** Whether the route was planned on the road sketch. */
   readonly approximate: boolean;
 }
 
-/** Null for a line without length. */
+/** Null for a line without length or without steps. */
 export const navigation = <S extends FollowedStep>(
   line: readonly Coordinates[],
   steps: readonly S[],

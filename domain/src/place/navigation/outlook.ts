@@ -3,9 +3,9 @@ import type { Progress } from './progress.ts';
 
 export interface RouteOutlook<S> {
   readonly current: S;
-  /** At most two steps. */
+  /** The next steps, at most two. */
   readonly upcoming: readonly S[];
-  /** The first step starts where the driver is. */
+  /** Distance to the next instruction; the first one applies at once. */
   readonly metresToNext: number;
   readonly metresLeft: number;
   readonly secondsLeft: number;

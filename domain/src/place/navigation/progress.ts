@@ -4,22 +4,22 @@ import type { FollowedStep, Navigation } from './navigation.ts';
 import type { NavigationPolicy } from './navigation-policy.ts';
 
 export interface PositionReading extends Coordinates {
-  /** Metres. */
+  /** In metres. */
   readonly accuracy: number;
-  /** Milliseconds, by the device's clock. */
+  /** In milliseconds, by the device's clock. */
   readonly at: number;
 }
 
 export interface Progress {
-  /** Metres; never decreases. */
+  /** Metres along the route; never decreases. */
   readonly along: number;
   readonly step: number;
-  /** Indices of the steps to announce after the last reading. */
+  /** Indexes of the steps to announce after the last reading. */
   readonly given: readonly number[];
   readonly state: 'under_way' | 'left' | 'arrived';
-  /** Null while on the route. */
+  /** Readings off the route since `since`, by the device's clock; null while on the route. */
   readonly away: { readonly since: number; readonly readings: number } | null;
-  /** Device time in milliseconds of the last reading that counted; null before the first. */
+  /** Device time of the last reading that counted, in milliseconds; null before the first. */
   readonly readAt: number | null;
 }
 
@@ -34,14 +34,14 @@ export const initialProgress: Progress = {
 
 interface Placed {
   readonly along: number;
-  /** Distance to the route. */
+  /** Distance to the route, in metres. */
   readonly metres: number;
 }
 
-/** Penalty per metre ahead, so that a later pass of the same road must be clearly nearer. */
+/** Penalty per metre along the route, so that a later pass of the same road must be clearly nearer. */
 const LATER = 0.01;
 
-/** If the route passes equally near twice, the earlier pass counts. */
+/** If two passes of the route are equally near, the earlier one counts. */
 const placedOn = (
   { line, reached }: Pick<Navigation<FollowedStep>, 'line' | 'reached'>,
   reading: Coordinates,
@@ -85,8 +85,7 @@ const awayBy = (
 };
 
 /**
- * Progress never goes back, nor jumps to a later pass of the same road. Coarse or outdated readings only clear
- * `given`.
+ * Progress never decreases or jumps to a later pass of the same road. Coarse or outdated readings only clear `given`.
  */
 export const advanceProgress = (
   route: Navigation<FollowedStep>,

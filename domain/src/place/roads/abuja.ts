@@ -64,7 +64,7 @@ export const abujaPoints = placed({
   Gwagwalada: [8.9434, 7.0816],
 });
 
-/** Less detailed than Lagos. */
+/** Less detailed than those of Lagos. */
 export const abujaRoads: readonly Road[] = laidRoads(abujaPoints, [
   // The central area
   [

@@ -2,22 +2,22 @@ import type { RoadKind } from './road.ts';
 
 export interface DrivingPolicy {
   readonly version: string;
-  /** Share of the speed limit that traffic allows. */
+  /** Share of the speed limit that is possible in traffic. */
   readonly shareOfLimit: Readonly<Record<RoadKind, number>>;
-  /** Speed in straight lines over streets that the sketch lacks. */
+  /** Speed in a straight line over streets that the sketch lacks. */
   readonly streetKmh: number;
-  /** Multiplies times from map servers, which assume free roads. */
+  /** Factor for driving times from map servers, which assume no traffic. */
   readonly trafficOnFreeRoads: number;
   readonly junctionSeconds: number;
-  /** Places farther from any road have no route. */
+  /** Places farther from all roads have no route. */
   readonly farthestFromRoadMetres: number;
-  /** Roads up to this much farther than the nearest can be the start too. */
+  /** Roads up to this much farther than the nearest one are considered too. */
   readonly otherRoadsMetres: number;
-  /** Cars farther away are not on the bridge, which cannot be entered from the side. */
+  /** Cars farther away are not on a bridge, which has no access from the side. */
   readonly onBridgeMetres: number;
 }
 
-/** Averages 2.5 minutes a kilometre, as fare estimates do (`MINUTES_PER_KM`). */
+/** On average 2.5 minutes a kilometre, like fare estimates (`MINUTES_PER_KM`). */
 export const drivingPolicy: DrivingPolicy = {
   version: 'driving-1',
   shareOfLimit: { highway: 0.75, expressway: 0.5, bridge: 0.6, main: 0.5, street: 0.4 },

@@ -5,7 +5,7 @@ import { laidRoads, placed } from './laid-roads.ts';
 import { portHarcourtPoints } from './port-harcourt.ts';
 import type { Road } from './road.ts';
 
-/** Junctions in towns, placed by GeoNames (CC BY 4.0), and at the edges of cities. */
+/** Junctions in towns, located by GeoNames (CC BY 4.0), and at the edges of cities. */
 export const highwayPoints = {
   ...placed({
     // South-west

@@ -56,7 +56,7 @@ export const kanoPoints = placed({
   Gunduwawa: [12.015, 8.625],
 });
 
-/** Less detailed than Lagos. */
+/** Less detailed than those of Lagos. */
 export const kanoRoads: readonly Road[] = laidRoads(kanoPoints, [
   // The old city
   [

@@ -1,21 +1,21 @@
 import type { Coordinates } from '../coordinates.ts';
 import type { Road, RoadKind } from './road.ts';
 
-/** A `×` marks a junction that has no name but those of its roads. */
+/** Points by name; `×` joins the roads of a junction without a name of its own. */
 export type NamedPoints = Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 
-/** Speed in km/h. `line`: names of points where roads meet, or `latitude longitude` for shape. */
+/** Speed limit in km/h. `line` lists names of points where roads meet, and `latitude longitude` in between. */
 export type RoadRow = readonly [name: string | null, kind: RoadKind, speedLimit: number, line: string, way?: 'one-way'];
 
 const SHAPE = /^(\d+\.\d+) (\d+\.\d+)$/;
 
-/** Creates one object per point, which its roads share. */
+/** Creates one object per point, shared by its roads. */
 export const placed = <const P extends NamedPoints>(points: P): Readonly<Record<keyof P & string, Coordinates>> =>
   Object.fromEntries(
     Object.entries(points).map(([name, [latitude, longitude]]) => [name, { latitude, longitude }]),
   ) as Record<keyof P & string, Coordinates>;
 
-/** Throws for an unknown point. */
+/** Throws if a line names an unknown point. */
 export const laidRoads = (points: Readonly<Record<string, Coordinates>>, rows: readonly RoadRow[]): readonly Road[] =>
   rows.map(([name, kind, speedLimit, line, way]) => ({
     name,

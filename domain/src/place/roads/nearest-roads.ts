@@ -6,9 +6,9 @@ import type { RoadNetwork, RoadSegment } from './road-network.ts';
 export interface RoadAccess {
   readonly piece: RoadSegment;
   readonly at: Coordinates;
-  /** Position along the segment, 0 to 1. */
+  /** Position along the segment, from 0 to 1. */
   readonly share: number;
-  /** Straight-line distance from the place. */
+  /** Straight-line distance from the place, in metres. */
   readonly metres: number;
 }
 
@@ -25,7 +25,7 @@ const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: 
   );
 };
 
-/** Nearest first; empty if all are too far. */
+/** Nearest first; empty if all roads are too far. */
 export const nearestRoads = (
   { pieces, points }: RoadNetwork,
   place: Coordinates,

@@ -53,7 +53,7 @@ export const portHarcourtPoints = placed({
   'Peter Odili Road × Trans Amadi Road': [4.8035, 7.0335],
 });
 
-/** Less detailed than Lagos. */
+/** Less detailed than those of Lagos. */
 export const portHarcourtRoads: readonly Road[] = laidRoads(portHarcourtPoints, [
   // Town
   ['Azikiwe Road', 'main', 50, 'Lagos Bus Stop, Old Township, UTC Junction, 4.7800 7.0095, Aba Road × Ikwerre Road'],

@@ -29,7 +29,7 @@ describe('the roads of a city', () => {
     ['Abuja', abujaRoads, 25, 6_500],
     ['Kano', kanoRoads, 25, 9_500],
     ['Port Harcourt', portHarcourtRoads, 25, 4_000],
-  ] as const)('of %s are enough, without gaps', (_, roads, least, longest) => {
+  ] as const)('of %s are numerous and have no gaps', (_, roads, least, longest) => {
     expect(new Set(roads.map(({ name }) => name)).size).toBeGreaterThanOrEqual(least);
     for (const { road, from, to } of pieces(roads)) {
       const metres = flatMetres(from, to);
@@ -38,12 +38,12 @@ describe('the roads of a city', () => {
     }
   });
 
-  it('pass every area of Lagos within 700 m of its centre', () => {
+  it('pass within 700 m of the centre of every area of Lagos', () => {
     for (const { name, centre } of lagosAreas) expect(metresToRoad(centre), name).toBeLessThan(700);
   });
 
   it.each(['Third Mainland Bridge', 'Carter Bridge', 'Eko Bridge', 'Falomo Bridge', 'Lekki–Ikoyi Link Bridge'])(
-    'cross the water on %s',
+    'include %s as a bridge',
     (name) => {
       expect(lagosRoads.find((road) => road.name === name)?.kind).toBe('bridge');
     },
@@ -73,7 +73,7 @@ const isInside = ({ latitude, longitude }: Coordinates, shore: readonly Coordina
   return inside;
 };
 
-it.each(waters)('no road but a bridge crosses %s', (_, shore) => {
+it.each(waters)('only bridges cross %s', (_, shore) => {
   for (const { road, from, to } of pieces(knownRoads.filter(({ kind }) => kind !== 'bridge')))
     for (let share = 0; share <= 1; share += 0.05) {
       const point = at(
@@ -84,10 +84,10 @@ it.each(waters)('no road but a bridge crosses %s', (_, shore) => {
     }
 });
 
-describe('the sketch', () => {
+describe('the road sketch', () => {
   const network = roadNetwork(knownRoads, drivingPolicy);
 
-  it('is one network: every point can be reached from every other', () => {
+  it('is connected: every point can be reached from every other', () => {
     const reached = new Set([0]);
     const open = [0];
     for (let node = open.pop(); node !== undefined; node = open.pop())
@@ -99,14 +99,14 @@ describe('the sketch', () => {
     expect(reached.size).toBe(network.points.length);
   });
 
-  it('lies in the service area, at speeds of the highway code', () => {
+  it('lies in the service area, with speed limits of the highway code', () => {
     for (const { line, speedLimit, name } of knownRoads) {
       for (const point of line) expect(isServed(point), `${name}`).toBe(true);
       expect([30, 50, 60, 80, 100], `${name}`).toContain(speedLimit);
     }
   });
 
-  it('crosses itself at stated points only', () => {
+  it('has a shared point wherever two roads cross', () => {
     const side = (a: Coordinates, b: Coordinates, c: Coordinates): number =>
       Math.sign(
         (b.longitude - a.longitude) * (c.latitude - a.latitude) -
@@ -170,7 +170,7 @@ const capitals: readonly (readonly [string, number, number])[] = [
   ['Abuja', 9.058, 7.495],
 ];
 
-it('all 36 capitals and Abuja are on its roads', () => {
+it('the road sketch reaches all 36 state capitals and Abuja', () => {
   expect(capitals).toHaveLength(37);
   for (const [name, latitude, longitude] of capitals)
     expect(metresToRoad(at(latitude, longitude)), name).toBeLessThan(1_500);
@@ -178,7 +178,7 @@ it('all 36 capitals and Abuja are on its roads', () => {
   expect(highways.length).toBeGreaterThan(90);
 });
 
-it('no junction repeats the point of a landmark', () => {
+it('no junction has the name of a landmark', () => {
   const points = [lagosPoints, abujaPoints, kanoPoints, portHarcourtPoints, highwayPoints];
   const junctions = points.flatMap((named) => Object.keys(named));
   expect(Object.keys(landmarkPoints).filter((name) => junctions.includes(name))).toEqual([]);

@@ -6,7 +6,7 @@ import { rankedQueue } from './queue.ts';
 import type { Road } from './road.ts';
 import { type RoadNetwork, type RoadSegment, secondsOf } from './road-network.ts';
 
-/** `road` is null on streets that are not in the road network. */
+/** `road` is null on streets outside the road network. */
 export interface RouteStretch {
   readonly road: Road | null;
   readonly line: readonly Coordinates[];
@@ -139,10 +139,10 @@ const stretchesOf = (found: Found, { from, to }: RouteEnds, { points }: RoadNetw
   return stretches;
 };
 
-/** Shorter legs are dropped. */
+/** Shorter legs are omitted. */
 const NOTHING_METRES = 1;
 
-/** Returns null if no road connects the two ends. */
+/** Null if no road connects the two ends. */
 export const shortestRoute = (
   network: RoadNetwork,
   ends: RouteEnds,
@@ -153,7 +153,7 @@ export const shortestRoute = (
   return best && stretchesOf(best, ends, network, policy);
 };
 
-/** A straight line over streets that the sketch lacks. */
+/** A straight line over streets that the road sketch lacks. */
 export const straightRoute = (from: Coordinates, to: Coordinates, policy: DrivingPolicy): readonly RouteStretch[] => [
   { road: null, line: [from, to], seconds: streetSeconds(flatMetres(from, to), policy) },
 ];

@@ -15,7 +15,7 @@ const at = (latitude: number, longitude: number): Coordinates => ({ latitude, lo
 const [ikeja, victoriaIsland, lekki] = [at(6.6018, 3.3515), at(6.4281, 3.4219), at(6.4478, 3.4723)];
 const [lagos, abuja] = [at(6.5244, 3.3792), at(9.0765, 7.3986)];
 
-describe('a known trip has its usual length', () => {
+describe('a known trip', () => {
   it.each([
     ['Ikeja to Victoria Island', ikeja, victoriaIsland, 22, 28],
     ['Ikeja to Lekki', ikeja, lekki, 24, 32],
@@ -32,7 +32,7 @@ describe('a known trip has its usual length', () => {
     ['Lagos to Abuja', lagos, abuja, 650, 780],
     ['Lagos to Benin City', lagos, at(6.335, 5.6037), 280, 340],
     ['Enugu to Port Harcourt', at(6.4584, 7.5464), at(4.8156, 7.0498), 205, 260],
-  ] as const)('%s', (_, from, to, least, most) => {
+  ] as const)('has its usual length: %s', (_, from, to, least, most) => {
     const there = (sketchedRoute(from, to)?.distance ?? 0) / 1_000;
     const back = (sketchedRoute(to, from)?.distance ?? 0) / 1_000;
     expect(there).toBeGreaterThan(least);
@@ -46,7 +46,7 @@ describe('a known trip has its usual length', () => {
     [at(9.0885, 7.4955), at(9.034, 7.489)],
     [at(11.9865, 8.5455), at(11.981, 8.425)],
     [at(4.818, 7.003), at(4.8675, 6.9975)],
-  ])('and a city trip takes about as long as fare estimates assume', (from, to) => {
+  ])('takes about as long as fare estimates assume', (from, to) => {
     const minutes = (sketchedRoute(from, to)?.duration ?? 0) / 60;
     const estimated = (flatMetres(from, to) / 1_000) * MINUTES_PER_KM;
     expect(minutes).toBeGreaterThan(estimated * 0.7);
@@ -54,8 +54,8 @@ describe('a known trip has its usual length', () => {
   });
 });
 
-describe('a way', () => {
-  it('from Ikeja to Victoria Island is described as a driver would', () => {
+describe('a sketched route', () => {
+  it('from Ikeja to Victoria Island has the instructions that a driver would give', () => {
     expect(sketchedRoute(ikeja, victoriaIsland)?.steps.map(({ instruction }) => instruction)).toEqual([
       'Go north-east',
       'Turn right into Allen Avenue',
@@ -73,7 +73,7 @@ describe('a way', () => {
     ]);
   });
 
-  it('names the landmark at a turn, the road and its speed limit', () => {
+  it('includes the landmark at a turn, the road and its speed limit', () => {
     expect(sketchedRoute(ikeja, victoriaIsland)?.steps[4]).toMatchObject({
       instruction: 'Bear right to join Ikorodu Road',
       direction: 'right',
@@ -83,35 +83,35 @@ describe('a way', () => {
     });
   });
 
-  it('is unknown from the middle of nowhere, and out at sea', () => {
+  it('does not exist far from all roads or out at sea', () => {
     expect(sketchedRoute(ikeja, at(6.1, 3.4))).toBeNull();
     expect(sketchedRoute(at(11.5, 5.9), at(11.6, 6))).toBeNull();
   });
 
-  it('between neighbouring doors is straight, and empty to the same door', () => {
+  it('is straight between neighbouring doors, and empty to the same door', () => {
     const next = at(6.6022, 3.352);
     expect(sketchedRoute(ikeja, next)?.line).toEqual([ikeja, next]);
     expect(sketchedRoute(ikeja, ikeja)).toMatchObject({ distance: 0, duration: 0 });
   });
 
-  it('along one piece of road stays on it', () => {
+  it('stays on one road if both ends are on it', () => {
     const way = sketchedRoute(at(6.4351, 3.45), at(6.4342, 3.458));
     expect(way?.steps.map(({ road }) => road)).toEqual(['Lekki–Epe Expressway', null]);
   });
 
-  it('does not join a bridge from the water’s edge, and continues from a car on the bridge', () => {
+  it('does not join a bridge from the water’s edge, but continues from a car on the bridge', () => {
     expect(sketchedRoute(at(6.517, 3.4), victoriaIsland)?.steps[1]?.road).not.toBe('Third Mainland Bridge');
     expect(sketchedRoute(at(6.5085, 3.40365), victoriaIsland)?.steps[0]?.road).toBe('Third Mainland Bridge');
   });
 
-  it('across the lagoon takes a bridge: Ikoyi to Lekki is no short hop', () => {
+  it('takes a bridge across the lagoon from Ikoyi to Lekki', () => {
     expect(sketchedRoute(at(6.4497, 3.4372), lekki)?.steps.map(({ road }) => road)).toContain(
       'Lekki–Ikoyi Link Bridge',
     );
   });
 });
 
-it('between any two places in Lagos begins and ends there, with steps along its line', () => {
+it('a sketched route between any two places in Lagos connects them, with steps along its line', () => {
   const place = fc.record({
     latitude: fc.double({ min: 6.43, max: 6.65, noNaN: true }),
     longitude: fc.double({ min: 3.3, max: 3.37, noNaN: true }),
@@ -132,7 +132,7 @@ it('between any two places in Lagos begins and ends there, with steps along its 
   );
 });
 
-it('does not go backwards on a one-way road', () => {
+it('a shortest route does not go backwards on a one-way road', () => {
   const road = (name: string, line: readonly Coordinates[], oneWay?: true): Road => ({
     name,
     kind: 'main',

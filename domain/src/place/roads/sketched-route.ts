@@ -8,7 +8,7 @@ import { nearestRoads } from './nearest-roads.ts';
 import { type RoadNetwork, roadNetwork } from './road-network.ts';
 import { type RouteStretch, shortestRoute, straightRoute } from './shortest-route.ts';
 
-/** Built on first use. */
+/** Created on first use. */
 let known: RoadNetwork | null = null;
 const sketch = (): RoadNetwork => {
   known ??= roadNetwork(knownRoads, drivingPolicy);
@@ -53,7 +53,7 @@ const together = (before: RouteStretch, after: RouteStretch, road: RouteStretch[
   seconds: before.seconds + after.seconds,
 });
 
-/** Drops steps between a door and its road. */
+/** Omits instructions between a door and its road. */
 const worthTelling = (stretches: readonly RouteStretch[]): readonly RouteStretch[] => {
   let worth = stretches;
   const [first, second] = worth;
@@ -79,13 +79,13 @@ const inWords = (driving: readonly RouteStretch[], end: Coordinates): PlannedRou
   return plannedRouteOf(line, [...driven, { manoeuvre: arrive, from: line.length - 1, seconds: 0, speedLimit: null }]);
 };
 
-/** Null where a place is too far from all roads. */
+/** Null if a place is too far from all roads. */
 export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute | null => {
   const network = sketch();
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
   const [start, goal] = [starts[0], goals[0]];
   if (!start || !goal) return null;
-  // Local streets, which the sketch does not have.
+  // Local streets, which the road sketch lacks, connect places this close.
   if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightRoute(from, to, drivingPolicy), to);
   const way = shortestRoute(network, { from, to, starts, goals }, drivingPolicy);
   return way && inWords(way, to);

@@ -2,10 +2,10 @@ import type { Coordinates } from '../coordinates.ts';
 import { projected } from '../flat.ts';
 import { knownRoads } from './known-roads.ts';
 
-/** A road of the same name farther away is a different one. */
+/** Beyond this distance, a road of the same name is a different one. */
 const SAME_METRES = 700;
 
-/** km/h; null if no road of this name is near. */
+/** In km/h; null if no road of this name is near. */
 export const speedLimitAt = (point: Coordinates, road: string | null): number | null => {
   const passes = knownRoads.find(
     ({ name, line }) =>
