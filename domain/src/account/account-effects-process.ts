@@ -21,7 +21,7 @@ export interface ErasureRequest {
   readonly type: 'ErasePersonalData';
   readonly accountId: string;
   readonly openRideIds: readonly string[];
-  /** Who asked and why; null if the person asked themselves. */
+  /** Null if the person asked themselves. */
   readonly asked: ErasePersonalData['asked'];
   readonly delayedBy: ErasePersonalData['delayedBy'];
 }
@@ -133,7 +133,6 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
-  // Schedules the sweep for when no process can still hold the key.
   onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
     wake(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),

@@ -1,17 +1,14 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** Free changes, limited because their events stay in the stream for ever. */
+/** Free changes, limited because their events are stored for ever. */
 export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 
 export interface AccountPolicy {
-  /** Changes that one person may make a day (Africa/Lagos). */
+  /** Changes by one person a day (Africa/Lagos). */
   readonly changesADay: Readonly<Record<ChangeKind, number>>;
-  /**
-   * How often one operator may see personal details a day (Africa/Lagos): enough for casework, too few for mass
-   * copying.
-   */
+  /** Per operator and day (Africa/Lagos): enough for casework, too few for mass copying. */
   readonly revealsADay: number;
-  /** How long codes for new devices still go to the old number after it was changed. */
+  /** How long codes for new devices still go to a replaced number. */
   readonly codesToOldNumberMs: number;
 }
 

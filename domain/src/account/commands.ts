@@ -65,13 +65,13 @@ export interface ChangeNotificationSettings extends Command {
 export interface ErasePersonalData extends Command {
   readonly type: 'ErasePersonalData';
   readonly openRideIds: readonly string[];
-  /** Who asked and why; null if the person asked themselves. */
+  /** Null if the person asked themselves. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
   readonly delayedBy: readonly ErasureDelay[];
 }
 export interface CancelErasure extends Command {
   readonly type: 'CancelErasure';
-  /** Who cancels and why; null if the person cancels their own request. */
+  /** Null if the person cancels their own request. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
 }
 export interface EndSessions extends Command {
@@ -81,7 +81,7 @@ export interface EndSessions extends Command {
   readonly reason: string;
 }
 export interface ExportPersonalData extends Command {
-  /** How often the operator saw personal details today, including this time; null for the command line. */
+  /** Reveals to the operator today, including this one; null for the command line. */
   readonly revealedToday: number | null;
   readonly type: 'ExportPersonalData';
   readonly exportId: string;
@@ -117,7 +117,7 @@ export interface ShowPersonalPart extends Command {
   readonly eventType: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** How often the operator saw personal details today, including this time. */
+  /** Reveals to the operator today, including this one. */
   readonly askedToday: number;
 }
 
@@ -130,7 +130,7 @@ export interface RevealDetails extends Command {
   readonly ground: RevealGround;
   /** Null if the ground needs no reason. */
   readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
-  /** How often the operator saw personal details today, including this time; null if this time does not count. */
+  /** Reveals to the operator today, including this one; null if it does not count. */
   readonly revealedToday: number | null;
 }
 

@@ -5,10 +5,10 @@ export type ErasureDelay = (typeof erasureDelays)[number];
 
 /** Not versioned: a changed figure applies to erasures under way. */
 export const erasurePolicy = {
-  /** After this time no process still caches the destroyed key (`KEYS_REMEMBERED_MS`) or writes with it. */
+  /** By then no process caches the destroyed key (`KEYS_REMEMBERED_MS`) or writes with it. */
   completeAfterMs: 2 * MINUTE_MS,
   /** How long an open emergency, report, fare case or subscription payment delays an erasure (product 48). */
   delayMs: 72 * HOUR_MS,
-  /** How long an erasure that an open ride blocks waits before the next attempt. */
+  /** Interval between attempts while an open ride blocks the erasure. */
   retryMs: HOUR_MS,
 } as const;

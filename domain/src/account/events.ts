@@ -15,7 +15,7 @@ import {
 } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
-/** An operator's reason survives the erasure, because operators are accountable for it. */
+/** Survives the erasure, because operators are accountable for their reasons. */
 const why = {
   personal: z.object({ reason: z.string() }),
   subject: 'accountId',
@@ -89,7 +89,7 @@ export const accountEvents = defineEvents({
         scheduledRides: z.boolean(),
         emergencyAlerts: z.boolean(),
         promotions: z.boolean(),
-        /** Empty in events recorded before single methods could be switched off. */
+        /** Empty in old events. */
         notBy: z.array(z.string()).default([]),
       }),
     }),
@@ -118,10 +118,7 @@ export const accountEvents = defineEvents({
     data: z.object({ accountId: id, eventId: id, stream: id, eventType: id, shownBy: id }),
     ...why,
   },
-  /**
-   * `rideId` is the ride whose details were revealed. `kind` is null and the reason empty if an open emergency, report
-   * or fare case was the ground.
-   */
+  /** `kind` is null and the reason empty if an open emergency, report or fare case was the ground. */
   DetailsRevealed: {
     version: 1,
     data: z.object({

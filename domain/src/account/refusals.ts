@@ -11,7 +11,6 @@ import type { AccountState } from './state.ts';
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
-  /** Verified drivers cannot change the name that riders see. */
   | { readonly refusal: 'NameVerified' }
   | { readonly refusal: 'NumberNeedsCode' }
   | { readonly refusal: 'SameNumber' }
@@ -21,7 +20,6 @@ export type AccountRefusal =
   | { readonly refusal: 'RoleAlreadyGranted' }
   | { readonly refusal: 'RoleNotHeld' }
   | { readonly refusal: 'OwnRole' }
-  /** Without an operator, only the command line could grant the role again. */
   | { readonly refusal: 'LastOperator' }
   | { readonly refusal: 'OwnAccount' }
   | { readonly refusal: 'TooManyFavorites'; readonly limit: number }
@@ -35,9 +33,7 @@ export type AccountRefusal =
   | { readonly refusal: 'RoleStillHeld'; readonly roles: readonly GrantableRole[] }
   | { readonly refusal: 'NoErasurePending' }
   | { readonly refusal: 'ErasureAskedByOperator' }
-  /** Operators do not overrule a person's own request. */
   | { readonly refusal: 'ErasureAskedByPerson' }
-  /** The erasure would strand the other person on the ride. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
 const changed: Readonly<Record<ChangeKind, string>> = {

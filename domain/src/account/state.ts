@@ -63,7 +63,6 @@ export interface Person extends ReachableContact {
   readonly profile: Profile | null;
   /** Oldest first. */
   readonly favorites: readonly Favorite[];
-  /** Counts for the last day that had changes. */
   readonly changes: ChangesOnDay;
   readonly erasure: DelayedErasure | null;
 }

@@ -23,7 +23,7 @@ export const proposedAction = z.discriminatedUnion('kind', [
 ]);
 export type ProposedAction = z.output<typeof proposedAction>;
 
-/** The proposal's stream id, so that one proposal per subject is open at a time. `accountId` is null for a tariff. */
+/** The proposal's stream id: one proposal per subject may be open. `accountId` is null for a tariff. */
 export const subjectOf = (action: ProposedAction, accountId: string | null): string => {
   switch (action.kind) {
     case 'grant_role':

@@ -5,9 +5,8 @@ export type OperatorAct = 'revoke_role' | 'suspend_driver';
 
 export interface ApprovalPolicy {
   readonly version: string;
-  /** How long a proposal stays open, in milliseconds. */
   readonly openMs: number;
-  /** How long an operator and the grantor of their role cannot approve each other's proposals, in milliseconds. */
+  /** How long an operator and the grantor of their role cannot approve each other's proposals. */
   readonly independentAfterMs: number;
   /** Money that one operator may move a day (Africa/Lagos) without approval. */
   readonly moneyADayKobo: Kobo;
@@ -16,7 +15,7 @@ export interface ApprovalPolicy {
    * to empty the roads.
    */
   readonly actsADay: Readonly<Record<OperatorAct, number>>;
-  /** How long to wait before an approved action without an outcome is tried again, in milliseconds. */
+  /** Delay before an approved action without an outcome is retried. */
   readonly retryAfterMs: number;
 }
 

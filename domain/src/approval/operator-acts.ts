@@ -15,7 +15,7 @@ export interface CountOperatorAct extends Command {
 
 export interface OperatorActsState {
   readonly status: 'counted';
-  /** The day of the last count, in Lagos; null before the first. */
+  /** In Lagos; null before the first count. */
   readonly day: string | null;
   readonly counted: readonly { readonly act: OperatorAct; readonly subject: string }[];
 }

@@ -16,7 +16,7 @@ export interface CountOperatorMoney extends Command {
 
 export interface OperatorMoneyState {
   readonly status: 'counted';
-  /** The day of the last count, in Lagos; null before the first. */
+  /** In Lagos; null before the first count. */
   readonly day: string | null;
   readonly countedKobo: Kobo;
   /** Each payment as `kind reference`, such as `refund ref-1`. */

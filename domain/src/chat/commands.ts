@@ -11,7 +11,7 @@ export interface SendMessage extends Command {
   readonly conversation: Conversation;
 }
 
-/** Reports that all messages up to this one reached the reader's device, or were shown on its screen. */
+/** Reports that all messages up to this one reached the reader's device or were shown. */
 export interface MarkMessages extends Command {
   readonly type: 'MarkMessages';
   readonly rideId: string;
@@ -30,7 +30,7 @@ export interface ShowChat extends Command {
   readonly rideId: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** How often the operator saw personal details today, including this time. */
+  /** Reveals to the operator today, including this one. */
   readonly askedToday: number;
 }
 

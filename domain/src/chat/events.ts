@@ -24,7 +24,6 @@ export const chatEvents = defineEvents({
     subject: 'senderId',
     sealedBy: 'textKey',
   },
-  /** The messages reached a device of the reader. */
   MessagesDelivered: { version: 1, data: marked },
   MessagesRead: { version: 1, data: marked },
   /** An operator read the chat. The reason survives the erasure of both people. */

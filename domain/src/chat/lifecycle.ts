@@ -23,7 +23,6 @@ const evolve = (state: ChatState, event: ChatEvent): ChatState => {
     case 'MessagesRead': {
       const { readerId, upTo } = event.data;
       const { delivered, read } = marks[readerId] ?? NOTHING_YET;
-      // A message that was read has also been delivered.
       const now = event.type === 'MessagesRead' ? upTo : read;
       return {
         status: 'begun',

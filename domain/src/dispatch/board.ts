@@ -43,13 +43,10 @@ const boardSnapshot = z.strictObject({
   keptApart: z.array(z.tuple([id, id])),
 });
 
-/** Its size depends on drivers, open offers and blocked pairs, not on history. It holds no personal data. */
+/** Its size does not grow with history. It holds no personal data. */
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
-/**
- * What dispatch knows about every driver. For planning only: the streams decide acceptances, so a lagging board can at
- * most waste an offer.
- */
+/** For planning only: the streams decide acceptances, so a lagging board can at most waste an offer. */
 export interface DispatchBoard {
   apply(event: DomainEvent): void;
   snapshot(): BoardSnapshot;
@@ -87,7 +84,6 @@ const isOfStanding = (event: DomainEvent): event is DriverStatusEvent => ofStand
 /** Creates an empty board, or one from a snapshot. Throws if the snapshot is invalid. */
 export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
-  /** Drivers with an open offer, by ride. */
   const offered = new Map<string, string[]>();
   const apart = blockedPairs();
 

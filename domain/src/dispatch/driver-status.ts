@@ -105,7 +105,7 @@ export const isSubscribed = (
   at: Instant,
 ): boolean => accessWaiting > 0 || !hasRunOut(subscribedUntil, at);
 
-/** Why the driver was unfit at that time; null if fit. */
+/** Null if the driver was fit. */
 export const unfitAt = (stood: DriverStatus, requestedType: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
   unfitFor(requestedType, {
     verified: stood.verified,

@@ -18,6 +18,9 @@ it.each([
   [null, { ...fit, verified: false, subscribed: false }, 'not_verified'],
   [null, { ...fit, vehicleApproved: false, subscribed: false }, 'vehicle_not_approved'],
   [null, { ...fit, suspended: true, verified: false }, 'suspended'],
-] as const)('when vehicle type %s is requested and the driver is %o, the reason for unfitness is %s', (requestedType, driver, because) => {
-  expect(unfitFor(requestedType, driver)).toBe(because);
-});
+] as const)(
+  'when vehicle type %s is requested and the driver is %o, the reason for unfitness is %s',
+  (requestedType, driver, because) => {
+    expect(unfitFor(requestedType, driver)).toBe(because);
+  },
+);

@@ -25,8 +25,5 @@ export const unfitFor = (
 /** Drivers with an older position are not asked. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
-/**
- * Positions older than this are not read at all. Drivers whose position is between this and `fixCountsSince` are not
- * asked, but can see why.
- */
+/** Older positions are not read at all. Between this and `fixCountsSince`, drivers are not asked, but can see why. */
 export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

@@ -11,7 +11,7 @@ export interface DispatchPolicy {
   readonly driversAtOnce: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
-  /** Of a driver's offer slots, how many riders who never completed a ride can use. */
+  /** Offer slots of a driver that riders without a completed ride may use. */
   readonly offersOfNewcomers: number;
   /** How long after its end a lapsed offer may be repeated. */
   readonly offeredAgainAfterMs: number;
@@ -22,7 +22,6 @@ export interface DispatchPolicy {
   readonly offlineUnseenMs: number;
   readonly offerOpenMs: number;
   readonly recordedCandidates: number;
-  /** Assumed speed in traffic. */
   readonly minutesPerKm: number;
   readonly scheduled: {
     /** Share of the lead time left when drivers first see the ride. */

@@ -74,7 +74,6 @@ describe('a search', () => {
     expect(next(again, null, 10)).toEqual([13, 4]);
     expect(secondsTo(nextLookAt(dispatchPolicy, again, secondsIn(13)))).toBe(25);
     expect(secondsTo(nextLookAt(dispatchPolicy, again, secondsIn(25)))).toBe(35);
-    // Raising the fare does not show a scheduled ride sooner.
     expect(next(search(rideScheduled, raised(10)), null, 10)).toEqual([54 * 60, 1]);
   });
 

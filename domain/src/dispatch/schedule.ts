@@ -5,10 +5,7 @@ import type { DispatchPolicy } from './policy.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
-/**
- * When drivers first see a ride: immediately, or for a scheduled ride once the policy's share of the lead time is
- * left.
- */
+/** When drivers first see a ride. Scheduled rides appear once the policy's share of the lead time is left. */
 export const shownFrom = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
   scheduledFor === null
     ? requestedAt
@@ -19,7 +16,6 @@ export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn
     ? search.startedAt
     : latest(search.startedAt, shownFrom(policy, booking.requestedAt, booking.scheduledFor));
 
-/** The largest radius a search may reach, in metres. */
 export const furthestReach = (
   { radiiMetres, minutesPerKm, scheduled }: DispatchPolicy,
   isScheduled: boolean,

@@ -27,7 +27,7 @@ type Questions = {
     };
     readonly answer: readonly Candidate[];
   };
-  /** Reserves an offer slot with each driver of the wave. */
+  /** Reserves an offer slot for each driver. */
   readonly places: {
     readonly question: {
       readonly rideId: string;
@@ -59,8 +59,8 @@ const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processO
 }>();
 
 /**
- * Drives a search until a driver accepts. Slots are reserved before offering, so that concurrent searches never exceed
- * a driver's limit; a wave without candidates writes only a timer.
+ * Slots are reserved before offering, so that concurrent searches never exceed a driver's limit; a wave without
+ * candidates writes only a timer.
  */
 export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant, time: Instant | null = null) => {
@@ -68,7 +68,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     const { rideId, pickup } = state.booking;
     const { due: dueAt, step } = nextStep(policy, state, time, now);
     if (dueAt > now) return [wake(rideId, dueAt)];
-    // Drivers are evaluated at the end of a search too, to record why they were not asked.
+    // At the end, drivers are evaluated too, to record why they were not asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
     const radiusMetres = radiusAt(policy, state, now);
     return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: oldestFixRead(policy, now) })];

@@ -5,8 +5,8 @@ import { nextLookAt, nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
 /**
- * Predicts without a query that a wave would ask no driver: returns when the search continues, or null if the process
- * must decide. `askable` has distances from the pickup.
+ * When the search continues after a wave that would ask no driver; null if the process must decide. `askable` has
+ * distances from the pickup.
  */
 export const skippedUntil = (
   policy: DispatchPolicy,

@@ -9,7 +9,6 @@ export const noTravelTimes = (policy: DispatchPolicy): TravelTimes => ({
   unknownMinutes: policy.scheduled.withinTravelMinutes,
 });
 
-/** Travel times between a ride and others, in both directions. */
 export const travelTimesBetween = (policy: DispatchPolicy, ride: Booking, others: readonly Booking[]): TravelTimes => {
   const { unknownMinutes } = noTravelTimes(policy);
   const minutes = (from: Place | null, to: Place | null) =>

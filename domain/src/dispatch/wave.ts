@@ -91,8 +91,8 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
 };
 
 /**
- * Plans offers: the nearest drivers first, then less exact positions, then drivers who let the offer lapse.
- * `candidates` are those within the radius.
+ * Nearest drivers first, then less exact positions, then drivers who let the offer lapse. `candidates` are those within
+ * the radius.
  */
 export const planWave = (
   policy: DispatchPolicy,

@@ -156,13 +156,14 @@ describe('the reason shown for an offered ride', () => {
     whyNotOffered({ ...offered, ...change }, stoodBy(...fit, online), now);
 
   it('is absent while the offer is open', () => expect(of({}, minutesIn(10))).toBeNull());
-  it('is absent for the driver who accepted', () =>
-    expect(of({ mine: true, acceptedAt: minutesIn(10) })).toBeNull());
+  it('is absent for the driver who accepted', () => expect(of({ mine: true, acceptedAt: minutesIn(10) })).toBeNull());
   it('is that the offer lapsed, once it has expired', () => expect(of({})).toBe('lapsed'));
   it('is that the offer lapsed even if another driver accepted afterwards', () =>
     expect(of({ acceptedAt: expiresAt })).toBe('lapsed'));
-  it('is that another driver was faster', () => expect(of({ acceptedAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('taken'));
-  it('is that the rider cancelled', () => expect(of({ cancelledAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('withdrawn'));
+  it('is that another driver was faster', () =>
+    expect(of({ acceptedAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('taken'));
+  it('is that the rider cancelled', () =>
+    expect(of({ cancelledAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('withdrawn'));
   it('is that the driver declined', () =>
     expect(of({ offer: { expiresAt, declined: true }, acceptedAt: minutesIn(10.5) })).toBe('declined'));
   it('is that the driver gave the ride back', () => expect(of({ considered: 'excluded' })).toBe('excluded'));

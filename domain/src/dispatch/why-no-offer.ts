@@ -15,7 +15,7 @@ import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 /** A driver's status from `since` until the next entry. */
 export interface DriverStatusPeriod extends DriverStatus {
   readonly since: Instant;
-  /** Whether the driver is offline because their position was unknown. */
+  /** Offline because the position was unknown. */
   readonly unseen: boolean;
   readonly onRide: boolean;
 }
@@ -27,7 +27,6 @@ export type StatusPeriodEvent = DriverStatusEvent | OnRideEvent;
 const isOfRides = (event: StatusPeriodEvent): event is OnRideEvent =>
   event.type === 'DriverEngaged' || event.type === 'DriverReleased';
 
-/** Drops entries that ended more than `reachesBackMs` ago. */
 export const statusPeriodsAfter = (
   stood: readonly DriverStatusPeriod[],
   event: StatusPeriodEvent,
@@ -76,7 +75,7 @@ const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: RequestNear)
   return ride.calledOff ? 'withdrawn' : 'out_of_reach';
 };
 
-/** Reasons that apply to drivers who are free; all others follow from the status. */
+/** Reasons that apply only to free drivers. */
 const ofTheFree: readonly NoOfferReason[] = [
   'further_than_others',
   'reserved',

@@ -11,8 +11,8 @@ export interface Entitlement {
   /** Why the vehicle may not be used; null if it may. */
   readonly vehicleFault: VehicleFault | null;
   /**
-   * When paid access or the trial ends, whichever is later; access that starts with work is counted from now. Null if
-   * there was never access.
+   * When paid access or the trial ends, whichever is later; access that starts with work counts from now. Null without
+   * any access.
    */
   readonly subscribedUntil: Instant | null;
 }
@@ -30,7 +30,7 @@ export interface GoOffline extends Command {
   readonly driverId: string;
   readonly reason: Extract<DriverDutyEvent, { type: 'WentOffline' }>['data']['reason'];
 }
-/** Reserves the driver for a ride before the ride is accepted. */
+/** Reserves the driver before the ride is accepted. */
 export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;
@@ -60,7 +60,6 @@ export interface BeginScheduledRide extends Command {
   readonly type: 'BeginScheduledRide';
   readonly driverId: string;
   readonly rideId: string;
-  /** An offline driver goes online with this vehicle class. */
   readonly vehicleType: VehicleType;
   readonly fitness: DutyFitness;
 }

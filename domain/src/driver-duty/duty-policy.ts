@@ -7,7 +7,7 @@ export interface DutyPolicy {
   readonly giveBacksADay: number;
   /** How long the driver gets no rides after the last one allowed, and after each further one. */
   readonly pauseMs: number;
-  /** How long operators see a driver who reached the limit. */
+  /** How long operators see who reached the limit. */
   readonly listedForMs: number;
 }
 

@@ -14,7 +14,7 @@ export const driverDutyEvents = defineEvents({
       driverId: id,
       vehicleType,
       reservations: z.array(reservation),
-      /** When the driver gave rides back on the last such day, oldest first. */
+      /** Times on the last day that had any, oldest first. */
       givenBackAt: z.array(instantField),
     }),
     upcast: { 1: addGiveBacks },

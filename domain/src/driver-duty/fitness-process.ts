@@ -16,7 +16,7 @@ const offline = (driverId: string, state: DriverState, now: Instant) => {
   return [sendAction(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];
 };
 
-/** Takes unfit drivers offline, after any present ride, and gives back their scheduled rides. */
+/** Unfit drivers finish their present ride, but lose their scheduled rides. */
 export const fitnessProcess = process('driver fitness', {}, [
   on(
     ['VehicleBarred', 'VerificationFailed', 'DriverSuspended'],

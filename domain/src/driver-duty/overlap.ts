@@ -1,18 +1,17 @@
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
 
-/** Travel times in minutes. */
 export interface TravelTimes {
   /**
-   * By ride id. `thereMinutes` is from this ride's end to the other's pickup, `backMinutes` from the other's end to
-   * this pickup.
+   * By ride id: `thereMinutes` from this ride's end to the other's pickup, `backMinutes` from the other's end to this
+   * one's.
    */
   readonly between: Readonly<Record<string, { readonly thereMinutes: number; readonly backMinutes: number }>>;
   /** Assumed for rides missing from `between`. */
   readonly unknownMinutes: number;
 }
 
-/** The first reservation that does not leave enough time for this ride and the travel between the two. */
+/** The first reservation that leaves too little time for this ride and the travel in between. */
 export const overlapping = (
   reservations: readonly Reservation[],
   { rideId, from, until }: Reservation,

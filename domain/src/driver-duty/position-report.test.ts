@@ -19,7 +19,7 @@ const reading = (seconds: number, changes: Partial<PositionReport> = {}): Positi
   ...changes,
 });
 
-/** Applies reports given as `[seconds after noon, report]`. */
+/** Reports as `[seconds after noon, report]`. */
 const givenReports = (...reports: readonly (readonly [number, PositionReport])[]) => {
   let known: PositionHistory | null = null;
   for (const [seconds, report] of reports) {
@@ -168,7 +168,6 @@ describe('many small jumps', () => {
   });
 
   it('share one allowance for network delay', () => {
-    // Any one of these jumps would pass with ten seconds of delay.
     const reports = driving(60, 1_000, 600);
     expect(metresGained(reports)).toBeLessThan(700);
   });

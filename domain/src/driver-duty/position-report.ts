@@ -23,7 +23,7 @@ export interface AcceptedFix extends Fix {
 }
 
 export interface Anchor extends Fix {
-  /** Metres that the car may still exceed the speed limit by; absent in old records, meaning the full allowance. */
+  /** Metres left of the allowance for network delay; absent in old records, meaning all of it. */
   readonly spareMetres?: number;
   /** A second reference position, one to two minutes older. */
   readonly mark?: Fix;
@@ -69,7 +69,6 @@ export type PositionVerdict =
   | { readonly outcome: 'taken'; readonly fix: AcceptedFix; readonly anchor: Anchor | null }
   /** A repeated reading, or a jump within a second of an accepted one. */
   | { readonly outcome: 'had' }
-  /** `doubted` is the reading to remember, or null. */
   | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: DoubtedFix | null };
 
 export interface PositionRules {
@@ -86,7 +85,7 @@ const refuse = (refusal: PositionRefusal, doubted: DoubtedFix | null = null): Po
 const metresIn = ({ fastestKmh }: PositionPolicy, ms: number): number =>
   (Math.max(0, ms) / HOUR_MS) * fastestKmh * 1_000;
 
-/** The distance surely travelled if the less accurate position is wrong by its full accuracy. */
+/** The distance surely travelled, if the less accurate position is wrong by its full accuracy. */
 const certainMetres = (from: Fix, to: Fix): number =>
   Math.max(0, straightLineMetres(from, to) - Math.max(from.accuracy, to.accuracy));
 
@@ -94,8 +93,8 @@ const canHaveCome = (policy: PositionPolicy, from: Fix, to: Fix): boolean =>
   certainMetres(from, to) <= metresIn(policy, millisBetween(from.fixedAt, to.fixedAt) + policy.jitterMs);
 
 /**
- * How many metres the car could still have moved since the anchor, up to what the network delay allows. Negative for an
- * impossible speed.
+ * How far the car could still have moved since the anchor, in metres, at most the allowance for network delay. Negative
+ * for an impossible speed.
  */
 const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => {
   const most = metresIn(policy, policy.jitterMs);

@@ -12,7 +12,7 @@ export const sameAccount = (given: BankAccount | null, stored: ErasableBankAccou
   given.bankName === stored.bankName &&
   given.accountHolderName === stored.accountHolderName;
 
-/** A verified account stays verified, because a driver can only change to an account that passed a check. */
+/** Stays verified, because a driver can only change to an account that passed a check. */
 export const isVerifiedAfter = (
   before: { readonly account: ErasableBankAccount | null; readonly verified: boolean },
   { type, personal }: BankEvent,

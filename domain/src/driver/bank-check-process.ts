@@ -20,7 +20,7 @@ const TRY_AGAIN_MS = 10 * MINUTE_MS;
 const askUnlessVerified = (state: DriverState, driverId: string) =>
   state.status !== 'none' && !state.driver.banking.currentVerified ? [ask('bank', driverId)] : [];
 
-/** Retries the check of accounts that were not checked at registration until the bank responds. */
+/** Checks accounts that were not checked at registration, until the bank responds. */
 export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
   on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['ask bank'], (view, { data }) =>
     askUnlessVerified(view.driver, data.driverId),

@@ -10,7 +10,7 @@ const outcomeOf = {
   VehicleRejected: 'rejected',
 } as const;
 
-/** Records the outcome of vehicle reviews with the driver, including reviews from before this process existed. */
+/** Includes reviews from before this process existed. */
 export const clearanceProcess = process('vehicle clearance', { begins: 'start' }, [
   on(
     ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected'],

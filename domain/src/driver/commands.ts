@@ -106,7 +106,7 @@ export interface SuspendDriver extends ByUninvolvedOperator {
 export interface LiftSuspension extends ByUninvolvedOperator {
   readonly type: 'LiftSuspension';
 }
-/** Lifts an erased driver's suspension, so that a person with the same details may register again. */
+/** Lets a person with the details of an erased driver register again. */
 export interface LiftErasedSuspension extends ByOperator {
   readonly type: 'LiftErasedSuspension';
 }

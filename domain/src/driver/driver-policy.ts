@@ -7,7 +7,6 @@ export interface DriverPolicy {
   readonly minExperienceYears: number;
   /** An earlier year is a typing error, or the car is too old. */
   readonly oldestVehicleYear: number;
-  /** Photos beyond this number are dropped. */
   readonly maxInspectionPhotos: number;
   /** Corrections a day (Africa/Lagos); each starts a new check. */
   readonly maxCorrectionsADay: number;
@@ -27,6 +26,5 @@ export const driverPolicy: DriverPolicy = {
   classes: vehicleClasses,
 };
 
-/** Used by the registration form and the refusal. */
 export const experienceRequired = (years: number): string =>
   `Minimum ${counted(years, 'year')} driving experience required`;

@@ -7,7 +7,7 @@ export interface IdentityDetails {
   readonly plate: string;
   readonly accountNumber: string;
   readonly phoneNumber: string;
-  /** The account's verified number, which is not in the driver's stream. */
+  /** Verified; from the account, not the driver's stream. */
   readonly contactNumber?: string;
 }
 

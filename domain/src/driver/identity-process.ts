@@ -17,10 +17,7 @@ type Questions = { readonly identity: { readonly question: IdentityChange; reado
 
 const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; questions: Questions }>();
 
-/**
- * Updates identity digests and open cases, which outlive the driver's data, so that a barred person cannot register
- * again.
- */
+/** Identity digests and open cases outlive the driver's data, so that a barred person cannot register again. */
 export const identityProcess = process('driver identity', { begins: 'start' }, [
   on(
     [

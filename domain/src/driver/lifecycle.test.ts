@@ -208,7 +208,12 @@ describe('a driver', () => {
       outcome(1, passed),
       { refusal: 'StaleVerificationOutcome', attempt: 2 },
     ],
-    ['keeps the outcome of a decided attempt', verified, outcome(1, failed), { refusal: 'StaleVerificationOutcome', attempt: 1 }],
+    [
+      'keeps the outcome of a decided attempt',
+      verified,
+      outcome(1, failed),
+      { refusal: 'StaleVerificationOutcome', attempt: 1 },
+    ],
     ['cannot start again after a rejection', rejected, start, { refusal: 'VerificationRejected' }],
     ['can retry after a rejection', rejected, retry, ['VerificationStarted']],
     ['has nothing to retry once verified', verified, retry, { refusal: 'NothingToRetry' }],

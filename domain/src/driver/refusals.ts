@@ -39,7 +39,6 @@ export type DriverRefusal =
   | { readonly refusal: 'ExperienceTooShort'; readonly minYears: number }
   | { readonly refusal: 'VehicleYearOutOfRange'; readonly from: number; readonly to: number }
   | ClassRefusal
-  /** A newer attempt has replaced this one. */
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
   | { readonly refusal: 'VerificationRejected' }

@@ -12,7 +12,6 @@ export interface Banking {
   readonly lastPassed: BankAccount | null;
 }
 
-/** Whether the vehicle, as currently described, was approved. */
 export interface Clearance {
   readonly standing: 'none' | 'cleared' | 'rejected' | 'another_vehicle';
   /** Null before any decision. */

@@ -28,7 +28,7 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** Delay before asking the authority again if it was down or the process died. */
+/** Delay if the authority was down or the process died. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
 /** Null if no attempt is open. */
@@ -44,7 +44,7 @@ const askAbout = (state: DriverState) => {
   return [ask('identity', { driverId, attempt, scope })];
 };
 
-/** Asks the authority about the open attempt until it responds. */
+/** Retries until the authority responds. */
 export const verificationProcess = process('verification', { timer: 'verification', begins: 'start' }, [
   on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
     wake(driverId, later(begun, TRY_AGAIN_MS)),

@@ -125,7 +125,6 @@ export const lapseEmergency = ({ current }: OngoingEmergency, _: LapseEmergency)
   { type: 'EmergencyLapsed', data: ofCase(current) } as const,
 ];
 
-/** Refuses commands for a case that is over or never existed. */
 export const tooLate = (
   state: EmergencyIn<'none' | 'closed'>,
   command: AcknowledgeEmergency | NoteEmergency | ShowEmergencyPhones | CloseEmergency | WithdrawEmergency,

@@ -21,8 +21,8 @@ export interface EmergencyPolicy {
   /** Texts a day to one number, for all accounts. Beyond it the safety desk calls. */
   readonly textsADayToANumber: number;
   /**
-   * Texts a day from one account to one number that neither limit above counts, if the person is on a ride or added
-   * the number `knownContactAfterMs` ago. Other accounts cannot use up what a real emergency needs.
+   * Extra texts a day from one account to a number, if the person is on a ride or added the number
+   * `knownContactAfterMs` ago. Other accounts cannot use them up.
    */
   readonly textsOfKnownADay: number;
   readonly knownContactAfterMs: number;
@@ -30,9 +30,8 @@ export interface EmergencyPolicy {
    * If raised without a ride this soon after a withdrawal, contacts are notified only once an operator acknowledges.
    */
   readonly contactsWaitAfterMs: number;
-  /** Minimum time between withdrawals, so that raising and withdrawing in turn cannot flood the desk. */
+  /** Minimum time between withdrawals, so that repeated alarms cannot flood the desk. */
   readonly withdrawnEveryMs: number;
-  /** Minimum time between announcements of one emergency to operators. */
   readonly announcedEveryMs: number;
   /** Withdrawals without a ride on one day after which the next emergency is listed without sound. */
   readonly withdrawnBeforeQuiet: number;

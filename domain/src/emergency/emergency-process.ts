@@ -6,7 +6,6 @@ import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
 import { isOngoing } from './state.ts';
 
-/** Identifies an emergency in announcements to operators and contacts. */
 export interface EmergencyReference {
   readonly accountId: string;
   readonly caseId: string;
@@ -57,7 +56,7 @@ export const emergencyProcess = process('emergency', {}, [
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
       const { as, rideId } = event.data;
       const current = view.emergency.status === 'none' ? null : view.emergency.current;
-      // Operators are not notified again within a minute: the case is already on their list.
+      // Operators notified within a minute already have the case on their list.
       const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
       const desk = isAnnounced && !event.data.quiet;
       return current?.contactsWait
@@ -68,7 +67,7 @@ export const emergencyProcess = process('emergency', {}, [
           ];
     },
   ),
-  // Contacts whose texts were delayed get them now.
+  // Delayed texts to contacts are sent now.
   on(
     'EmergencyAcknowledged',
     { emergency: at(emergency, ({ data }) => data.accountId) },

@@ -162,7 +162,8 @@ describe('alternately raising and withdrawing', () => {
     isQuiet({})(false, after(NOON, 24 * HOUR_MS));
   });
 
-  it('always makes a sound at the desk for an emergency on a ride', () => isQuiet({ rideId: raisedByHand.rideId })(false));
+  it('always makes a sound at the desk for an emergency on a ride', () =>
+    isQuiet({ rideId: raisedByHand.rideId })(false));
 });
 
 describe('withdrawing an emergency', () => {

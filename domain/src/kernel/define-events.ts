@@ -10,12 +10,9 @@ export interface EventDefinition {
   readonly personal?: z.ZodObject;
   /** The field of `data` with the person's id; required with `personal`. */
   readonly subject?: string;
-  /**
-   * The field of `data` with the id of a key that is wrapped in the subject's key, `{subject}/…`. It seals `personal`
-   * in place of the subject's key.
-   */
+  /** The field of `data` with the id of a key, wrapped in the subject's, that seals `personal` instead. */
   readonly sealedBy?: string;
-  /** The system key that seals `personal` in place of the subject's key, so that it survives an erasure. */
+  /** The system key that seals `personal` instead, so that it survives an erasure. */
   readonly systemKey?: string;
   /** `upcast[n]` converts version n to n + 1. */
   readonly upcast?: Readonly<Record<number, Upcaster>>;
@@ -52,7 +49,7 @@ export interface AnyEvent {
   readonly personal?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Throws if a personal part has no subject, or if `subject` or `sealedBy` is not a field of `data`. */
+/** Throws if `personal` has no `subject`, or if `subject` or `sealedBy` is not in `data`. */
 export const defineEvents = <const D extends EventDefinitions>(definitions: D): D => {
   for (const [type, { personal, subject, sealedBy, data }] of Object.entries(definitions)) {
     if ((personal === undefined) !== (subject === undefined))

@@ -57,7 +57,7 @@ export interface Decider<S extends Stateful, C extends Command, E extends Decide
   readonly evolve: (state: S, event: E) => S;
   readonly decide: (state: S, command: C) => DecisionOutcome<E, R | NotAllowedInState>;
   readonly rows: readonly LifecycleRow<S, C, E, R>[];
-  /** Loading a stream starts at its last event of one of these types, which carries the whole state. */
+  /** Loading a stream starts at its last event of one of these types. */
   readonly restsAt?: readonly FullStateEvent<E>[];
 }
 
@@ -66,7 +66,7 @@ export type FullStateEvent<E extends DecidedEvent> = E['type'] | { readonly type
 
 /** Builds a lifecycle table whose rows are typed by their states, command and events. */
 export const lifecycleOf = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>() => ({
-  /** Adds the rule that in any of `states`, `decide` handles `command` and may emit `emits`. */
+  /** In any of `states`, `decide` handles `command` and may emit `emits`. */
   on: <const SN extends S['status'], const CN extends C['type'], const EN extends E['type']>(
     states: SN | readonly SN[],
     command: CN,
@@ -79,7 +79,7 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Dec
     states: (typeof states === 'string' ? [states] : states) as readonly SN[],
     command,
     emits,
-    // `decider` calls a row only with the states and the command that the row lists.
+    // `decider` passes a row only its own states and command.
     decide: decide as unknown as LifecycleRow<S, C, E, R>['decide'],
   }),
 

@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts';
 
 /** Stored unencrypted, so it must not contain personal data. */
 export interface EventMetadata {
-  /** Id of the request or chain of reactions to which the event belongs. */
+  /** Id of the request or chain of reactions. */
   readonly $correlationId: string;
   readonly $causationId: string;
   readonly commandId: string;

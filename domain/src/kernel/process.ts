@@ -10,7 +10,7 @@ export type SomeDecider = Decider<Stateful, Command, DecidedEvent, Refusal>;
 export interface StreamRead<H, S extends Stateful = Stateful> {
   readonly decider: SomeDecider;
   readonly initial: S;
-  /** The aggregate's id; null if the trigger concerns none, and the row gets the initial state. */
+  /** Null if the trigger concerns no aggregate; the row then gets the initial state. */
   readonly idOf: (trigger: H) => string | null;
 }
 
@@ -69,7 +69,7 @@ export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | '
 /** One rule: what a process does on a trigger, given the states it reads. */
 export interface ProcessRow {
   readonly on: Trigger;
-  /** Types of events, requests or commands, or names of questions; `time` for timers. */
+  /** Types of events, requests or commands, or questions; `time` for timers. */
   readonly of: readonly string[];
   readonly reads: Reads<unknown>;
   /** Types of commands, `ask …`, `wake`, `park`. */
@@ -118,10 +118,7 @@ export const at = <H, S extends Stateful, C extends Command, E extends DecidedEv
   idOf: (trigger: H) => string | null,
 ): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
 
-/**
- * Sends a command once per trigger; with `again`, once per revision of its stream, so that an undone effect can be
- * repeated.
- */
+/** Sent once per trigger; with `again`, once per revision of its stream, so that an undone effect can be repeated. */
 export const sendAction = <
   S extends Stateful,
   C extends Command,
@@ -140,7 +137,7 @@ export const sendAction = <
   again,
 });
 
-/** Combines sends into one action that is appended as a whole. Throws if there are no sends. */
+/** Combines sends into one action that is appended as a whole. Throws without sends. */
 export const together = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
 ): Action<M> & { readonly kind: 'send' } => {
@@ -171,7 +168,7 @@ export const processOf = <Sp extends Vocabulary>() => {
       of: listOf(of),
       reads: reads as Reads<unknown>,
       allowedActions,
-      // `rowFor` calls a row only with the triggers that the row lists.
+      // `rowFor` passes a row only its own triggers.
       actions: actions as ProcessRow['actions'],
     });
 

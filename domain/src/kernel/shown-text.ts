@@ -1,8 +1,8 @@
 import { plainLetters } from './plain-letters.ts';
 
 /**
- * Cleans text that others read. Invisible and direction-changing characters could make it look like another text;
- * stacked marks could cover text around it.
+ * Cleans text that others read: invisible and direction-changing characters could disguise it, stacked marks could
+ * cover its surroundings.
  */
 
 const EMOJI = [
@@ -20,7 +20,7 @@ const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 const BLANKS = /[^\S\n]+/g;
 
-/** A letter of Yorùbá or Igbo has at most a dot and a tone; one more mark is tolerated. */
+/** A letter of Yorùbá or Igbo has at most a dot and a tone; one mark to spare. */
 const MOST_MARKS = 3;
 const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
 
@@ -107,7 +107,7 @@ export const nameInText = (firstName: string | null | undefined, lastName: strin
     .filter(Boolean)
     .join(' ') || null;
 
-/** Whether the name has only letters of one script, their marks, and the punctuation of names. */
+/** Whether the name has only letters of one script, their marks and the punctuation of names. */
 export const isPersonName = (name: string): boolean => {
   const composed = name.normalize('NFC');
   return (
@@ -155,7 +155,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter])),
 );
 
-/** The name with look-alikes replaced and separate numbers dropped, for comparison. */
+/** Replaces look-alikes and drops separate numbers, for comparison. */
 const skeleton = (name: string): string =>
   [...plainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)

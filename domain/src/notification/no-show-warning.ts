@@ -4,7 +4,7 @@ import type { Notification } from './notification.ts';
 
 const KIND = 'no_show_soon';
 
-/** The id of the timer that triggers the warning. */
+/** The id of the warning's timer. */
 export const noShowWarningOf = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
 
 /** Parses a timer's id; null for other timers. */
@@ -13,7 +13,7 @@ export const noShowWarningIn = (id: string): { readonly rideId: string; readonly
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
-/** The warning to the rider, if the driver is still waiting and may not leave yet. */
+/** Empty unless the driver is waiting and may not leave yet. */
 export const noShowWarned = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },

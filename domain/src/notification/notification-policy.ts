@@ -7,7 +7,7 @@ export interface NotificationPolicy {
   readonly telling: Readonly<Record<NotificationKind, DeliveryRules>>;
   /** Delays after failed attempts; the last one repeats. */
   readonly tryAgainMs: readonly number[];
-  /** How long one attempt may take before another process may try. */
+  /** After this time another process may try. */
   readonly tryMs: number;
   /** Texts about rides to one person in 24 hours; codes have a separate limit. */
   readonly textsADay: number;
@@ -36,7 +36,6 @@ export const notificationPolicy: NotificationPolicy = {
   noShowWarningMs: MINUTE_MS,
 };
 
-/** The channels among `among` that this kind of notification uses. */
 export const channelsFor = <C extends Channel>(
   policy: NotificationPolicy,
   { kind }: Notification,

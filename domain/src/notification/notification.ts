@@ -21,7 +21,7 @@ export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyKi
 export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof notificationKinds)[K]['facts']>>;
 
 interface Told {
-  /** Derived from cause and recipient, so that a repeated notification has the same id. */
+  /** Derived from cause and recipient, so that a repeat has the same id. */
   readonly id: string;
   /** The account's id. */
   readonly recipient: string;
@@ -29,7 +29,7 @@ interface Told {
 }
 
 export type NotificationOf<K extends NotificationKind> = Told & { readonly kind: K; readonly facts: FactsOf<K> };
-/** A notification as it is stored; its facts contain no personal data. */
+/** As stored; the facts contain no personal data. */
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
 /** False for the device that signed in, which is not notified of its own sign-in. */
@@ -42,7 +42,6 @@ const [first, ...others] = Object.entries(notificationKinds).map(([kind, { facts
 );
 if (!first) throw new Error('There is nothing to notify about');
 
-/** Rejects facts that the kind does not declare. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   first,
   ...others,

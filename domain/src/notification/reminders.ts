@@ -13,7 +13,7 @@ export interface ReminderTime {
 
 const KIND = 'scheduled_ride_reminder';
 
-/** Reminders that are still ahead, in order of time. */
+/** Future reminders, in order of time. */
 export const remindersAhead = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   { rideId, scheduledFor }: RemindableRide,

@@ -15,7 +15,7 @@ export const isAccountNumber = (bankName: string, number: string): boolean => {
   return code.length !== 3 || Number(number[9]) === checkDigit(code, number.slice(0, 9));
 };
 
-/** Builds a number from a nine-digit serial, for tests and the demo. Ends in 0 at banks without a check digit. */
+/** Builds a number from a nine-digit serial, for tests and the demo. */
 export const accountNumberAt = (bankName: string, serial: string): string => {
   const code = bankNamed(bankName)?.code ?? '';
   return `${serial}${code.length === 3 ? checkDigit(code, serial) : 0}`;

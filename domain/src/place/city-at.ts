@@ -1,7 +1,7 @@
 import type { Coordinates } from './coordinates.ts';
 import { nigeria } from './gazetteer/nigeria.ts';
 
-/** The city of the nearest known place, otherwise the state, such as `Sokoto State`. Used as a key for statistics. */
+/** The city of the nearest known place, otherwise the state, such as `Sokoto State`. */
 export const cityAt = (point: Coordinates): string => {
   const place = nigeria().nearest(point, ({ kind }) => kind === 'area' || kind === 'town' || kind === 'city')?.entry;
   if (!place) throw new Error('the gazetteer is empty');

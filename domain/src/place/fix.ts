@@ -34,7 +34,7 @@ export const vagueness = (fix: Pick<Fix, 'source' | 'accuracy'>): number => {
   return isCoarse(fix) ? 1 : 0;
 };
 
-/** The centre of the grid cell, which is all that other people may see. */
+/** The grid cell's centre, which is all that others may see. */
 export const coarsePlace = ({ latitude, longitude }: Coordinates): Coordinates => {
   const { shownGridDegrees: grid } = positionPolicy;
   const middle = (degrees: number) => Number(((Math.floor(degrees / grid) + 0.5) * grid).toFixed(6));

@@ -46,8 +46,8 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
 };
 
 /**
- * The given point, or the place that the gazetteer finds with enough confidence (`placingPolicy`); otherwise
- * suggestions, nearest to `near` first among equals.
+ * The given point or the gazetteer's certain place (`placingPolicy`), otherwise suggestions that prefer places near
+ * `near`.
  */
 export const located = (
   end: PlaceNamed,

@@ -1,12 +1,11 @@
-/** Prefixes in the national format. */
+/** In the national format. */
 export const mobilePrefixes = ['070', '071', '080', '081', '090', '091'] as const;
 
-/** Prefixes of company numbers, which receive no texts. */
+/** Company numbers, which receive no texts. */
 const WITHOUT_TEXTS = ['0700', '0800', '0900'] as const;
 
 const NATIONAL_DIGITS = 11;
 
-/** Used by forms and refusals. */
 export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
 /** Removes invisible characters and `tel:`, and normalises digits and dashes. */

@@ -1,6 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Metres and milliseconds. */
 export interface PositionPolicy {
   readonly version: string;
   /** Less accurate positions are no evidence. */
@@ -8,11 +7,11 @@ export interface PositionPolicy {
   /** Less accurate positions are refused. */
   readonly vagueBeyondMetres: number;
   readonly fastestKmh: number;
-  /** Network delay that reports may have: driving time that they may borrow. */
+  /** Driving time that reports may borrow, because of network delay. */
   readonly jitterMs: number;
   /** Inaccuracy is allowed for once in this time. */
   readonly countedEveryMs: number;
-  /** How often the second reference position moves, so that small excesses do not add up. */
+  /** How often the second reference position moves. */
   readonly markedEveryMs: number;
   readonly unstatedAccuracyMetres: number;
   /** Older positions do not limit the speed. */

@@ -40,7 +40,7 @@ export const renameFavorite = ({ person }: Present, { favoriteId, name, now }: R
   return [{ type: 'FavoriteLocationRenamed', data, personal: { name } } as const];
 };
 
-/** Has no daily limit, because saving, which must come first, has one. */
+/** Has no daily limit, because saving has one. */
 export const removeFavorite = ({ person }: Present, { favoriteId }: RemoveFavoriteLocation) => {
   if (!person.favorites.some((stored) => stored.favoriteId === favoriteId))
     return { refusal: 'NoSuchFavorite' } as const;

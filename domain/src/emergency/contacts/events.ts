@@ -4,7 +4,6 @@ import { id } from '../../kernel/event-fields.ts';
 
 /** `phone` is in E.164. */
 const contact = z.object({ name: z.string(), phone: z.string(), relationship: z.string() });
-/** `phone` is in E.164. */
 const number = z.object({ phone: z.string() });
 const data = z.object({ accountId: id, contactId: id });
 

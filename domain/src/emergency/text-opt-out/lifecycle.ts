@@ -62,7 +62,6 @@ const resume = (state: TextOptOutState, { numberDigest, accountId, now }: Resume
   return stopped.map((one) => ({ type: 'TextsResumed', data: { numberDigest, accountId: one } }) as const);
 };
 
-/** Stopping texts is never refused. */
 export const textOptOut = decider(
   'textOptOut',
   { status: 'known', everyone: false, accountIds: [], resumed: { day: '', count: 0 } },

@@ -69,7 +69,7 @@ export const driverKinds = {
     inQuietHours: 'told',
     facts: z.strictObject({ reference: id }),
   },
-  /** The recipient is the driver; the family member has no account and is looked up on delivery. */
+  /** Addressed to the driver; the family member has no account and is looked up on delivery. */
   family_told: {
     by: ['sms'],
     unless: null,

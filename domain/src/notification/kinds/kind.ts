@@ -11,11 +11,10 @@ export interface DeliveryRules {
   readonly by: readonly Channel[];
   /** The setting that switches the kind off outside the app; null if none does. */
   readonly unless: keyof NotificationSettings | null;
-  /** How long after its cause it is still worth delivering, in milliseconds. */
+  /** How long after its cause it is worth delivering. */
   readonly ofUseForMs: number;
-  /** Whether outside channels deliver it in quiet hours (`told`) or after them (`held`). */
+  /** Whether outside channels deliver it in quiet hours or only afterwards. */
   readonly inQuietHours: 'told' | 'held';
-  /** Whether the open app sounds and vibrates. */
   readonly alerts: boolean;
 }
 

@@ -44,7 +44,7 @@ export const personNotificationKinds = {
   number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instantField }) },
   /** Sent to the replaced address. */
   email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instantField }) },
-  /** Tells the contact, who has no account, who added them and how to decline. */
+  /** Sent to the contact, who has no account: who added them, and how to decline. */
   emergency_contact_added: {
     by: ['sms'],
     unless: null,

@@ -32,7 +32,6 @@ const ended = (
   });
 
 export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
-  // Reminders are composed when the timer fires.
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
     remindersAhead(policy, data, at).map(({ id, at: time }) => wake(id, time)),
   ),

@@ -15,7 +15,7 @@ export const endingIn = (id: string): { readonly driverId: string; readonly minu
   return kind === KIND ? { driverId, minutesBefore: Number(minutes) } : null;
 };
 
-/** Timers have the same ids for a later expiry, which therefore moves them. */
+/** A later expiry reuses the timers' ids and so moves them. */
 const timesBefore = (driverId: string, expiresAt: Instant, now: Instant, beforeMs: readonly number[]) =>
   beforeMs
     .map((before) => ({ minutes: before / MINUTE_MS, at: after(expiresAt, -before) }))

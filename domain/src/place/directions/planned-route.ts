@@ -12,7 +12,6 @@ export interface PlannedStep extends Coordinates {
   /** In seconds. */
   readonly duration: number;
   readonly direction: Direction;
-  /** Null if there is no landmark at the step. */
   readonly landmark: string | null;
   /** In km/h; null if unknown. */
   readonly speedLimit: number | null;

@@ -4,7 +4,7 @@ export type WordMatcher = (token: string) => ReadonlyMap<number, number>;
 const SAID_ALIKE = 0.95;
 const SHORT_SAID_ALIKE = 0.85;
 const ONE_OFF = 0.87;
-/** One letter often distinguishes short names (Emeka, Eneka), so such a match is suggested but never used. */
+/** One letter often distinguishes short names (Emeka, Eneka): suggested, but never used. */
 const SHORT_ONE_OFF = 0.68;
 const TWO_OFF = 0.8;
 /** Shorter words match only exactly or by sound. */

@@ -22,9 +22,9 @@ const AGREES_METRES = 1_000;
 export interface Gazetteer {
   /** Returns the most likely places first; ties go to the one nearer to `near`. */
   search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly PlaceCandidate[];
-  /** Whether the text ends with a city or state and names something else too. */
+  /** Whether the text has more than the city or state that it ends with. */
   isWhole(text: string): boolean;
-  /** The place, or null if it is uncertain or only a city or state. */
+  /** The place; null if it is uncertain or only a city or state. */
   locate(address: string, near?: Coordinates | null): KnownPlace | null;
   /** The most similar places first. */
   nearMatches(address: string, near?: Coordinates | null): readonly KnownPlace[];
@@ -84,7 +84,6 @@ export const gazetteerOf = (
     const typed = text.trim().toLowerCase();
     const [word = ''] = tokensOf(text).slice(-1);
     const isNear = ({ entry }: PlaceCandidate) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
-    // Being typed, `lekki phase` no longer matches Lekki.
     const isBegun = ({ entry }: PlaceCandidate) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
     // `airp` is more likely the start of "airport" than of a road named after one.
     const isSort = isSortPrefix(word) && typed === word;
@@ -112,7 +111,7 @@ export const gazetteerOf = (
   };
   const reach = ({ kind }: GazetteerEntry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
-  /** A town or city agrees with any point within its extent; so does an area if the text names more than the area. */
+  /** Towns and cities agree with any point within their extent; so do areas, if the text names more than the area. */
   const agrees = ({ entry, isAll }: PlaceCandidate, point: Coordinates): boolean => {
     const away = straightLineMetres(entry.at, point);
     if (away <= AGREES_METRES) return true;

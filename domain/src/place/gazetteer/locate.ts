@@ -10,7 +10,7 @@ export interface PlaceCandidate {
   readonly entry: GazetteerEntry;
   readonly sureness: number;
   readonly words: number;
-  /** Whether the text spells the name exactly, or as it sounds. */
+  /** Whether the name is spelt exactly, or as it sounds. */
   readonly isWritten: boolean;
   /** False if the text names something more precise: `12 Foo Street, Ikeja` is more than Ikeja. */
   readonly isAll: () => boolean;
@@ -20,16 +20,14 @@ export interface PlaceCandidate {
 
 /** Places of one name that are closer together count as one. */
 const ONE_PLACE_METRES = 3_000;
-/** Scores that differ by less are tied. */
 const AS_GOOD = 0.05;
-/** Share of confidence lost to unexplained words. */
 const doubts = { whole: 0.25, part: 0.5, city: 0.8 } as const;
 
 const SOUNDS_SAME = 0.95;
 /** Names of more places in Lagos than the gazetteer has. */
 const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
-/** Confidence decreases with unexplained words, most if the name is only partly given. */
+/** Unexplained words reduce confidence, most if the name is only partly given. */
 const surenessOf = (
   { of, cover, words }: Match<GazetteerEntry>,
   others: readonly ScoredMatch[],
@@ -45,7 +43,6 @@ const surenessOf = (
 
 const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
 
-/** Whether one contains the other, by the data or by distance. */
 const agree = (one: GazetteerEntry, other: GazetteerEntry): boolean => {
   if (isStatedIn(one, other) || isStatedIn(other, one)) return true;
   if (one.kind === 'area' && other.kind === 'area') return straightLineMetres(one.at, other.at) <= ONE_PLACE_METRES;
@@ -53,13 +50,13 @@ const agree = (one: GazetteerEntry, other: GazetteerEntry): boolean => {
   return inside(smaller, larger) > 0;
 };
 
-/** Whether the words are spelt or sound like the name: Baruwa is not Marwa. */
+/** Whether it is spelt or sounds like the name: Baruwa is not Marwa. */
 const isWritten = ({ words, exact }: Match<GazetteerEntry>, { tokens }: GazetteerQuestion): boolean =>
   tokens.every((token, at) => !(words & (1 << at)) || !isStrong(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
 
 /**
- * Whether places that contain each other explain all distinguishing words: Berger Cement is not Berger. Words on the
- * other side of `opposite` or `by` are ignored.
+ * Whether places that contain each other explain all distinguishing words, apart from those across `opposite` or `by`:
+ * Berger Cement is not Berger.
  */
 const isExplained = (one: ScoredMatch, { question, entries, regions }: Matches): boolean => {
   const { tokens, telling, anchored } = question;
@@ -76,7 +73,7 @@ const isExplained = (one: ScoredMatch, { question, entries, regions }: Matches):
   return ((telling | (isQuarter(one.of) ? sites : 0)) & side & ~explained) === 0;
 };
 
-/** Whether other places share the name, which the text does not resolve: Cele, but not Cele Okota. */
+/** Whether other places share the name: Cele, but not Cele Okota. */
 const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }: Matches): boolean => {
   const name = question.tokens.filter((token, at) => one.words & (1 << at) && isStrong(token)).join(' ');
   if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;
@@ -85,7 +82,7 @@ const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }
   );
 };
 
-/** The most likely places first. A shared name is certain only if the rest of the text resolves it. */
+/** Most likely first. A shared name is certain only if the rest of the text resolves it. */
 export const rankPlaces = (matches: Matches, near: Coordinates | null): readonly PlaceCandidate[] => {
   const found = [...scoreMatches(matches, near)].sort((a, b) => b.worth - a.worth);
   const regionsTake = matches.regions.reduce((bits, { words, cover }) => (cover >= NAMED ? bits | words : bits), 0);

@@ -6,8 +6,8 @@ import { questionOf, wordsIn } from './question.ts';
 const MOST_SURE = 0.95;
 
 /**
- * From 0 to 1, by how much of the name is in the text, and how much of the text is in the name or in `around`, the
- * names of larger places.
+ * From 0 to 1, by how much of the name is in the text, and of the text in the name or in `around`, the names of larger
+ * places.
  */
 export const matchConfidence = (text: string, name: string, around: readonly string[]): number => {
   const question = questionOf(text);

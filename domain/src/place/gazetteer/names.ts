@@ -7,7 +7,7 @@ export interface Match<T> {
   readonly of: T;
   /** How much of the name is in the text, from 0 to 1. */
   readonly cover: number;
-  /** Similarity at each position of the text, from 0 to 1. */
+  /** Similarity by position in the text, from 0 to 1. */
   readonly exact: readonly number[];
   readonly inOrder: boolean;
   /** Bit mask of the matched positions. */
@@ -16,7 +16,7 @@ export interface Match<T> {
   readonly last: number;
 }
 
-/** A match needs this cover, or `LEAST_BEGUN` while the text is still being typed. */
+/** Minimum `cover`; `LEAST_BEGUN` while the text is still being typed. */
 const LEAST_COVER = 0.6;
 const LEAST_BEGUN = 0.18;
 
@@ -27,7 +27,7 @@ interface Form<T> {
   readonly total: number;
 }
 
-/** With `unfinished`, the last word is still being typed. */
+/** `unfinished`: the last word is still being typed. */
 export type Names<T> = (question: GazetteerQuestion, unfinished?: boolean) => readonly Match<T>[];
 
 type Likeness = (words: readonly string[]) => WordMatcher;
@@ -65,7 +65,6 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
     const weights = tokens.map(weightOf);
     const words = tokens.map(numberOf);
     const form = forms.push({ of, words, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
-    // Matches by distinctive words, if the name has any.
     const telling = tokens.some(isStrong) ? tokens.filter(isStrong) : tokens;
     for (const token of new Set(telling)) list(formsWith, token, form);
     for (const token of new Set(tokens)) if (!isKindToken(token)) list(formsWithAny, token, form);
@@ -79,7 +78,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
     }
   const written = likeness(known);
   const same = exactWordMatcher(known);
-  // Foreign names match only exactly: Dubai is not Dabai.
+  // Dubai must not match Dabai.
   const alike: WordMatcher = (token) => (isAbroad(token) ? same(token) : written(token));
   const sorted = known.map((_, at) => at).sort((a, b) => ((known[a] as string) < (known[b] as string) ? -1 : 1));
 
@@ -123,7 +122,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
       for (const [at, word] of words.entries()) {
         const text = known[word] as string;
         const numeral = isNumeral(text);
-        // A number or kind must follow the word before it: `2 Wuse Zone 5` is not in Wuse 2.
+        // A number belongs to the word before it: `2 Wuse Zone 5` is not in Wuse 2.
         const bound = at > 0 && (numeral || isKindToken(text));
         let [best, alikeness] = [undefined as (typeof pieces)[number] | undefined, 0];
         for (const piece of pieces) {
@@ -133,7 +132,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
           const follows = piece.at === before + 1;
           if (bound && !follows) continue;
           const worth = like + (follows ? 0.01 : 0);
-          // On a tie the later word wins, because addresses end with the larger place.
+          // Addresses end with the larger place.
           if (worth > alikeness || (words.length === 1 && worth === alikeness)) [best, alikeness] = [piece, worth];
         }
         if (!best) {

@@ -54,7 +54,6 @@ export const everyEntry = (): readonly GazetteerEntry[] => distinct([...ownEntri
 
 let known: Gazetteer | undefined;
 
-/** Created on first use. */
 export const nigeria = (): Gazetteer => {
   if (!known) {
     const stateRegions = nigerianStates.map(
@@ -65,7 +64,7 @@ export const nigeria = (): Gazetteer => {
   return known;
 };
 
-/** The place, or null if it is uncertain. `near` decides between places of one name. */
+/** Null if the place is uncertain. `near` decides between places of one name. */
 export const locateText = (address: string, near: Coordinates | null = null): KnownPlace | null =>
   nigeria().locate(address, near);
 

@@ -1,6 +1,6 @@
 export interface PlacingPolicy {
   readonly version: string;
-  /** Minimum confidence, from 0 to 1; less certain places are only suggested. */
+  /** From 0 to 1; less certain places are only suggested. */
   readonly leastSureness: number;
 }
 

@@ -1,6 +1,6 @@
 import { isFiller, isRelation, isStrong, tokensOf } from './tokens.ts';
 
-/** A text as words; sets of its words are bit masks by position. */
+/** Sets of the text's words are bit masks by position. */
 export interface GazetteerQuestion {
   readonly tokens: readonly string[];
   /** Words that distinguish places. */
@@ -28,7 +28,7 @@ export const wordsIn = (bits: number): number => {
   return count;
 };
 
-/** The position of the largest place, with which people end an address. */
+/** People end an address with the largest place. */
 export const endOfQuestion = ({ tokens }: GazetteerQuestion): number => {
   let end = tokens.length - 1;
   while (end >= 0 && (isFiller(tokens[end] as string) || tokens[end] === 'state')) end--;

@@ -8,7 +8,7 @@ import type { Region } from './weigh.ts';
 
 const HOME = 'Lagos';
 
-/** The places of the specification. `otherNames` has other spellings. */
+/** The places of the specification, with other spellings. */
 export const statedEntries = (
   otherNames: Readonly<Record<string, readonly string[]>> = {},
 ): readonly GazetteerEntry[] => [

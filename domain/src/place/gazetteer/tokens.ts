@@ -58,10 +58,7 @@ const meant: Readonly<Record<string, string>> = {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/**
- * Splits a text into words in plain letters, joins initials (`G.R.A`), separates digits (`wuse2`) and expands
- * abbreviations.
- */
+/** Plain letters, joined initials (`G.R.A`), split digits (`wuse2`), expanded abbreviations. */
 export const tokensOf = (text: string): readonly string[] => {
   const plain = plainLetters(text)
     .replace(/\bb(us)?[/ -]*stop\b/g, 'busstop')
@@ -79,17 +76,16 @@ export const tokensOf = (text: string): readonly string[] => {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Minimum length of a prefix. */
 export const SHORTEST_PREFIX = 3;
 
-/** Words before another place that only helps to find the one meant. */
+/** Words before a place that only helps to find the one meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
 /** Words without information about the place. */
 const fillers = set(
   'the of in at on to from and no number plot block blk flat house suite shop floor room km side front next nigeria ng ' +
     'under over my our a',
 );
-/** Kinds of roads and areas, which people may omit from a name. */
+/** Words that people may omit from a name. */
 const kinds = set(
   'road street avenue crescent close drive lane way estate junction roundabout busstop layout district quarters village ' +
     'expressway highway boulevard lga state',
@@ -102,7 +98,7 @@ const sorts = set(
     'fourth site filling police army barracks garage second central left right hand up flyover under',
 );
 
-/** Sites that are not at the centre of the place they are named after, such as Onitsha's market. */
+/** Sites away from the centre of what they are named after, such as Onitsha's market. */
 const sites = set(
   'market mall plaza hotel church mosque bank school hospital university college secretariat station airport park ' +
     'garage stadium camp barracks club headquarters',

@@ -13,7 +13,6 @@ export interface Region {
 
 export interface Matches {
   readonly question: GazetteerQuestion;
-  /** Whether the text is still being typed. */
   readonly unfinished: boolean;
   readonly entries: readonly Match<GazetteerEntry>[];
   readonly regions: readonly Match<Region>[];
@@ -28,9 +27,9 @@ const size: Readonly<Record<PlaceKind, number>> = {
   city: 5,
   state: 6,
 };
-/** A place inside one of Lagos's eight areas is smaller than the area. */
+/** Places inside Lagos's eight areas are smaller than the area. */
 export const sizeOf = ({ kind, middle }: GazetteerEntry): number => size[kind] - (middle ? 0.5 : 0);
-/** Radius within which another place counts as inside a place of this kind. */
+/** Radius within which another place counts as inside. */
 const reachMetres: Readonly<Record<PlaceKind, number>> = {
   address: 500,
   landmark: 1_500,
@@ -43,22 +42,22 @@ const reachMetres: Readonly<Record<PlaceKind, number>> = {
 /** Maximum distance of a place for a person who names no city. */
 export const NEAR_METRES = 40_000;
 
-/** Scores added to `cover`, the share of the name that is in the text. */
+/** Scores added to `cover`. */
 const worths = {
   /** For each distinguishing word, up to four. */
   word: 0.03,
   /** Prefers a building to its street. */
   smaller: 0.01,
-  /** For being inside another named place; `insideMiddle` grows towards its centre. */
+  /** Inside another named place; `insideMiddle` grows towards its centre. */
   inside: 0.08,
   insideMiddle: 0.14,
-  /** For a place whose region is named anywhere in the text. */
+  /** The place's region is in the text. */
   inRegion: 0.1,
-  /** For a name before `by` or `opposite`. */
+  /** The name comes before `by` or `opposite`. */
   itself: 0.03,
-  /** For a place nearby; halved if the name is not spelt exactly and in full. */
+  /** Near the person; halved if the name is not spelt exactly and in full. */
   near: 0.2,
-  /** For a place outside the one that the text ends with. */
+  /** Outside the place that the text ends with. */
   elsewhere: -0.6,
 } as const;
 export const EXACT = 0.97;
@@ -75,7 +74,7 @@ const holdersOf = (entry: GazetteerEntry): readonly string[] => {
 export const isStatedIn = (entry: GazetteerEntry, larger: GazetteerEntry): boolean =>
   entry.city === larger.city && holdersOf(entry).includes(larger.area);
 
-/** Returns infinity beyond `most`, to save computing the distance. */
+/** Infinity beyond `most`, to save computing the distance. */
 const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
   Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
@@ -96,7 +95,7 @@ export interface ScoredMatch extends Match<GazetteerEntry> {
   readonly worth: number;
 }
 
-/** Drops matches inside a better one: `Lekki Conservation Centre` does not also name Lekki. */
+/** Drops matches inside a better one: `Lekki Conservation Centre` is not Lekki. */
 const undisputed = <T>(
   { question, unfinished }: Pick<Matches, 'question' | 'unfinished'>,
   matches: readonly Match<T>[],
@@ -120,13 +119,13 @@ export const scoreMatches = (matches: Matches, near: Coordinates | null): readon
   const { question, entries, regions } = matches;
   const all: readonly Match<unknown>[] = [...entries, ...regions];
   const end = endOfQuestion(question);
-  // A name that fits a place better is not a region: Nassarawa is a quarter of Kano, not the state of Nasarawa.
+  // A better match is not a region: Nassarawa is a quarter of Kano, not the state.
   const named = undisputed(matches, regions, all).filter(
     ({ words, cover }) => !entries.some((entry) => entry.words === words && entry.cover > cover),
   );
   const atEnd = named.filter(({ last }) => last === end);
   const held = (entry: GazetteerEntry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
-  // Only places in the region at the end are possible: finding none is better than finding one elsewhere.
+  // Finding no place is better than finding one outside the region.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const inRegion = undisputed(matches, possible, [...possible, ...regions]);
   const larger = inRegion.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);

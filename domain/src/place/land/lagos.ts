@@ -1,9 +1,6 @@
 import type { ShapePiece, Stream } from './shape.ts';
 
-/**
- * Hand-drawn for maps on phones: accurate to some hundred metres in the city, to a kilometre east of Ajah and west of
- * Ojo.
- */
+/** Hand-drawn for phones: accurate to some hundred metres in the city, to a kilometre east of Ajah and west of Ojo. */
 export const lagosLand: readonly ShapePiece[] = [
   {
     kind: 'land',

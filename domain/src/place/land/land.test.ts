@@ -62,9 +62,12 @@ describe('the map of Lagos', () => {
     expect(named.filter(([, latitude, longitude]) => isWet(at(latitude, longitude)))).toEqual([]);
   });
 
-  test.each(lagosAreas.map(({ name, centre }) => [name, centre] as const))('has the area %s on land', (_name, centre) => {
-    expect(isWet(centre)).toBe(false);
-  });
+  test.each(lagosAreas.map(({ name, centre }) => [name, centre] as const))(
+    'has the area %s on land',
+    (_name, centre) => {
+      expect(isWet(centre)).toBe(false);
+    },
+  );
 
   test.each([
     ['the National Theatre', landmarkPoints['National Theatre']],

@@ -8,7 +8,7 @@ export interface StateOutline {
   readonly rings: readonly (readonly number[])[];
 }
 
-/** Joins decoded borders to closed rings. */
+/** Expects decoded `borders`. */
 export const ringsOf = (
   { rings }: Pick<StateOutline, 'rings'>,
   borders: readonly (readonly Coordinates[])[],

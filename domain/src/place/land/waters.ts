@@ -25,7 +25,7 @@ export const sea: readonly ShapePiece[] = [
       [4.8, 6.5],
       [4.8, 7.4],
       [4.9, 8.2],
-      // Cameroon and Gabon.
+      // Cameroon.
       [4.7, 8.5],
       [4.55, 8.75],
       [4.48, 8.98],
@@ -35,7 +35,7 @@ export const sea: readonly ShapePiece[] = [
       [3.55, 9.65],
       [2.95, 9.9],
       [2.2, 9.8],
-      // Far south, beyond the map.
+      // Gabon and farther south.
       [1, 9.5],
       [0.4, 9.4],
       [-0.7, 8.8],

@@ -3,11 +3,11 @@ export interface NavigationPolicy {
   readonly version: string;
   /** Less accurate readings are ignored. */
   readonly coarseBeyondMetres: number;
-  /** Distance from the route, beyond the reading's inaccuracy, at which a driver is off it. */
+  /** Distance from the route, beyond inaccuracy, at which a driver is off it. */
   readonly offRouteMetres: number;
   /** The same distance for routes planned on the road sketch. */
   readonly offSketchMetres: number;
-  /** Consecutive readings off the route before the driver has left it. */
+  /** Consecutive readings off the route until it is left. */
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
   /** How far beyond its point a step is complete. */

@@ -65,7 +65,7 @@ describe('a driver on the route', () => {
     ['has turned', 1_000, 100, { current: { id: 2 }, metresToNext: 900, metresLeft: 1_400, secondsLeft: 190 }],
     ['is next to the road', 1_012, 500, { current: { id: 2 }, metresLeft: 1_000, upcoming: [{ id: 3 }] }],
     ['is on the last stretch', 1_250, 1_000, { current: { id: 3 }, upcoming: [], metresToNext: 250, secondsLeft: 50 }],
-  ])('sees the next instructions when a reading %s', (_, east, north, shown) => {
+  ])('who %s sees the next instructions', (_, east, north, shown) => {
     expect(routeOutlook(corner, after(corner, [reading(east, north, 0)]))).toMatchObject(shown);
   });
 
@@ -117,7 +117,7 @@ describe('a driver away from the route', () => {
     ['three times within two seconds', away(1, 2, 3), 'under_way'],
     ['twice within ten seconds', away(1, 11), 'under_way'],
     ['three times within six seconds', away(1, 4, 7), 'left'],
-  ] as const)('%s is %s', (_, readings, state) => {
+  ] as const)('seen there %s has the state %s', (_, readings, state) => {
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe(state);
   });
 

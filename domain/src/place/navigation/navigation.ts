@@ -8,7 +8,7 @@ export interface FollowedStep {
   readonly duration: number;
 }
 
-/** A route with the distances along its line, in metres. */
+/** Distances along the line are in metres. */
 export interface Navigation<S extends FollowedStep> {
   readonly line: readonly Coordinates[];
   readonly reached: readonly number[];

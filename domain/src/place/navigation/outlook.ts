@@ -3,7 +3,7 @@ import type { Progress } from './progress.ts';
 
 export interface RouteOutlook<S> {
   readonly current: S;
-  /** The next steps, at most two. */
+  /** At most two. */
   readonly upcoming: readonly S[];
   /** Distance to the next instruction; the first one applies at once. */
   readonly metresToNext: number;

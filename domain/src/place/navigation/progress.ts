@@ -17,9 +17,9 @@ export interface Progress {
   /** Indexes of the steps to announce after the last reading. */
   readonly given: readonly number[];
   readonly state: 'under_way' | 'left' | 'arrived';
-  /** Readings off the route since `since`, by the device's clock; null while on the route. */
+  /** Readings off the route since a device time; null while on it. */
   readonly away: { readonly since: number; readonly readings: number } | null;
-  /** Device time of the last reading that counted, in milliseconds; null before the first. */
+  /** Device time of the last reading that counted, in milliseconds; null before any. */
   readonly readAt: number | null;
 }
 
@@ -38,10 +38,9 @@ interface Placed {
   readonly metres: number;
 }
 
-/** Penalty per metre along the route, so that a later pass of the same road must be clearly nearer. */
+/** Per metre along the route, so that a later pass of the same road must be clearly nearer. */
 const LATER = 0.01;
 
-/** If two passes of the route are equally near, the earlier one counts. */
 const placedOn = (
   { line, reached }: Pick<Navigation<FollowedStep>, 'line' | 'reached'>,
   reading: Coordinates,

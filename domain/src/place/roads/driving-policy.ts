@@ -4,16 +4,16 @@ export interface DrivingPolicy {
   readonly version: string;
   /** Share of the speed limit that is possible in traffic. */
   readonly shareOfLimit: Readonly<Record<RoadKind, number>>;
-  /** Speed in a straight line over streets that the sketch lacks. */
+  /** Over streets that the sketch lacks, in a straight line. */
   readonly streetKmh: number;
   /** Factor for driving times from map servers, which assume no traffic. */
   readonly trafficOnFreeRoads: number;
   readonly junctionSeconds: number;
   /** Places farther from all roads have no route. */
   readonly farthestFromRoadMetres: number;
-  /** Roads up to this much farther than the nearest one are considered too. */
+  /** How much farther than the nearest road others are considered. */
   readonly otherRoadsMetres: number;
-  /** Cars farther away are not on a bridge, which has no access from the side. */
+  /** Cars farther away are not on the bridge, which has no side access. */
   readonly onBridgeMetres: number;
 }
 

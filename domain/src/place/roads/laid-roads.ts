@@ -1,10 +1,10 @@
 import type { Coordinates } from '../coordinates.ts';
 import type { Road, RoadKind } from './road.ts';
 
-/** Points by name; `×` joins the roads of a junction without a name of its own. */
+/** `×` joins the roads of a junction without a name. */
 export type NamedPoints = Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 
-/** Speed limit in km/h. `line` lists names of points where roads meet, and `latitude longitude` in between. */
+/** Speed in km/h. `line` lists names of points where roads meet, and `latitude longitude` in between. */
 export type RoadRow = readonly [name: string | null, kind: RoadKind, speedLimit: number, line: string, way?: 'one-way'];
 
 const SHAPE = /^(\d+\.\d+) (\d+\.\d+)$/;

@@ -3,7 +3,7 @@ import { flatMetres } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Road } from './road.ts';
 
-/** A road's stretch between two points, given by their indexes. */
+/** Between two points, given by their indexes. */
 export interface RoadSegment {
   readonly from: number;
   readonly to: number;
@@ -14,10 +14,9 @@ export interface RoadSegment {
 
 export interface RoadNetwork {
   readonly points: readonly Coordinates[];
-  /** In the direction of the road's line. */
   readonly pieces: readonly RoadSegment[];
   readonly leaving: readonly (readonly RoadSegment[])[];
-  /** The highest speed in the network, in metres a second. */
+  /** The highest speed, in metres a second. */
   readonly fastest: number;
 }
 

@@ -8,7 +8,6 @@ import { nearestRoads } from './nearest-roads.ts';
 import { type RoadNetwork, roadNetwork } from './road-network.ts';
 import { type RouteStretch, shortestRoute, straightRoute } from './shortest-route.ts';
 
-/** Created on first use. */
 let known: RoadNetwork | null = null;
 const sketch = (): RoadNetwork => {
   known ??= roadNetwork(knownRoads, drivingPolicy);
@@ -37,7 +36,6 @@ const manoeuvreAt = (before: RouteStretch | undefined, after: RouteStretch): Man
   return { kind: kindOf(before, after, modifier), modifier, exit: null, road, bearing: towards };
 };
 
-/** Shorter stretches get no instruction. */
 const BESIDE_METRES = 60;
 
 const isBeside = ({ road, line }: RouteStretch): boolean => {
@@ -85,7 +83,7 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
   const [start, goal] = [starts[0], goals[0]];
   if (!start || !goal) return null;
-  // Local streets, which the road sketch lacks, connect places this close.
+  // Local streets, which the sketch lacks.
   if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightRoute(from, to, drivingPolicy), to);
   const way = shortestRoute(network, { from, to, starts, goals }, drivingPolicy);
   return way && inWords(way, to);
