@@ -81,7 +81,7 @@ export interface EndSessions extends Command {
   readonly reason: string;
 }
 export interface ExportPersonalData extends Command {
-  /** Reveals to the operator today, including this one; null for the command line. */
+  /** The operator's reveals today, including this one; null for the command line. */
   readonly revealedToday: number | null;
   readonly type: 'ExportPersonalData';
   readonly exportId: string;
@@ -117,7 +117,7 @@ export interface ShowPersonalPart extends Command {
   readonly eventType: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** Reveals to the operator today, including this one. */
+  /** The operator's reveals today, including this one. */
   readonly askedToday: number;
 }
 
@@ -130,7 +130,7 @@ export interface RevealDetails extends Command {
   readonly ground: RevealGround;
   /** Null if the ground needs no reason. */
   readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
-  /** Reveals to the operator today, including this one; null if it does not count. */
+  /** The operator's reveals today, including this one; null if it does not count. */
   readonly revealedToday: number | null;
 }
 

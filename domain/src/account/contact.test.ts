@@ -69,7 +69,7 @@ describe('a change of contact details', () => {
     expect([contact, replacedNumbers]).toEqual([null, []]);
   });
 
-  it('is sent a code only if the number or address differs and the daily limit is not reached', () => {
+  it('leads to a code only if the number or address is new and the daily limit is not reached', () => {
     const ada = personAfter(adaRegistered, adaCompletedProfile);
     expect(refuseContactChange(ada, { phoneNumber: adasNumber }, [], now)).toEqual({ refusal: 'SameNumber' });
     expect(refuseContactChange(ada, { phoneNumber: SECOND }, [SECOND], now)).toEqual({ refusal: 'NumberOfContact' });

@@ -3,17 +3,17 @@ import { DAY_MS, HOUR_MS } from '../time/instant.ts';
 /** See product 14 and 36. */
 export interface ChatPolicy {
   readonly version: string;
-  /** After trimming. */
+  /** Maximum length after trimming. */
   readonly maxCharacters: number;
   /** Messages that one person may send in a minute. */
   readonly perMinute: number;
   /** Messages that one person may send about one ride. */
   readonly perRide: number;
-  /** Time after the ride, for instance to return lost property. */
+  /** How long a chat stays open after the ride, to return lost property. */
   readonly openAfterMs: number;
   /** Chats shown to one operator a day, counted together with other personal details. */
   readonly shownADay: number;
-  /** Time after the ride; then the messages' keys are destroyed. */
+  /** How long messages are stored after the ride; then their keys are destroyed. */
   readonly keptMs: number;
 }
 

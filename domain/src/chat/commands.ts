@@ -30,7 +30,7 @@ export interface ShowChat extends Command {
   readonly rideId: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** Reveals to the operator today, including this one. */
+  /** The operator's reveals today, including this one. */
   readonly askedToday: number;
 }
 

@@ -34,7 +34,7 @@ describe('open offers on the board', () => {
     expect([openAt(0.9), openAt(1), openAt(2)]).toEqual([2, 1, 0]);
   });
 
-  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver on %s', (type) => {
+  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver with %s', (type) => {
     const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
       type,
       data: { rideId: 'r1', driverId: 'bola' },

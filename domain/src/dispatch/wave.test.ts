@@ -110,7 +110,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it('omits drivers who could be asked now from the last look of a search', () => {
+  it('omits drivers who could still be asked from the final evaluation of a search', () => {
     const five = [1, 2, 3, 4, 5].map((n) => aCandidate(`d${n}`, { distanceMetres: n }));
     const planned = plan([aCandidate('busy', { free: false }), ...five]);
     expect(planned.outcomes).toContainEqual({ outcome: 'further_than_others', drivers: 1 });

@@ -182,19 +182,19 @@ describe('many small jumps', () => {
     expect(reports.every(({ outcome }) => outcome === 'taken')).toBe(true);
   });
 
-  it('include the first accurate reading after a coarse one', () => {
+  it('the first accurate reading after a coarse one is subject to the limit too', () => {
     const rough = givenReports([0, reading(0, { accuracy: 2_000 })]);
     expect(rough.when(10, reading(10, north(5)))).toMatchObject(tooFast);
   });
 });
 
 describe('a reading', () => {
-  it('counts at a new place even if the device’s time does not move', () => {
+  it('counts at a new place even if the device’s time does not advance', () => {
     expect(here.when(15, reading(0, north(0.1)))).toMatchObject({ outcome: 'taken', fix: north(0.1) });
     expect(here.when(15, reading(0))).toEqual({ outcome: 'had' });
   });
 
-  it('confirms an earlier one at another place even if the device’s time does not move', () => {
+  it('confirms an earlier one nearby even if the device’s time does not advance', () => {
     const still = (seconds: number, km: number) => [seconds, reading(10, north(km))] as const;
     const known = givenReports([0, reading(0, FAR)], still(10, 0), still(70, 0.1));
     expect(known.when(131, reading(10, north(0.2)))).toMatchObject({ outcome: 'taken' });

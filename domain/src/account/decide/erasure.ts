@@ -6,7 +6,7 @@ import type { AccountIn, Present } from '../state.ts';
 export const decideErase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
   const { openRideIds, asked: request, delayedBy, now } = command;
   if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
-  // Would bypass the rules that protect an operator's own role and the last operator.
+  // Erasing would bypass the rules that protect an operator's own role and the last operator.
   if (roles.length > 0) return { refusal: 'RoleStillHeld', roles } as const;
   if (openRideIds.length > 0) return { refusal: 'RideStillOpen', rideIds: openRideIds } as const;
   const by = { askedBy: request?.by ?? accountId, reason: request?.reason ?? null };

@@ -13,7 +13,7 @@ type Contacts = Pick<EmergencyContactsState, 'declined'> & {
   readonly contacts: readonly Pick<EmergencyContact, 'contactId' | 'said'>[];
 };
 
-/** Distinct numbers without declined ones, up to `mostContacts`. */
+/** Distinct numbers whose owners did not decline, up to `mostContacts`. */
 export const textRecipients = (
   { contacts, declined }: Contacts,
   inRegistration: EmergencyContact['said'],
