@@ -7,7 +7,7 @@ export interface NotificationPolicy {
   readonly telling: Readonly<Record<NotificationKind, DeliveryRules>>;
   /** Delays after failed attempts; the last one repeats. */
   readonly tryAgainMs: readonly number[];
-  /** After this time another process may try. */
+  /** Time limit of one attempt, after which another process may try. */
   readonly tryMs: number;
   /** Texts about rides to one person in 24 hours; codes have a separate limit. */
   readonly textsADay: number;

@@ -66,7 +66,7 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
     ]),
   ]),
   on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
-    // A payment that another one replaced has not failed.
+    // A payment that another one replaced is not reported as failed.
     if (reason === REPLACED) return [];
     const facts = { reference };
     return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];
