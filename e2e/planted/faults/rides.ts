@@ -96,7 +96,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "  'SubscriptionExtended',\n  'WentOnline'",
     to: "  'WentOnline'",
     noticedIn: BOARD_RULES,
-    noticedBy: 'begins with the trial, and each payment extends it',
+    noticedBy: 'begins with the trial and is extended by each payment',
   },
   {
     fault: 'the board counts an expired offer',
@@ -104,7 +104,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'if (expiresAt <= now) offers.delete(rideId);',
     to: 'if (expiresAt === rideId) offers.delete(rideId);',
     noticedIn: BOARD_RULES,
-    noticedBy: 'end when they expire, though no event records it',
+    noticedBy: 'end at their expiry without an event',
   },
   {
     fault: 'the first wave reaches 15 km',
