@@ -4,12 +4,12 @@ import { aggregates } from './aggregates.ts';
 import { eventCatalogue, mergeDefinitions } from './catalogue.ts';
 
 describe('the event catalogue', () => {
-  it('has every event of every aggregate', () => {
+  it('contains every event of every aggregate', () => {
     const declared = aggregates.flatMap(({ events }) => Object.keys(events));
     expect(Object.keys(eventCatalogue).sort()).toEqual(declared.sort());
   });
 
-  it('refuses two events of the same name', () => {
+  it('rejects two events with the same name', () => {
     const events = { Happened: { version: 1, data: z.object({}) } };
     expect(() =>
       mergeDefinitions([
@@ -19,7 +19,7 @@ describe('the event catalogue', () => {
     ).toThrow('Happened is declared by one and by two');
   });
 
-  it.each(Object.entries(eventCatalogue))('%s has an upcaster from every version before its own', (_, definition) => {
+  it.each(Object.entries(eventCatalogue))('has an upcaster for %s from every earlier version', (_, definition) => {
     const needed = Array.from({ length: definition.version - 1 }, (__, index) => String(index + 1));
     expect(Object.keys(definition.upcast ?? {})).toEqual(needed);
   });

@@ -1,7 +1,7 @@
 import { aggregates } from './aggregates.ts';
 import type { EventDefinition, EventDefinitions, EventOf } from './kernel/define-events.ts';
 
-/** Throws when two aggregates declare one name: names are permanent. */
+/** Throws when two aggregates declare the same event type, because stored types are permanent. */
 export const mergeDefinitions = (sources: readonly { name: string; events: EventDefinitions }[]): EventDefinitions => {
   const merged = new Map<string, { owner: string; definition: EventDefinition }>();
   for (const { name, events } of sources) {

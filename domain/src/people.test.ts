@@ -45,8 +45,8 @@ const fieldsOf = (schema: z.core.$ZodType): string[] => {
   }
 };
 
-describe('the people of an event', () => {
-  it('are found in every field that ends like an id or says by whom', () => {
+describe('the people in an event', () => {
+  it('are found in every field whose name ends in Id, Ids or By, apart from the listed exceptions', () => {
     const fields = new Set(Object.values(eventCatalogue).flatMap(({ data }) => fieldsOf(data)));
     const unsaid = [...fields].filter((field) => /(Ids?|By)$/.test(field) && !namesAPerson(field));
     expect(unsaid.sort()).toEqual(['answerBy', 'cancelledBy', 'notBy', ...THINGS, 'ratedBy'].sort());
@@ -62,7 +62,7 @@ describe('the people of an event', () => {
     expect(peopleIn({ type: 'RideStarted', data })).toEqual(['ada', 'dele']);
   });
 
-  it('include every driver asked and considered, each once', () => {
+  it('include every driver who was offered the ride or considered, each once', () => {
     const considered = [
       { driverId: 'dele', distanceMetres: 10, outcome: 'offered' },
       { driverId: 'musa', distanceMetres: 20, outcome: 'busy' },
@@ -71,18 +71,18 @@ describe('the people of an event', () => {
     expect(peopleIn({ type: 'RideOffered', data })).toEqual(['dele', 'musa']);
   });
 
-  it('include the drivers passed over at the end of a search', () => {
+  it('include the drivers considered at the end of a search', () => {
     const lastLook = { considered: [{ driverId: 'musa', distanceMetres: 20, outcome: 'busy' }] };
     const data = { rideId: 'ride-1', customerId: 'ada', driverId: null, lastLook };
     expect(peopleIn({ type: 'RideCancelled', data })).toEqual(['ada', 'musa']);
   });
 
-  it('include neither the gateway nor the command line', () => {
+  it('exclude the gateway and the command line', () => {
     expect(peopleIn({ type: 'PaymentVerified', data: { driverId: 'dele', confirmedBy: 'gateway' } })).toEqual(['dele']);
     expect(peopleIn({ type: 'RoleGranted', data: { accountId: 'ada', grantedBy: 'ops' } })).toEqual(['ada']);
   });
 
-  it('are none for an event that names no one', () => {
+  it('are empty when the event has no account id', () => {
     expect(peopleIn({ type: 'ReviewDecisionLinked', data: { index: 1, eventId: 'event-1' } })).toEqual([]);
   });
 });

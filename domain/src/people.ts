@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { eventCatalogue } from './catalogue.ts';
 import type { AnyEvent } from './kernel/define-events.ts';
 
-/** Fields with account ids. */
+/** Matches the names of fields that contain account ids. */
 const OF_A_PERSON =
   /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined|decided)By$/;
 
-/** Values that stand in the place of an account id. */
+/** Values that such a field may contain instead of an account id. */
 const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
 
 export const namesAPerson = (field: string): boolean => OF_A_PERSON.test(field);
@@ -20,7 +20,7 @@ const take: Look = (value, found) => {
 
 type Schema = z.core.$ZodType;
 
-/** A lookup compiled from a schema; null if the schema has no people. */
+/** Compiles a lookup for the people in a schema; null if it has none. */
 const lookInto = (schema: Schema): Look | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -58,7 +58,7 @@ const inFields =
 
 const lookFor = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, lookInto(data)] as const));
 
-/** Account ids, each once. */
+/** Returns the account ids in an event, each once. */
 export const peopleIn = ({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string[] => {
   const found = new Set<string>();
   lookFor.get(type)?.(data, found);

@@ -18,7 +18,7 @@ describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('t
     expect(movesOf(spec.process, rule).map(comparable)).toEqual(rule.then.map(comparable));
   });
 
-  it('has a rule for each of its rows, and for each action that a row may return', () => {
+  it('has a rule for every row and for every action that a row may return', () => {
     const { process, rules } = spec;
     const unmade = process.rows.flatMap((row) => {
       const made = new Set(rulesOf(process, rules, row).flatMap((rule) => namesOf(movesOf(process, rule))));
@@ -36,7 +36,7 @@ describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('t
     }
   });
 
-  it('fails its rules if an action is left out, repeated, or sent to a wrong address', () => {
+  it('violates a rule whenever an action is omitted, repeated or sent to a wrong address', () => {
     expect(faultsIn(spec).filter(({ process }) => spec.rules.every((rule) => holds(process, rule)))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]> | PositionRefus
 
 type Words = Readonly<Record<string, RefusalText>>;
 
-/** Throws when two modules word one refusal differently. */
+/** Throws when two modules have different sentences for one refusal. */
 export const mergeRefusals = (tables: readonly Words[]): Words => {
   const merged: Record<string, RefusalText> = {};
   for (const [name, words] of tables.flatMap((table) => Object.entries(table))) {
@@ -37,7 +37,7 @@ const refusalWords: Words = mergeRefusals([
   ...aggregates.map(({ refusals }) => refusals),
 ]);
 
-/** Throws for an undeclared refusal. */
+/** Throws for a refusal that no module declares. */
 export const refusalText = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {
   const words = refusalWords[given.refusal];
   if (!words) throw new Error(`No module has a sentence for ${given.refusal}`);

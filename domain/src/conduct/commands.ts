@@ -5,13 +5,13 @@ import type { ReportOutcome, ReportReason } from './report-reasons.ts';
 interface AboutRide extends Command {
   readonly accountId: string;
   readonly rideId: string;
-  /** Null if there was none. */
+  /** Null if the account had no companion on this ride. */
   readonly companion: Companion | null;
 }
 
 export interface ReportPerson extends AboutRide {
   readonly type: 'ReportPerson';
-  /** Chosen by the reporter, so that a repeat is recognised. */
+  /** Chosen by the reporter, so that a repeated report is recognised. */
   readonly reportId: string;
   readonly reason: ReportReason;
   readonly text: string;

@@ -6,8 +6,8 @@ export interface Companion {
 }
 
 /**
- * The other person on a ride: for the rider the last driver, even one who gave the ride back; for each driver the
- * rider. Null for outsiders and before an acceptance.
+ * Returns the other person on a ride: to the rider, the last driver who accepted, even one who gave the ride back; to
+ * each driver who accepted, the rider. Returns null to anyone else, and before an acceptance.
  */
 export const companionIn = (events: Iterable<RideEvent>, accountId: string): Companion | null => {
   let customerId: string | null = null;

@@ -2,12 +2,12 @@ import type { ReportReason } from './report-reasons.ts';
 
 export interface ConductPolicy {
   readonly version: string;
-  /** Maximum length after trimming. */
+  /** Maximum length of a report after trimming. */
   readonly maxCharacters: number;
-  /** Reports per person a day (Africa/Lagos); an operator reads each of them. */
+  /** Limit per reporter and Lagos calendar day, because an operator reads every report. */
   readonly reportsADay: number;
   readonly mostBlocked: number;
-  /** Reports for these reasons end all contact, as a block does. */
+  /** After a report for one of these reasons, dispatch no longer matches the two people, as after a block. */
   readonly partingReasons: readonly ReportReason[];
 }
 

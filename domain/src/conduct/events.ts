@@ -5,7 +5,7 @@ import { reportOutcomes, reportReasons } from './report-reasons.ts';
 
 /** Stream `conduct-{accountId}`. */
 export const conductEvents = defineEvents({
-  /** `as`: the reporter's role in the ride. */
+  /** `as` is the reporter's role in the ride. */
   PersonReported: {
     version: 1,
     data: z.object({
@@ -25,7 +25,7 @@ export const conductEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'reporterId',
   },
-  /** From now on neither person is matched with the other. */
+  /** Dispatch does not match these two people until `PersonUnblocked`. */
   PersonBlocked: { version: 1, data: z.object({ accountId: id, blockedId: id, rideId: id }) },
   PersonUnblocked: { version: 1, data: z.object({ accountId: id, blockedId: id }) },
 });

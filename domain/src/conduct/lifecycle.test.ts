@@ -44,20 +44,20 @@ const settle = (more: Partial<SettleReport> = {}): SettleReport => ({
 });
 const withoutTime = ({ at: _, ...event }: { readonly at: string }) => event as never;
 
-describe('the companion on a ride', () => {
-  it('is the other one of rider and driver', () => {
+describe('companionIn', () => {
+  it('returns the driver to the rider and the rider to the driver', () => {
     expect(companionIn(onTheWay, BOLA)).toEqual({ otherId: DRIVER_1, as: 'customer' });
     expect(companionIn(onTheWay, DRIVER_1)).toEqual({ otherId: BOLA, as: 'driver' });
   });
 
-  it('is also a driver who gave the ride back, until another driver has it', () => {
+  it('returns a driver who gave the ride back until another driver accepts it', () => {
     const left = [...onTheWay, rideGivenBack(1)];
     expect(companionIn(left, BOLA)?.otherId).toBe(DRIVER_1);
     expect(companionIn(left, DRIVER_1)?.otherId).toBe(BOLA);
     expect(companionIn([...left, rideAccepted(DRIVER_2)], BOLA)?.otherId).toBe(DRIVER_2);
   });
 
-  it('does not exist before an acceptance, nor for a driver who only had an offer', () => {
+  it('returns null before an acceptance, and to a driver who only received an offer', () => {
     expect(companionIn(searching, BOLA)).toBeNull();
     expect(companionIn(onTheWay, DRIVER_2)).toBeNull();
     expect(companionIn([], BOLA)).toBeNull();
@@ -65,13 +65,13 @@ describe('the companion on a ride', () => {
 });
 
 describe('a report', () => {
-  it('is recorded with its text', () => {
+  it('is recorded with its text trimmed', () => {
     given()
       .when(report())
       .then([withoutTime(personReported())]);
   });
 
-  it('is recorded once per ride, however often it is sent', () => {
+  it('is accepted only once per ride', () => {
     given(personReported()).when(report()).then([]);
     given(personReported())
       .when(report({ reportId: 'report-2' }))
@@ -81,13 +81,13 @@ describe('a report', () => {
       .thenTypes('PersonReported');
   });
 
-  it('needs a companion', () => {
+  it('is refused when the reporter had no companion on the ride', () => {
     given()
       .when(report({ companion: null }))
       .refused({ refusal: 'NobodyRodeWith' });
   });
 
-  it('is limited in length and number per day', () => {
+  it('is refused when it is too long or exceeds the daily limit', () => {
     const { maxCharacters, reportsADay: limit } = conductPolicy;
     given()
       .when(report({ text: 'x'.repeat(maxCharacters) }))
@@ -104,7 +104,7 @@ describe('a report', () => {
       .thenTypes('PersonReported');
   });
 
-  it('is settled once, by an operator whom it does not concern', () => {
+  it('is settled only once, and never by the reporter or the reported person', () => {
     given(personReported())
       .when(settle())
       .then([withoutTime(reportSettled())]);
@@ -116,7 +116,7 @@ describe('a report', () => {
 });
 
 describe('blocking a person', () => {
-  it('is recorded once, and undone once', () => {
+  it('records only one event per block and per unblock', () => {
     given()
       .when(block())
       .then([withoutTime(personBlocked())]);
@@ -128,7 +128,7 @@ describe('blocking a person', () => {
     given(personBlocked(), personUnblocked()).when(block()).thenTypes('PersonBlocked');
   });
 
-  it('needs a ride together', () => {
+  it('is refused when the two people did not ride together', () => {
     given()
       .when(block({ companion: null }))
       .refused({ refusal: 'NobodyRodeWith' });
@@ -137,7 +137,7 @@ describe('blocking a person', () => {
       .refused({ refusal: 'NobodyRodeWith' });
   });
 
-  it('is limited in number', () => {
+  it('is refused beyond the maximum number of blocked people', () => {
     const { mostBlocked: limit } = conductPolicy;
     const all = Array.from({ length: limit }, (_, n) => personBlocked(BOLA, `somebody-${n}`));
     given(...all)
@@ -155,12 +155,12 @@ describe('contact between two people', () => {
   const noAction = { ...reportSettled(), data: { ...reportSettled().data, outcome: 'no_action' } } as const;
 
   it.each<[string, boolean, readonly ConductEvent[]]>([
-    ['by nothing', false, []],
+    ['is possible by default', false, []],
     ['ends with a block', true, [personBlocked()]],
-    ['resumes once the block is lifted', false, [personBlocked(), personUnblocked()]],
+    ['is possible again once the block is lifted', false, [personBlocked(), personUnblocked()]],
     ['ends with the report of a threat', true, [threat]],
-    ['stays ended once an operator has acted on the report', true, [threat, reportSettled()]],
-    ['resumes once an operator has dismissed the report', false, [threat, noAction]],
+    ['remains blocked after an operator acted on the report', true, [threat, reportSettled()]],
+    ['is possible again once an operator dismissed the report', false, [threat, noAction]],
     ['does not end with other reports', false, [personReported()]],
     ['does not end with the block of another person', false, [personBlocked(BOLA, DRIVER_2)]],
   ])('%s', (_, parted, events) => expect(partedAfter(...events)).toBe(parted));

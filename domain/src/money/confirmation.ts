@@ -13,7 +13,7 @@ export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
   GatewayMustVerify: notNowText('Only the payment gateway can confirm this payment.'),
 };
 
-/** The reason why the money does not count; null if it does. */
+/** Returns why a payment cannot be confirmed, or null if it can. */
 export const refuseConfirmation = (
   charge: { readonly amountKobo: Kobo; readonly method: PaymentMethod },
   { amountKobo, confirmer }: { readonly amountKobo: Kobo; readonly confirmer: PaymentConfirmer },
@@ -23,6 +23,6 @@ export const refuseConfirmation = (
   return confirmer.by === 'gateway' ? null : { refusal: 'GatewayMustVerify' };
 };
 
-/** `gateway`, or the account id of an operator. */
+/** Returns `gateway`, or the account id of the operator. */
 export const confirmedBy = (confirmer: PaymentConfirmer): string =>
   confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';

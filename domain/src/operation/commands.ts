@@ -48,7 +48,7 @@ export interface AskRebuild extends Asked {
   readonly models: readonly string[];
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** Models with a rebuild requested or running. */
+  /** Read models with a rebuild requested or running. */
   readonly underWay: readonly string[];
 }
 export interface CancelRebuild extends Asked {
@@ -74,6 +74,6 @@ export type RebuildCommand = AskRebuild | CancelRebuild | SwapDryRun | DiscardDr
 export interface RotateKey extends Asked {
   readonly type: 'RotateKey';
   readonly purpose: string;
-  /** Null when only the wrapping key changes. */
+  /** Null when only the wrapping key is replaced. */
   readonly keyVersion: number | null;
 }

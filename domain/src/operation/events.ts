@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 
-/** `actorId`: an account id, or `ops`. */
+/** `actorId` is an account id, or `ops` for the command line. */
 const request = { actorId: id, reason: z.string() };
 
 /** Stream `projection-{model}`. */
@@ -19,7 +19,7 @@ export const processEvents = defineEvents({
   ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...request }) },
 });
 
-/** One stream per rebuild. Its progress is not in the log. */
+/** Stream `rebuild-{rebuildId}`. The log has operators' requests but not the progress of the rebuild. */
 export const rebuildEvents = defineEvents({
   RebuildAsked: {
     version: 1,
@@ -39,9 +39,9 @@ export const rebuildEvents = defineEvents({
   DryRunDiscarded: { version: 1, data: z.object({ rebuildId: id, ...request }) },
 });
 
-/** Stream `key-{purpose}`. No event has the key itself. */
+/** Stream `key-{purpose}`. No event contains the key itself. */
 export const keyEvents = defineEvents({
-  /** `keyVersion`: null when the wrapping key was replaced. */
+  /** `keyVersion` is null when only the wrapping key was replaced. */
   KeyRotated: { version: 1, data: z.object({ purpose: id, keyVersion: z.int().nullable(), ...request }) },
 });
 

@@ -11,7 +11,7 @@ describe('a projection', () => {
   const { given } = scenarioOf(projection, projectionEvents);
   const model = 'rides';
 
-  it('is paused once, with operator and reason', () => {
+  it('is paused only once, and records the operator and the reason', () => {
     given()
       .when({ type: 'PauseProjection', model, paused: false, ...request })
       .then([{ type: 'ProjectionPaused', data: { model, ...facts } }]);
@@ -20,7 +20,7 @@ describe('a projection', () => {
       .then([]);
   });
 
-  it('resumes if it was paused', () => {
+  it('is resumed only if it was paused', () => {
     given()
       .when({ type: 'ResumeProjection', model, paused: true, ...request })
       .then([{ type: 'ProjectionResumed', data: { model, ...facts } }]);
@@ -29,7 +29,7 @@ describe('a projection', () => {
       .then([]);
   });
 
-  it('retries a parked stream as often as requested', () => {
+  it('retries a parked stream each time it is requested', () => {
     const retried = [{ type: 'ParkedStreamRetried', data: { model, stream: 'ride-1', ...facts } }] as const;
     given()
       .when({ type: 'RetryParkedStream', model, stream: 'ride-1', ...request })
@@ -39,7 +39,7 @@ describe('a projection', () => {
       .then(retried);
   });
 
-  it('has a parked stream discarded once', () => {
+  it('discards a parked stream only once', () => {
     given()
       .when({ type: 'SetAsideParkedStream', model, stream: 'ride-1', setAside: false, ...request })
       .then([{ type: 'ParkedStreamSetAside', data: { model, stream: 'ride-1', ...facts } }]);
@@ -53,7 +53,7 @@ describe('a process', () => {
   const { given } = scenarioOf(process, processEvents);
   const parked = { process: 'settlement', eventId: 'e-1' };
 
-  it('retries a parked event or has it discarded', () => {
+  it('retries a parked event, and discards it only once', () => {
     given()
       .when({ type: 'RetryParkedEvent', ...parked, ...request })
       .then([{ type: 'ParkedEventRetried', data: { ...parked, ...facts } }]);
@@ -67,7 +67,7 @@ describe('a process', () => {
 });
 
 describe('a key', () => {
-  it('is rotated as often as requested, each time to a new version', () => {
+  it('records every request to rotate it', () => {
     const { given } = scenarioOf(key, keyEvents);
     const rotated = (keyVersion: number | null) =>
       ({ type: 'KeyRotated', data: { purpose: 'token', keyVersion, ...facts } }) as const;
@@ -92,14 +92,14 @@ describe('a rebuild', () => {
     acceptDifferences: false,
   } as const;
 
-  it('is requested with operator and reason', () => {
+  it('records the operator and the reason of its request', () => {
     const state = given()
       .when({ type: 'AskRebuild', ...what, underWay: [], ...request })
       .then([{ type: 'RebuildAsked', data: { ...what, ...facts } }]);
     expect(state).toEqual({ status: 'asked' });
   });
 
-  it('is refused while another of the same model is under way', () => {
+  it('is refused while another rebuild of the same read model is under way', () => {
     given()
       .when({ type: 'AskRebuild', ...what, underWay: ['rides'], ...request })
       .refused({ refusal: 'RebuildUnderWay', models: ['rides'] });
@@ -108,7 +108,7 @@ describe('a rebuild', () => {
       .refused({ refusal: 'RebuildUnderWay', models: ['rides'] });
   });
 
-  it('is cancelled once, whichever program requested it', () => {
+  it('is cancelled only once, even if the log has no request for it', () => {
     const cancel = { type: 'CancelRebuild', rebuildId: 'r-1', ...request } as const;
     for (const past of [[], [begun]]) {
       const state = given(...past)
@@ -121,7 +121,7 @@ describe('a rebuild', () => {
       .then([]);
   });
 
-  it('that was a dry run is swapped in or discarded while its tables exist', () => {
+  it('is swapped in or discarded after a dry run whose tables still exist', () => {
     const { type: _, ...data } = swap;
     given(begun)
       .when({ ...swap, kept: true, underWay: [], ...request })
@@ -131,7 +131,7 @@ describe('a rebuild', () => {
       .then([{ type: 'DryRunDiscarded', data: { rebuildId: 'r-1', ...facts } }]);
   });
 
-  it('whose tables are gone can only be requested again', () => {
+  it('is neither swapped in nor discarded after the tables of the dry run were deleted', () => {
     given(begun)
       .when({ ...swap, kept: false, underWay: [], ...request })
       .refused({ refusal: 'DryRunGone' });

@@ -2,7 +2,7 @@ import { notNowText, type RefusalWords, type StateSentences } from '../kernel/re
 import type { RebuildState } from './state.ts';
 
 export type RebuildRefusal =
-  /** Two rebuilds would fill the same tables. */
+  /** Two rebuilds of one read model would fill the same tables. */
   { readonly refusal: 'RebuildUnderWay'; readonly models: readonly string[] } | { readonly refusal: 'DryRunGone' };
 
 export const rebuildRefusals: RefusalWords<RebuildRefusal> = {

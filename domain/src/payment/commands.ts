@@ -15,23 +15,23 @@ export interface InitiatePayment extends Command {
   readonly simulated: boolean;
 }
 
-/** Reports received money. Webhook, poll and operator may all report the same payment. */
+/** Reports that money arrived. The webhook, the poll and an operator may all report the same payment. */
 export interface VerifyPayment extends Command {
   readonly type: 'VerifyPayment';
   readonly reference: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** In 1/100 of `currency`. */
+  /** In hundredths of the unit of `currency`. */
   readonly amountKobo: Kobo;
   readonly providerReference: string | null;
   readonly confirmer: PaymentConfirmer;
-  /** The operator's reason; null from the gateway. */
+  /** The operator's reason; null when the gateway confirms. */
   readonly reason: string | null;
 }
 
 export interface FailPayment extends Command {
   readonly type: 'FailPayment';
-  /** A stable code, e.g. `declined`. */
+  /** A stable code, such as `declined`. */
   readonly reason: string;
 }
 
@@ -40,7 +40,7 @@ export interface RefundPayment extends Command {
   readonly reason: string;
   readonly refundedBy: string;
   readonly means: RefundMethod;
-  /** The gateway's own reference; null without one. */
+  /** The gateway's reference for the refund; null without one. */
   readonly providerReference: string | null;
 }
 

@@ -15,7 +15,7 @@ export const paymentEvents = defineEvents({
     version: 1,
     data: payment.extend({ amountKobo: kobo, purpose: z.enum(paymentPurposes), simulated: z.boolean() }),
   },
-  /** `amountKobo` is the amount received. `confirmedBy` is `gateway` or an account id. */
+  /** `amountKobo` is the amount received; `confirmedBy` is `gateway` or an operator's account id. */
   PaymentVerified: {
     version: 2,
     upcast: { 1: confirmedByGateway },
@@ -23,7 +23,7 @@ export const paymentEvents = defineEvents({
     ...why,
   },
   PaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  /** Always the whole amount. */
+  /** `amountKobo` is always the full amount received. */
   PaymentRefunded: {
     version: 2,
     upcast: { 1: settledByHand },
@@ -35,7 +35,7 @@ export const paymentEvents = defineEvents({
     }),
     ...why,
   },
-  /** The events that follow have the outcome. */
+  /** An operator asked the gateway about the payment; later events have the outcome. */
   PaymentReconciled: { version: 1, data: payment.extend({ reconciledBy: id }), ...why },
 });
 

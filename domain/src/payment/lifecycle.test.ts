@@ -62,40 +62,60 @@ const inCash = [paymentInitiated('cash')];
 describe('a payment', () => {
   it.each<[string, PaymentEvent[], PaymentCommand, PaymentEvent['type'][] | PaymentRefusal]>([
     ['is initiated', [], initiate, ['PaymentInitiated']],
-    ['of zero is refused', [], { ...initiate, amountKobo: 0 }, { refusal: 'AmountNotPositive' }],
+    ['is refused when its amount is zero', [], { ...initiate, amountKobo: 0 }, { refusal: 'AmountNotPositive' }],
     ['counts when the gateway confirms it', byCard, verify(), ['PaymentVerified']],
-    ['counts when more arrived than was asked', byCard, verify({ amountKobo: 1_000_100 }), ['PaymentVerified']],
-    ['counts once', [...byCard, verified], verify(), []],
-    ['counts when the money arrives after it failed', [...byCard, failed], verify(), ['PaymentVerified']],
-    ['refunded stays refunded', [...byCard, verified, refunded], verify(), []],
-    ['of less is refused', byCard, verify({ amountKobo: 999_999 }), { refusal: 'AmountTooLow', askedKobo: 1_000_000 }],
-    ['in cedis is refused', byCard, verify({ currency: 'GHS' }), { refusal: 'WrongCurrency', expected: 'NGN' }],
-    ['under another reference is refused', byCard, verify({ reference: 'ref-2' }), { refusal: 'WrongReference' }],
-    ['by card needs the gateway', byCard, verify({ confirmer: operator }), { refusal: 'GatewayMustVerify' }],
-    ['in cash needs an operator', inCash, verify(), { refusal: 'CashNeedsOperator' }],
     [
-      'in cash is not confirmed by the driver who owes it',
+      'counts when more money arrived than was requested',
+      byCard,
+      verify({ amountKobo: 1_000_100 }),
+      ['PaymentVerified'],
+    ],
+    ['counts only once', [...byCard, verified], verify(), []],
+    ['counts when its money arrives after a failure', [...byCard, failed], verify(), ['PaymentVerified']],
+    ['does not count again after a refund', [...byCard, verified, refunded], verify(), []],
+    [
+      'is refused when less money arrived than was requested',
+      byCard,
+      verify({ amountKobo: 999_999 }),
+      { refusal: 'AmountTooLow', askedKobo: 1_000_000 },
+    ],
+    [
+      'is refused when the money is in cedis',
+      byCard,
+      verify({ currency: 'GHS' }),
+      { refusal: 'WrongCurrency', expected: 'NGN' },
+    ],
+    ['is refused under another reference', byCard, verify({ reference: 'ref-2' }), { refusal: 'WrongReference' }],
+    [
+      'can be confirmed only by the gateway when it is by card',
+      byCard,
+      verify({ confirmer: operator }),
+      { refusal: 'GatewayMustVerify' },
+    ],
+    ['can be confirmed only by an operator when it is in cash', inCash, verify(), { refusal: 'CashNeedsOperator' }],
+    [
+      'cannot be confirmed by the driver who owes it',
       inCash,
       verify({ confirmer: { by: 'operator', operatorId: 'dele' } }),
       { refusal: 'OwnPayment' },
     ],
-    ['in cash counts when an operator confirms it', inCash, verify({ confirmer: operator }), ['PaymentVerified']],
+    ['counts when an operator confirms the cash', inCash, verify({ confirmer: operator }), ['PaymentVerified']],
     ['fails', byCard, fail, ['PaymentFailed']],
-    ['fails once', [...byCard, failed], fail, []],
+    ['fails only once', [...byCard, failed], fail, []],
     ['is refunded', [...byCard, verified], refund, ['PaymentRefunded']],
-    ['is refunded once', [...byCard, verified, refunded], refund, []],
+    ['is refunded only once', [...byCard, verified, refunded], refund, []],
     ['is refunded by the gateway', [...byCard, verified], { ...refund, means: 'gateway' }, ['PaymentRefunded']],
     [
-      'is not refunded by its driver',
+      'cannot be refunded by its own driver',
       [...byCard, verified],
       { ...refund, refundedBy: 'dele' },
       { refusal: 'OwnPayment' },
     ],
-    ['that never arrived is not refunded', byCard, refund, { refusal: 'NothingPaid' }],
-    ['that failed is not refunded', [...byCard, failed], refund, { refusal: 'NothingPaid' }],
-    ['in cash is refunded by hand', [...inCash, verified], refund, ['PaymentRefunded']],
+    ['cannot be refunded before its money arrived', byCard, refund, { refusal: 'NothingPaid' }],
+    ['cannot be refunded after a failure', [...byCard, failed], refund, { refusal: 'NothingPaid' }],
+    ['can be refunded by hand when it was in cash', [...inCash, verified], refund, ['PaymentRefunded']],
     [
-      'in cash is not refunded by a gateway',
+      'cannot be refunded by a gateway when it was in cash',
       [...inCash, verified],
       { ...refund, means: 'gateway' },
       { refusal: 'NoGateway' },
@@ -108,21 +128,21 @@ describe('a payment', () => {
       reconcile,
       ['PaymentReconciled'],
     ],
-    ['is not compared by its driver', byCard, { ...reconcile, reconciledBy: 'dele' }, { refusal: 'OwnPayment' }],
-    ['in cash is not compared with a gateway', inCash, reconcile, { refusal: 'NoGateway' }],
+    ['cannot be compared by its own driver', byCard, { ...reconcile, reconciledBy: 'dele' }, { refusal: 'OwnPayment' }],
+    ['cannot be compared with a gateway’s record when it is in cash', inCash, reconcile, { refusal: 'NoGateway' }],
   ])('%s', (_, past, command, outcome) => {
     given(...past)
       .when(command)
       .leadsTo(outcome);
   });
 
-  it('that arrived cannot fail afterwards', () => {
+  it('cannot fail after its money arrived', () => {
     given(...byCard, verified)
       .when(fail)
       .refused({ refusal: 'NotAllowedInState', state: 'verified', command: 'FailPayment' });
   });
 
-  it('refunds what was paid, not what was asked', () => {
+  it('is refunded in the amount received, not the amount requested', () => {
     const generous = { ...verified, data: { ...verified.data, amountKobo: 1_200_000 } } as PaymentEvent;
     const state = given(...byCard, generous)
       .when(refund)

@@ -1,12 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** How long a payment is checked. Money that arrives later still counts. */
+/** How long a payment may stay open before it fails. Money that arrives later still counts. */
 export const paymentPolicy = {
   openMs: DAY_MS,
-  /**
-   * The next check comes after this share of the payment's age, at least the gateway's minimum and at most
-   * `latestMs`.
-   */
+  /** Time to the next check, as a share of the payment's age; at least the gateway's minimum, at most `latestMs`. */
   askAgain: { shareOfAge: 0.25, latestMs: 15 * MINUTE_MS },
   cashOpenMs: 72 * HOUR_MS,
 } as const;

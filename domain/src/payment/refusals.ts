@@ -15,7 +15,7 @@ export type PaymentRefusal =
   | { readonly refusal: 'WrongReference' }
   | { readonly refusal: 'OwnPayment' }
   | { readonly refusal: 'NothingPaid' }
-  /** `reason`: the gateway's. */
+  /** `reason` comes from the gateway. */
   | { readonly refusal: 'RefundNotTaken'; readonly reason: string }
   | { readonly refusal: 'NoGateway' };
 

@@ -8,7 +8,7 @@ export type GatewayReport =
       readonly reference: string;
       /** ISO 4217. */
       readonly currency: string;
-      /** In 1/100 of `currency`. */
+      /** In hundredths of the unit of `currency`. */
       readonly amountKobo: Kobo;
       readonly providerReference: string | null;
     };

@@ -30,14 +30,14 @@ export interface RefundRequest {
 export interface GatewayFacts {
   readonly name: string;
   readonly simulated: boolean;
-  /** Minimum time between checks, in milliseconds. */
+  /** Minimum time between two checks of a payment, in milliseconds. */
   readonly askEveryMs: number;
 }
 
 type Questions = {
   /** Null when the gateway does not respond. */
   readonly instructions: { readonly question: GatewayCharge; readonly answer: object | null };
-  /** `poll`: the check was started by a timer, which is set again while the payment is open. */
+  /** `poll` is true for a check by the timer, which is set again while the payment is open. */
   readonly report: {
     readonly question: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;
@@ -114,11 +114,10 @@ const follow = (report: GatewayReport, now: Instant) => {
 };
 
 /**
- * Webhooks, polls, clicks and operators all come through here, and each effect on payment and subscription happens
- * once.
+ * Handles reports from webhooks, polls, drivers and operators, so that each payment affects the subscription only once.
  */
 export const settlementProcess = (gateway: GatewayFacts) => {
-  /** Open payments are checked at growing intervals. */
+  /** Checks an open payment at growing intervals until it expires. */
   const stillOpen = (state: PaymentState, now: Instant) => {
     if (state.status !== 'initiated') return [];
     const { reference, askedAt } = state.asked;
@@ -187,7 +186,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
         return [sendAction(payment, reference, { type: 'VerifyPayment', ...money, confirmer, reason, now })];
       },
     ),
-    // The payment decides first, so that only recordable refunds are made.
+    // Calls the gateway only when the payment can record the refund.
     onRequest(
       'Refund',
       { payment: at(payment, ({ reference }) => reference) },

@@ -28,19 +28,19 @@ export interface AcceptanceRequest {
   readonly type: 'AcceptRide';
   readonly rideId: string;
   readonly driverId: string;
-  /** Null when unknown. */
+  /** The driver's position; null when unknown. */
   readonly fix: Coordinates | null;
   /** Four digits, chosen at random by the caller. */
   readonly startCode: string;
 }
 
-/** Longer than any request lasts. An older claim without its ride was abandoned. */
+/** In milliseconds, longer than any request lasts. An older claim without an accepted ride was abandoned. */
 export const CLAIM_SETTLES_MS = 10_000;
 
 export interface Claimable extends Entitlement {
   readonly ways: TravelTimes;
   readonly shown: DriverShown | null;
-  /** Null without a known route. */
+  /** From the driver to the pickup; null without a known route. */
   readonly driveSeconds: number | null;
 }
 
@@ -53,14 +53,14 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   refusals: RideRefusal | DriverDutyRefusal;
   questions: {
     entitlement: {
-      /** `wanted`: null when the ride is accepted already. */
+      /** `wanted` is null when the ride was already accepted. */
       question: { driverId: string; rideId: string; wanted: AcceptanceRequest | null };
       answer: Claimable;
     };
   };
 }>();
 
-/** Sent on every attempt, because a failed one releases the claim. */
+/** Sends the claim again on every attempt, because a failed attempt releases it. */
 const claimOf = (
   booking: Booking,
   driverId: string,
@@ -95,14 +95,14 @@ const hasLetGo = (state: RideState, driverId: string): boolean =>
   state.status === 'cancelled' ||
   (state.status === 'requested' && state.search.excluded.includes(driverId));
 
-/** One timer per driver and ride. */
+/** The id of the timer: one per driver and ride. */
 export const claimId = (driverId: string, rideId: string): string => `${driverId} ${rideId}`;
 const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 /**
- * Accepting touches two streams without a common transaction. Duty is claimed first, then the ride; each accepts only
- * one, so both rules hold under any race. A timer releases abandoned claims.
+ * Accepts a ride on two streams without a common transaction: claims the driver's duty first, then accepts the ride.
+ * Each stream permits only one, so both rules hold under any race. A timer releases abandoned claims.
  */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
   const takenLate = (
@@ -112,7 +112,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     }: { readonly at: Instant; readonly data: { readonly driverId: string; readonly rideId: string } },
     now: Instant,
   ) =>
-    // The timer may have released the claim.
+    // The timer may have released the claim of a slow acceptance.
     millisBetween(begun, now) < CLAIM_SETTLES_MS / 2
       ? []
       : [ask('entitlement', { driverId: data.driverId, rideId: data.rideId, wanted: null })];
@@ -125,14 +125,14 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ ride: state }, request, now) => {
         const { rideId, driverId, startCode } = request;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
-        // Probably accepted already, so the ride will refuse.
+        // The ride was probably accepted already, and then refuses.
         return [
           sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now }),
         ];
       },
     ),
 
-    // What prevents it may be about to end.
+    // If the ride that blocks the claim is already over, releases the driver from it and tries again.
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {
@@ -180,7 +180,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         if (!request) {
           if (state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId))
             return [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)];
-          // The claim was released because of another ride.
+          // Another ride took the driver, and claiming again leads to a refusal that names it.
           const onAnother = duty.status === 'engaged' && duty.rideId !== rideId;
           return state.status === 'requested' && state.search.excluded.includes(driverId) && onAnother
             ? [claimOf(state.booking, driverId, now, answer, now)]

@@ -13,7 +13,7 @@ export interface ArrivalReported {
 
 const { onRequest, process } = processOf<{ requests: ArrivalReported }>();
 
-/** Engages the driver who arrives at a promised ride. */
+/** Engages the driver of a scheduled ride in the same append as the arrival. */
 export const arrivalProcess = process('arrival', {}, [
   onRequest(
     'MarkArrived',

@@ -21,7 +21,7 @@ const refusedFor = (command: RequestRide) => {
 };
 
 describe('a trip between cities', () => {
-  it('is more than 60 km in a straight line, and needs the rider’s confirmation', () => {
+  it('needs the rider’s confirmation if it is longer than 60 km in a straight line', () => {
     given().when(away(59.9)).thenTypes('RideRequested');
     given()
       .when(away(60.1))
@@ -31,14 +31,14 @@ describe('a trip between cities', () => {
       .thenTypes('RideRequested');
   });
 
-  it('is also one dearer than the policy’s limit, however short', () => {
+  it('needs confirmation if its fare exceeds the policy’s limit, even over a short distance', () => {
     const policy = { ...requestRide.policy, betweenCities: { beyondMetres: 60_000, aboveKobo: 400_000 } };
     given()
       .when(away(20, { policy }))
       .refused(refusedFor(away(20)));
   });
 
-  it('needs confirmation when scheduled, too', () => {
+  it('needs confirmation if it is scheduled', () => {
     const later = { ...away(60.1), type: 'ScheduleRide', scheduledFor: minutesIn(180) } as const;
     given()
       .when(later)
@@ -48,7 +48,7 @@ describe('a trip between cities', () => {
       .thenTypes('RideScheduled');
   });
 
-  it('needs no confirmation for a vehicle by the hour', () => {
+  it('needs no confirmation if the vehicle is hired by the hour', () => {
     given()
       .when(away(60.1, { vehicleType: 'suv', durationHours: 4 }))
       .thenTypes('RideRequested');

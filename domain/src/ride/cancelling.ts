@@ -11,18 +11,21 @@ export interface AcceptedRide {
 
 type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
 
-/** Reporting an arrival only postpones it, because the driver may still not be there. */
+/**
+ * When the rider may report the driver absent. A reported arrival only postpones it, because the driver may not be
+ * there.
+ */
 export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: AcceptedRide, rules: Rules): Instant => {
   const dueAt = arrivedAt ?? pickupDueAt;
   const wait = arrivedAt === null ? rules.driverAbsentAfterMs : rules.driverAbsentAfterArrivalMs;
   return after(latest(dueAt, scheduledFor ?? dueAt), wait);
 };
 
-/** Null for an immediate ride. */
+/** When free cancellation ends; null for an immediate ride. */
 export const cancelsFreelyUntil = ({ scheduledFor }: Pick<AcceptedRide, 'scheduledFor'>, rules: Rules) =>
   scheduledFor === null ? null : after(scheduledFor, -rules.scheduledCancelUntilMs);
 
-/** `free` and `absent` end the ride at once; `ask` needs the driver's agreement (product 9, 17 and 43). */
+/** `free` and `absent` allow an immediate cancellation; `ask` needs the driver's agreement (product 9, 17 and 43). */
 export const cancelling = (ride: AcceptedRide, rules: Rules, now: Instant): 'free' | 'absent' | 'ask' => {
   const until = cancelsFreelyUntil(ride, rules);
   if (until !== null && now <= until) return 'free';

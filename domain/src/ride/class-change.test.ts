@@ -42,19 +42,19 @@ const followed = (nth: number): RideEvent => ({
 });
 
 describe('changing the class of a search', () => {
-  it('makes a ride of the other class at its own fare', () => {
+  it('replaces the search by a ride of the other class at its own fare', () => {
     given(...searching)
       .when(toPremium())
       .then([replaced, { ...cancelled, personal: null }]);
   });
 
-  it('keeps what the rider has added', () => {
+  it('preserves the rider’s top-ups', () => {
     given(...searching, fareToppedUp)
       .when(toPremium())
       .then([replacedAndRaised, { ...cancelled, personal: null }]);
   });
 
-  it('needs the fare that the rider was shown', () => {
+  it('is refused if the claimed fare is not the fare of the other class', () => {
     given(...searching)
       .when(toPremium({ claimedFareKobo: FARE }))
       .refused({
@@ -63,7 +63,7 @@ describe('changing the class of a search', () => {
       });
   });
 
-  it('is for its rider, to another class, of an immediate ride', () => {
+  it('is refused to another customer, to the same class, and for a scheduled ride', () => {
     given(...searching)
       .when(toPremium({ customerId: 'somebody-else' }))
       .refused({ refusal: 'NotYourRide' });
@@ -79,7 +79,7 @@ describe('changing the class of a search', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'ReplaceRide' });
   });
 
-  it('is possible five times, after growing pauses', () => {
+  it('is allowed five times, after growing pauses', () => {
     given(rideRequested, followed(1))
       .when(toPremium({ now: secondsIn(14) }))
       .refused({ refusal: 'ClassChangeTooSoon', until: secondsIn(15), waitSeconds: 1 });
@@ -90,14 +90,14 @@ describe('changing the class of a search', () => {
   });
 });
 
-describe('the replacement', () => {
+describe('the replacement of a ride', () => {
   const { replacement } = rideReplaced(20_000).data;
   const request: RequestReplacement = {
     ...{ type: 'RequestReplacement', replaces: RIDE, replacement, ...trip, now: minutesIn(2) },
   };
   const mine = { rideId: REPLACEMENT, customerId: BOLA, vehicleType: 'premium', city: 'Lagos' } as const;
 
-  it('is requested as agreed, whatever the tariff is by then', () => {
+  it('is requested at the agreed fare even if the tariff has changed', () => {
     given()
       .when(request)
       .then([
@@ -107,7 +107,7 @@ describe('the replacement', () => {
       ]);
   });
 
-  it('is requested once', () => {
+  it('is requested only once', () => {
     given(...searching)
       .when(request)
       .then([]);
@@ -116,7 +116,7 @@ describe('the replacement', () => {
       .then([]);
   });
 
-  it('is given up if its places were erased', () => {
+  it('is given up if the places of the ride were erased', () => {
     given()
       .when({ ...request, pickup: null, destination: null })
       .then([{ type: 'BookingGivenUp', data: { rideId: REPLACEMENT, customerId: BOLA } }]);

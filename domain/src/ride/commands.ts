@@ -25,7 +25,7 @@ interface Booked extends Command {
   /** The previous tariff while fares shown under it are honoured; otherwise null. */
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** The fare on the screen: checked, never stored. */
+  /** The fare on the rider's screen, compared with the quote and never stored. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
@@ -41,7 +41,7 @@ interface ByDriver extends Command {
 export type RequestRide = Booked & { readonly type: 'RequestRide' };
 export type ScheduleRide = Booked & { readonly type: 'ScheduleRide'; readonly scheduledFor: Instant };
 
-/** Records that the booking was abandoned. */
+/** Prevents a later booking under the ride id. */
 export interface GiveUpBooking extends ByCustomer {
   readonly type: 'GiveUpBooking';
   readonly rideId: string;
@@ -56,7 +56,7 @@ export interface ReplaceRide extends ByCustomer {
   readonly tariff: Tariff;
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** The fare on the screen, without top-ups. */
+  /** The fare on the rider's screen, without top-ups. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
@@ -92,7 +92,7 @@ export interface AcceptRide extends ByDriver {
   readonly pickupDueAt: Instant;
   /** Four digits, chosen at random by the caller. */
   readonly startCode: string;
-  /** Null when the driver's records are empty. */
+  /** Null if the driver's records have no details. */
   readonly shown: DriverShown | null;
 }
 
@@ -111,15 +111,15 @@ export interface ExpireSearch extends Command {
 }
 export interface MarkArrived extends ByDriver {
   readonly type: 'MarkArrived';
-  /** Null when unknown. */
+  /** The driver's position; null when unknown. */
   readonly fix: Fix | null;
 }
-/** Confirms the arrival. The rider's word replaces a position. */
+/** The rider confirms that the driver has arrived, which counts even without a driver position. */
 export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
-  /** Null when unknown. */
+  /** The driver's position; null when unknown. */
   readonly driverAt: Fix | null;
-  /** True once the rider has seen how far away the driver is. */
+  /** True after a warning that the driver is far away. */
   readonly confirmed: boolean;
 }
 export interface AskRelease extends ByCustomer {
@@ -128,10 +128,10 @@ export interface AskRelease extends ByCustomer {
 }
 export interface GrantRelease extends Command {
   readonly type: 'GrantRelease';
-  /** Null: the driver did not answer in time. */
+  /** Null when the driver did not answer in time. */
   readonly driverId: string | null;
 }
-/** The rider confirms the end, which makes the agreed fare due. */
+/** The rider confirms how the trip ended, which makes the agreed fare due. */
 export interface ConfirmTripEnd extends ByCustomer {
   readonly type: 'ConfirmTripEnd';
   readonly word: TripEndWord;
@@ -140,7 +140,7 @@ export interface EndRide extends Command {
   readonly type: 'EndRide';
   readonly operatorId: string;
   readonly outcome: 'completed' | 'cancelled';
-  /** Null: the agreed fare. */
+  /** Null for the agreed fare. */
   readonly claimedFinalFareKobo: Kobo | null;
   readonly driven: DrivenDistance;
   readonly reason: string;
@@ -150,13 +150,13 @@ export interface StartRide extends ByDriver {
   readonly code: string;
   /** Maps each digit to the one stored in its place; missing digits map to themselves. */
   readonly digits?: Readonly<Record<string, string>>;
-  /** Without codes the ride cannot get a new one. */
+  /** Random codes for renewals; without them the ride gets no new code. */
   readonly renewedCodes?: readonly string[];
 }
-/** Starts the ride on the rider's word, after too many wrong codes. */
+/** The rider starts the ride after too many wrong codes. */
 export interface ConfirmInCar extends ByCustomer {
   readonly type: 'ConfirmInCar';
-  /** Null when unknown. */
+  /** The rider's position; null when unknown. */
   readonly riderAt: Coordinates | null;
   readonly driverAt: Fix | null;
 }
@@ -174,24 +174,24 @@ export interface ReportDriverAbsent extends ByCustomer {
 }
 export interface ReportRiderNoShow extends ByDriver {
   readonly type: 'ReportRiderNoShow';
-  /** Oldest first. */
+  /** When the driver wrote to the rider, oldest first. */
   readonly wroteAt: readonly Instant[];
-  /** False if one of the two blocks the other. */
+  /** False if one of the two people blocks the other. */
   readonly mayContact: boolean;
 }
-/** Whether the rider answered is unknown. */
+/** The driver called; whether the rider answered is unknown. */
 export interface RecordRiderCalled extends ByDriver {
   readonly type: 'RecordRiderCalled';
 }
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
   readonly claimedFinalFareKobo: Kobo;
-  /** Includes the tariff the ride was booked under. */
+  /** Must include the tariff under which the ride was booked. */
   readonly tariffs: readonly Tariff[];
-  /** Null when unknown. */
+  /** The driver's position; null when unknown. */
   readonly fix: Fix | null;
   readonly driven: DrivenDistance;
-  /** Stored only for an early end. */
+  /** Stored only if this end of the trip needs a reason. */
   readonly reason: string;
 }
 export interface RateRide extends Command {
@@ -202,9 +202,9 @@ export interface RateRide extends Command {
 }
 export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
-  /** Null: unpaid. */
+  /** Null when unpaid. */
   readonly method: FareMethod | null;
-  /** Null: the whole fare. */
+  /** Null for the whole fare. */
   readonly paidKobo: Kobo | null;
 }
 export interface ClaimFarePaid extends ByCustomer {

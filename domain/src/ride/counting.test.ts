@@ -12,17 +12,17 @@ const ended = {
 };
 const daysBefore = (days: number) => after(ended.endedAt, -days * DAY_MS);
 
-describe('whether a ride counts', () => {
+describe('countingOf', () => {
   it.each([
     ['of three minutes', { endedAt: minutesIn(3) }, 'counted'],
     ['of half a second', { endedAt: after(ended.startedAt, 450), distanceMetres: 0, metres: 0 }, 'too_short'],
-    ['a moment short of three minutes', { endedAt: after(minutesIn(3), -1) }, 'too_short'],
-    ['that was driven by half', { metres: 5_000 }, 'counted'],
-    ['that was driven by less than half', { metres: 4_999 }, 'too_little_driven'],
+    ['one millisecond short of three minutes', { endedAt: after(minutesIn(3), -1) }, 'too_short'],
+    ['driven for half of its distance', { metres: 5_000 }, 'counted'],
+    ['driven for less than half of its distance', { metres: 4_999 }, 'too_little_driven'],
     ['without a trail', { metres: 0 }, 'too_little_driven'],
-    ['of two who rode together six days ago', { pairCountedAt: daysBefore(6) }, 'same_pair'],
-    ['of two who rode together a week ago', { pairCountedAt: daysBefore(7) }, 'counted'],
-  ])('%s: %o is %s', (_, facts, counting) => {
+    ['of a pair who rode together six days ago', { pairCountedAt: daysBefore(6) }, 'same_pair'],
+    ['of a pair who rode together a week ago', { pairCountedAt: daysBefore(7) }, 'counted'],
+  ])('classifies a ride %s (%o) as %s', (_, facts, counting) => {
     expect(countingOf({ ...ended, ...facts })).toBe(counting);
   });
 });

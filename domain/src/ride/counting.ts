@@ -1,13 +1,13 @@
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
-/** Which rides count for ratings and public trip numbers, but not for earnings (product 61). */
+/** Rides that do not count are left out of ratings and public trip numbers, but not of earnings (product 61). */
 export interface CountingPolicy {
   readonly version: string;
   /** Shortest ride that counts, in milliseconds. */
   readonly leastMs: number;
-  /** Smallest share of the distance that must be driven, measured along the trail. */
+  /** Smallest share of the booked distance that must be driven. */
   readonly leastShareDriven: number;
-  /** A pair's rides count once in this time, in milliseconds. */
+  /** Only one ride of the same rider and driver counts in this time, in milliseconds. */
   readonly pairOnceInMs: number;
 }
 
@@ -23,9 +23,9 @@ export const countings = ['counted', 'too_short', 'too_little_driven', 'same_pai
 export type Counting = (typeof countings)[number];
 
 export interface DrivenDistance {
-  /** Driven along the trail. */
+  /** Distance driven along the trail. */
   readonly metres: number;
-  /** End of the pair's last counted ride; null without a recent one. */
+  /** When the pair's last counted ride ended; null without a recent one. */
   readonly pairCountedAt: Instant | null;
 }
 

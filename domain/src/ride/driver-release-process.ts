@@ -9,7 +9,7 @@ import type { RideState } from './state.ts';
 const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: RideEvent;
   questions: {
-    /** Null when unknown. */
+    /** The driver's position; null when unknown. */
     lastSeen: { question: { driverId: string; time: string }; answer: Fix | null };
   };
 }>();
@@ -32,8 +32,8 @@ const stillAsked = (state: RideState, { askedAt }: Waiting) =>
     : null;
 
 /**
- * A driver who is asked has time to answer, and the same time again if nearer by then. Otherwise the ride is given
- * back.
+ * Ends the ride if the driver does not answer the rider's request for a release in time. A driver who came nearer gets
+ * the same time again.
  */
 export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' }, [
   on(

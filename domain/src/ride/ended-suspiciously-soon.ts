@@ -1,7 +1,7 @@
 import { type Instant, millisBetween } from '../time/instant.ts';
 import { ridePolicy } from './policy.ts';
 
-/** Whether a trip ended suspiciously soon or near its start. */
+/** True if a trip was very short in time or distance; an unknown distance counts as long. */
 export const endedSuspiciouslySoon = (
   startedAt: Instant,
   endedAt: Instant,

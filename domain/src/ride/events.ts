@@ -21,7 +21,7 @@ import {
 } from './upcast.ts';
 import { waveOutcomes } from './wave-outcomes.ts';
 
-/** Coordinates are those from which the fare was computed. */
+/** The fare was computed from these coordinates. */
 export const placeField = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
 export type Place = z.infer<typeof placeField>;
 
@@ -44,16 +44,16 @@ const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive()
 export type Replacement = z.infer<typeof replacement>;
 const trip = z.object({ pickup: placeField, destination: placeField });
 
-/** Repeated in each event, so that statistics need no other one. */
+/** Repeated in each event, so that statistics need no other event. */
 const counted = { vehicleType, city: z.string() };
-/** Part of every event that notifies one of the two people. */
+/** Events that lead to notifications have the ids of both people. */
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
-/** Null where the driver's records lack it. */
+/** Fields are null where the driver's records lack them. */
 export const shownDriverField = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** The upload id. */
+  /** Upload id. */
   photo: id.nullable(),
   vehicleColor: z.string().nullable(),
   vehicleModel: z.string().nullable(),
@@ -61,7 +61,7 @@ export const shownDriverField = z.object({
 });
 export type DriverShown = z.output<typeof shownDriverField>;
 
-/** Until the driver records a payment, the whole fare counts as paid. */
+/** Until the driver records a payment, `paidBeforeKobo` is the whole fare. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
 const outcome = z.enum(waveOutcomes);
@@ -69,7 +69,7 @@ const outcome = z.enum(waveOutcomes);
 export const considered = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
 export type Considered = z.infer<typeof considered>;
 
-/** Numbers of drivers by outcome; ids of the nearest and of all who are asked. */
+/** `outcomes` counts drivers by outcome; `considered` lists the nearest and all who get an offer. */
 const found = {
   searchRound: z.int(),
   radiusMetres: z.int(),
@@ -106,7 +106,7 @@ export const rideEvents = defineEvents({
   },
   RideOffered: {
     version: 2,
-    /** `customerId`: null in old events. */
+    /** `customerId` is null in old events. */
     data: z.object({
       rideId: id,
       customerId: id.nullable(),
@@ -117,7 +117,7 @@ export const rideEvents = defineEvents({
     }),
     upcast: { 1: countedAsConsidered },
   },
-  /** `reason`: null for none. */
+  /** `reason` is null if the driver gave none. */
   OfferDeclined: {
     version: 1,
     data: z.object({
@@ -143,7 +143,7 @@ export const rideEvents = defineEvents({
   DriverShown: { version: 1, data: z.object(parties), personal: shownDriverField, subject: 'driverId' },
   DriverSeen: {
     version: 2,
-    /** `confirmed`: the rider was sure although the driver was last seen elsewhere. */
+    /** `confirmed` is true if the rider insisted although the driver's position was elsewhere. */
     data: z.object({ ...parties, confirmed: z.boolean() }),
     upcast: { 1: seenWithoutQuestion },
   },
@@ -154,7 +154,7 @@ export const rideEvents = defineEvents({
   },
   DriverArrived: { version: 1, data: z.object(parties) },
   StartCodeRefused: { version: 1, data: z.object({ ...parties, triesLeft: z.int() }) },
-  /** `nth` counts replacement codes. */
+  /** `nth` counts renewed codes. */
   StartCodeRenewed: {
     version: 1,
     data: z.object({ ...parties, nth: z.int().positive() }),
@@ -186,7 +186,7 @@ export const rideEvents = defineEvents({
       ...parties,
       startedAt: instantField,
       distanceMetres: z.int().nonnegative(),
-      /** An input of the fare, together with distance and vehicle. */
+      /** Null for rides by distance. */
       durationHours: z.int().nullable(),
       tariffVersion: z.string(),
       agreedFareKobo: kobo,
@@ -195,11 +195,11 @@ export const rideEvents = defineEvents({
       end: z.enum(tripEnds),
       /** The distance charged: as agreed, or as driven. */
       chargedMetres: z.int().nonnegative(),
-      /** Straight-line distance; null without a position after the start. */
+      /** Straight-line distance; null without a driver position after the start. */
       pickupToEndMetres: z.int().nonnegative().nullable(),
-      /** Distance left to the destination if more than a kilometre; otherwise null, also when unknown. */
+      /** Distance left to the destination if the ride ended early; null otherwise and when unknown. */
       earlyByMetres: z.int().positive().nullable(),
-      /** By the policy `countingPolicyVersion`; null in events from before counting. */
+      /** Decided under `countingPolicyVersion`, which is null in events from before counting. */
       counting: z.enum(countings),
       countingPolicyVersion: z.string().nullable(),
       /** Distance along the trail; null in old events. */
@@ -208,7 +208,7 @@ export const rideEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  /** The event that follows has the outcome. */
+  /** Followed by `RideCompleted` or `RideCancelled`. */
   RideEndedByOperator: {
     version: 1,
     data: z.object({ ...parties, outcome: z.enum(['completed', 'cancelled']) }),
@@ -227,7 +227,7 @@ export const rideEvents = defineEvents({
         ...['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator'],
         'class_changed',
       ] as const),
-      /** Null unless the search timed out, and in old events. */
+      /** Null in old events and unless the search timed out. */
       lastLook: lastLook.nullable(),
     }),
     personal: z.object({ reason: z.string() }),
@@ -244,14 +244,14 @@ export const rideEvents = defineEvents({
       raterId: id,
       ratedId: id,
       stars: z.int(),
-      /** Whether the stars enter the average. */
+      /** Whether the stars count towards the average. */
       counts: z.boolean(),
     }),
     personal: z.object({ comment: z.string() }),
     subject: 'raterId',
   },
   SetDownEarlyReported: { version: 1, data: z.object(parties) },
-  /** `method` is null when unpaid, `amountKobo` the whole fare, `completedAt` null in old events. */
+  /** `method` is null when unpaid; `amountKobo` is the whole fare; `completedAt` is null in old events. */
   FarePaidRecorded: {
     version: 2,
     upcast: { 1: wholeFarePaid },

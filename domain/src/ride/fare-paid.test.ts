@@ -58,11 +58,11 @@ const inDispute = [...rideIsOver, notPaid, claimed, opened(0)];
 
 describe('recording how the fare was paid', () => {
   it.each<[string, Record, RideEvent]>([
-    ['in cash, all of it', record('cash'), recorded('cash', FARE)],
-    ['by transfer, all of it', record('bank_transfer', FARE), recorded('bank_transfer', FARE)],
+    ['in full, in cash', record('cash'), recorded('cash', FARE)],
+    ['in full, by transfer', record('bank_transfer', FARE), recorded('bank_transfer', FARE)],
     ['in part', record('mobile_money', PART), recorded('mobile_money', PART)],
     ['not at all', record(null), recorded(null, 0)],
-  ])('%s', (_, command, event) => {
+  ])('records a fare as paid %s', (_, command, event) => {
     given(...rideIsOver)
       .when(command)
       .then([withoutTime(event)]);
@@ -76,13 +76,13 @@ describe('recording how the fare was paid', () => {
       .then([{ type: 'FarePaidRecorded', data } as never]);
   });
 
-  it.each([0, -1, FARE + 1])('refuses %i kobo as a part of the fare', (paidKobo) => {
+  it.each([0, -1, FARE + 1])('refuses %i kobo as a partial payment', (paidKobo) => {
     given(...rideIsOver)
       .when(record('cash', paidKobo))
       .refused({ refusal: 'PaidAmountOutOfRange', dueKobo: FARE });
   });
 
-  it('with the same answer changes nothing, however often it is sent', () => {
+  it('changes nothing when it is repeated', () => {
     for (const [method, paidKobo] of [
       ['cash', FARE],
       ['cash', PART],
@@ -93,7 +93,7 @@ describe('recording how the fare was paid', () => {
         .then([]);
   });
 
-  it('can raise the amount later, and never lower it', () => {
+  it('can raise the amount later, but never lower it', () => {
     given(...rideIsOver, notPaid)
       .when(record('cash', PART))
       .then([withoutTime(recorded('cash', PART, 0))]);
@@ -108,7 +108,7 @@ describe('recording how the fare was paid', () => {
       .refused({ refusal: 'AlreadyRecorded' });
   });
 
-  it('is for this ride’s driver', () => {
+  it('is refused to another driver', () => {
     given(...rideIsOver)
       .when({ ...record('cash'), driverId: DRIVER_2 })
       .refused({ refusal: 'NotYourRide' });
@@ -116,7 +116,7 @@ describe('recording how the fare was paid', () => {
 });
 
 describe('a rider’s claim to have paid', () => {
-  it('opens no case while the driver has recorded nothing, or the same', () => {
+  it('opens no case if the driver has recorded nothing or the whole fare', () => {
     given(...rideIsOver)
       .when(claim())
       .then([withoutTime(claimed)]);
@@ -128,7 +128,7 @@ describe('a rider’s claim to have paid', () => {
       .thenTypes('FarePaidRecorded');
   });
 
-  it.each([0, PART])('opens a case if the driver has recorded %i kobo, in either order', (paidKobo) => {
+  it.each([0, PART])('opens a case if the driver records only %i kobo, before or after the claim', (paidKobo) => {
     const method = paidKobo === 0 ? null : 'cash';
     given(...rideIsOver, recorded(method, paidKobo))
       .when(claim())
@@ -138,7 +138,7 @@ describe('a rider’s claim to have paid', () => {
       .then([withoutTime(recorded(method, paidKobo)), withoutTime(opened(paidKobo))]);
   });
 
-  it('is recorded once', () => {
+  it('is recorded only once', () => {
     given(...rideIsOver, claimed)
       .when(claim())
       .then([]);
@@ -147,13 +147,13 @@ describe('a rider’s claim to have paid', () => {
       .then([]);
   });
 
-  it('is for this ride’s rider', () => {
+  it('is refused to anyone but the rider', () => {
     given(...rideIsOver)
       .when({ type: 'ClaimFarePaid', customerId: DRIVER_1, now: minutesIn(62) })
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('is possible for a day after the driver recorded an unpaid fare', () => {
+  it('is accepted for a day after the driver recorded an unpaid fare', () => {
     const lastMinute = after(completedAt, DAY_MS);
     const late = recorded(null, 0, FARE, lastMinute);
     const until = after(lastMinute, DAY_MS);
@@ -169,14 +169,14 @@ describe('a rider’s claim to have paid', () => {
   });
 });
 
-describe('when driver and rider disagree about the fare', () => {
-  it.each([0, PART, FARE])('an operator decides that %i kobo were paid, with a reason', (paidKobo) => {
+describe('a case about the fare', () => {
+  it.each([0, PART, FARE])('is decided at %i kobo by an operator, with a reason', (paidKobo) => {
     given(...inDispute)
       .when(decide(paidKobo))
       .then([withoutTime(decided(paidKobo, 0))]);
   });
 
-  it('an operator cannot decide about their own ride, more than the fare, or without a case', () => {
+  it('is refused to the ride’s own people, above the fare, and unless it is open', () => {
     for (const own of [BOLA, DRIVER_1])
       given(...inDispute)
         .when(decide(FARE, own))
@@ -189,7 +189,7 @@ describe('when driver and rider disagree about the fare', () => {
       .refused({ refusal: 'NoFareCase' });
   });
 
-  it('the driver can settle it by recording the whole fare, after the day too', () => {
+  it('is settled when the driver records the whole fare, even days later', () => {
     const now = after(completedAt, 3 * DAY_MS);
     const settled = given(...inDispute)
       .when(record('bank_transfer', null, now))
@@ -197,14 +197,14 @@ describe('when driver and rider disagree about the fare', () => {
     expect(ride.decide(settled, decide(0))).toEqual({ refusal: 'NoFareCase' });
   });
 
-  it('it stays open if the driver records another part', () => {
+  it('stays open when the driver records only a part', () => {
     const state = given(...inDispute)
       .when(record('cash', PART))
       .thenTypes('FarePaidRecorded');
     expect(ride.decide(state, decide(PART))).toMatchObject([{ data: { paidBeforeKobo: PART } }]);
   });
 
-  it('an operator’s decision is final', () => {
+  it('cannot be changed after an operator’s decision', () => {
     const closed = [...inDispute, decided(PART, 0)];
     given(...closed)
       .when(record('cash'))
@@ -217,7 +217,7 @@ describe('when driver and rider disagree about the fare', () => {
       .then([]);
   });
 
-  it('a case can be decided after the rider’s data are erased', () => {
+  it('can be decided after the rider’s data were erased', () => {
     const erased = inDispute.map((event) =>
       'personal' in event ? { ...event, personal: null } : event,
     ) as RideEvent[];

@@ -17,7 +17,8 @@ export const paymentFacts = ({ reference, driverId, method, provider }: GatewayC
 });
 
 /**
- * Accepts naira, at least the amount requested, under our reference. A failed payment counts once its money arrives.
+ * Accepts only naira, at least the requested amount, under the reference of the charge. Money that arrives after a
+ * failure still counts.
  */
 export const verify = ({ asked: charge }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
   const { reference, currency, amountKobo, providerReference, confirmer, reason } = command;

@@ -24,7 +24,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
     | (ClaimCustomer | ReleaseCustomer | ExtendClaim | PassClaimOn);
   refusals: RideRefusal | CustomerBookingsRefusal;
   questions: {
-    /** Open rides from before claims existed. */
+    /** The customer's open rides that were booked before claims existed. */
     openRides: {
       question: { readonly wanted: BookingRequest };
       answer: readonly Booking[];
@@ -45,7 +45,7 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
 const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, open: readonly Booking[]) => {
   const { customerId, rideId, now } = request;
   const quoted = quote(request.tariff, request);
-  // The ride's own rules refuse it.
+  // The ride refuses the request for the same reason.
   if ('refusal' in quoted) return sendAction(ride, rideId, request);
   const scheduledFor = request.type === 'ScheduleRide' ? request.scheduledFor : null;
   const { durationHours } = request;
@@ -75,7 +75,7 @@ const completed = (driverId: string, counts: boolean): End => ({
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
   sendAction(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
-/** Extends the claim and replaces the search, or neither. */
+/** Extends the claim and replaces the search in one append. */
 const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide) => {
   const { rideId, customerId, now } = request;
   const alone = sendAction(ride, rideId, request);
@@ -93,7 +93,7 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
   );
 };
 
-/** Passes the claim on in the same append, so that the customer is never free in between. */
+/** Passes the claim to the replacement in one append, so that the customer cannot book in between. */
 const goOnWith = (
   policy: BookingsPolicy,
   { customerId, rideId, now }: { readonly customerId: string; readonly rideId: string; readonly now: string },
@@ -126,11 +126,11 @@ const endOf = (state: RideState): End => {
   return state.status === 'cancelled' ? endOfCancelled(state) : OTHER;
 };
 
-/** A driver who never came is not the customer's fault. */
+/** Counts a cancelled search only if no driver had accepted. */
 const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
   cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
 
-/** One timer per customer and ride. */
+/** The id of the timer: one per customer and ride. */
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
 const [CUSTOMER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
@@ -138,8 +138,8 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Booking touches two streams without a common transaction. The customer is claimed first, then the ride is booked. A
- * timer settles claims; without a ride by then, the ride's stream rules one out before the customer is released.
+ * Books a ride on two streams without a common transaction: claims the customer first, then books the ride. A timer
+ * checks each claim; if the ride was not booked, it gives up the ride id for good before it releases the customer.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
@@ -152,7 +152,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       },
       ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, request) => {
-        // The ride refuses, so no claim is needed.
+        // The ride refuses the request, so no claim is needed.
         if (view.ride.status !== 'none' || view.ride.givenUp) return [sendAction(ride, request.rideId, request)];
         if (view.bookings.status === 'new') return [ask('openRides', { wanted: request })];
         return [book(policy, request, view.account.status === 'erased', [])];
@@ -176,7 +176,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
-    // What prevents it may be about to end.
+    // If the ride that blocks the claim is already over, releases its claim and tries again.
     onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },
@@ -210,7 +210,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       release(data.customerId, data.rideId, completed(data.driverId, data.counting === 'counted'), now),
     ]),
     on('RideCancelled', {}, ['ReleaseCustomer'], (_, { data, at: now }) => {
-      // Its claim passes to the replacement.
+      // The claim passes to the replacement.
       if (data.cause === 'class_changed') return [];
       return [release(data.customerId, data.rideId, endOfCancelled(data), now)];
     }),

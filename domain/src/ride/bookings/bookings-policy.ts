@@ -1,14 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 
-/** Product 18 and 66. */
+/** Limits on a customer's bookings (product 18 and 66). */
 export interface BookingsPolicy {
   readonly version: string;
   readonly mostScheduled: number;
-  /** Allowance for finding a driver, in addition to the drive. */
+  /** Time allowed for finding a driver, added to the drive. */
   readonly pickupMs: number;
-  /** Cancelled searches within this time count. */
+  /** How long a cancelled search counts towards a pause. */
   readonly cancelledWithinMs: number;
-  /** Pauses after the first, second, … cancellation; the last one repeats. */
+  /** Pauses after the first, second, … cancelled search; the last one repeats. */
   readonly cancelPausesMs: readonly number[];
 }
 
@@ -20,5 +20,5 @@ export const bookingsPolicy = {
   cancelPausesMs: [0, 0, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS],
 } as const satisfies BookingsPolicy;
 
-/** Longer than any request lasts. A ride that is not booked by then never will be. */
+/** In milliseconds, longer than any request lasts. A ride not booked by then is given up. */
 export const BOOKING_SETTLES_MS = 10_000;

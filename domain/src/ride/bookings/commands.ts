@@ -6,7 +6,7 @@ import type { Claim } from './events.ts';
 export interface ClaimCustomer extends Command, Claim {
   readonly type: 'ClaimCustomer';
   readonly customerId: string;
-  /** Open rides from before claims existed. */
+  /** Claims for open rides that were booked before claims existed. */
   readonly openBefore: readonly Claim[];
   readonly erased: boolean;
   readonly policy: BookingsPolicy;
@@ -16,7 +16,7 @@ export interface ReleaseCustomer extends Command {
   readonly customerId: string;
   readonly rideId: string;
   readonly end: 'cancelled' | 'completed' | 'other';
-  /** The driver, if the ride counts; otherwise null. */
+  /** The driver of a ride that counts; otherwise null. */
   readonly countedWith: string | null;
 }
 export interface ExtendClaim extends Command {

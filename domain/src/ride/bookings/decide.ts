@@ -8,7 +8,7 @@ import { type BookingsIn, type CustomerBookingsState, claimsOf, type PastBooking
 
 const NOTHING_BEFORE: PastBookings = { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** The ride under way may take longer than expected. */
+/** A ride under way may take longer than expected, so its claim never ends before now. */
 const overlapping = (
   claims: readonly Claim[],
   { from, until, now }: Pick<ClaimCustomer, 'from' | 'until' | 'now'>,
@@ -36,7 +36,7 @@ const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) 
 const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
   times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
 
-/** Cancelled searches take offers away from other riders. */
+/** Repeated cancelled searches waste drivers' offers, so the next immediate booking must wait. */
 const paused = ({ cancelledAt }: PastBookings, { scheduled, policy, now }: ClaimCustomer) => {
   const times = lately(cancelledAt, now);
   const last = times.at(-1);
@@ -52,7 +52,7 @@ const claimAmong = (claims: readonly Claim[], past: PastBookings, command: Claim
   return paused(past, command) ?? inTheWay(claims, command) ?? [claimed(command.customerId, command)];
 };
 
-/** Includes rides from before claims existed. */
+/** Also claims the open rides that were booked before claims existed. */
 export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
   const outcome = claimAmong(command.openBefore, NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
@@ -62,7 +62,7 @@ export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
 export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
-/** The account was not closed in the end, so the customer stays. */
+/** Reopens the bookings of a customer whose account was not erased in the end. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);
@@ -79,14 +79,14 @@ export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, unt
   return [claimed(customerId, { ...held, until })];
 };
 
-/** Releases and claims in one append, so that the customer is never free. */
+/** Releases and claims in one append, so that the customer cannot book in between. */
 export const passOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
   const ended = { end: 'other', countedWith: null } as const;
   const [released] = releaseBooking(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
   return released ? [released, claimed(customerId, to)] : [];
 };
 
-/** Idempotent, and ignores other rides. */
+/** Does nothing if the ride has no claim. */
 export const releaseBooking = (
   state: CustomerBookingsState,
   { customerId, rideId, end, countedWith, now }: ReleaseCustomer,

@@ -12,8 +12,8 @@ export type CountedRide = z.infer<typeof countedRide>;
 export const customerBookingsEvents = defineEvents({
   CustomerClaimed: { version: 1, data: claimFields.extend({ customerId: id }) },
   /**
-   * A snapshot from which the stream can be read. `held` are the remaining claims, null in old events. `counted` are
-   * recent drivers by counted rides.
+   * Contains the whole state, so that no older event need be read. `held` are the remaining claims, null in old events.
+   * `counted` are recent rides that count.
    */
   CustomerReleased: {
     version: 4,
@@ -23,7 +23,7 @@ export const customerBookingsEvents = defineEvents({
     }),
     upcast: { 1: addHeld, 2: addRiderHistory, 3: addCountedPairs },
   },
-  /** No ride can be booked after this. */
+  /** The customer can book no ride until `BookingsReopened`. */
   BookingsClosed: { version: 1, data: z.object({ customerId: id }) },
   BookingsReopened: { version: 1, data: z.object({ customerId: id }) },
 });

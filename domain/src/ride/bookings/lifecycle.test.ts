@@ -53,7 +53,7 @@ describe('a customer whose ride is replaced', () => {
   const extend = (until: Instant) => ({ type: 'ExtendClaim', customerId, rideId: 'a', until, now: NOON }) as const;
   const passOn = { type: 'PassClaimOn', customerId, rideId: 'a', to: now('b'), now: NOON } as const;
 
-  it('is held longer by a longer ride, unless a scheduled one comes before its end', () => {
+  it('gets a longer claim for a longer ride, unless that would overlap a scheduled ride', () => {
     const long = { ...now('a'), until: minutesIn(120) };
     expect(decide([claimed(now('a'))], extend(minutesIn(120)))).toMatchObject([
       { type: 'CustomerClaimed', data: { customerId, ...long } },
@@ -67,14 +67,14 @@ describe('a customer whose ride is replaced', () => {
     expect(decide([closed], extend(minutesIn(120)))).toEqual([]);
   });
 
-  it('is held by the replacement, and never by neither', () => {
+  it('gets the new claim in the same append that releases the old one', () => {
     expect(decide([claimed(now('a')), claimed(later('c', 90))], passOn)).toMatchObject([
       { type: 'CustomerReleased', data: { customerId, rideId: 'a', held: [later('c', 90)], ...nothingBefore } },
       { type: 'CustomerClaimed', data: { customerId, ...now('b') } },
     ]);
   });
 
-  it('is held for it once', () => {
+  it('gets only one claim for the replacement', () => {
     expect(decide([claimed(now('b'))], passOn)).toEqual([]);
     expect(decide([released('b')], passOn)).toEqual([]);
     expect(decide([], passOn)).toEqual([]);
@@ -82,7 +82,7 @@ describe('a customer whose ride is replaced', () => {
   });
 });
 
-describe('a customer who cancels searches', () => {
+describe('a customer’s booking history', () => {
   const release = (rideId: string, end: ReleaseCustomer['end'], at: Instant): ReleaseCustomer => ({
     ...{ type: 'ReleaseCustomer', customerId, rideId, end, countedWith: end === 'completed' ? 'dele' : null, now: at },
   });
@@ -106,7 +106,7 @@ describe('a customer who cancels searches', () => {
     [4, 2 * 60],
     [5, 10 * 60],
     [6, 10 * 60],
-  ])('%i times within an hour waits %i seconds before the next', (times, seconds) => {
+  ])('requires, after %i cancelled searches within an hour, a pause of %i seconds', (times, seconds) => {
     const past = endedSo(...Array.from({ length: times }, (_, minute) => ['cancelled', minute] as const));
     const last = minutesIn(times - 1);
     if (seconds > 0)
@@ -116,22 +116,22 @@ describe('a customer who cancels searches', () => {
     expect(types(books(past, after(last, seconds * 1_000)))).toEqual(['CustomerClaimed']);
   });
 
-  it('does not wait for cancellations more than an hour ago', () => {
+  it('requires no pause for cancellations more than an hour ago', () => {
     const past = endedSo(['cancelled', 0], ['cancelled', 1], ['cancelled', 62]);
     expect(types(books(past, minutesIn(62)))).toEqual(['CustomerClaimed']);
   });
 
-  it('does not wait for rides that ended otherwise', () => {
+  it('requires no pause for rides that ended in another way', () => {
     const past = endedSo(['completed', 0], ['other', 1], ['completed', 2], ['other', 3]);
     expect(types(books(past, minutesIn(3)))).toEqual(['CustomerClaimed']);
   });
 
-  it('can still schedule a ride', () => {
+  it('requires no pause before a scheduled ride', () => {
     const past = endedSo(['cancelled', 0], ['cancelled', 1], ['cancelled', 2]);
     expect(types(decide(past, claiming(later('ahead', 300), { now: minutesIn(2) })))).toEqual(['CustomerClaimed']);
   });
 
-  it('is known for a week to have ridden with a driver', () => {
+  it('remembers for a week that the customer rode with a driver', () => {
     const past = endedSo(['completed', 0]);
     const ridesWith = (driverId: string) => pairCountedAt(fold(customerBookings, past), driverId);
     expect([ridesWith('dele'), ridesWith('efe')]).toEqual([minutesIn(0), null]);
@@ -141,12 +141,12 @@ describe('a customer who cancels searches', () => {
     expect(outcome).toMatchObject([{ data: { counted: [] } }]);
   });
 
-  it('has not ridden if no ride counts', () => {
+  it('does not show a ride if none counts', () => {
     const fake = { ...release('one', 'completed', NOON), countedWith: null };
     expect(decide([claimed(now('one'))], fake)).toMatchObject([{ data: { hasRidden: false, counted: [] } }]);
   });
 
-  it('has ridden once a ride was completed, for good', () => {
+  it('shows permanently that the customer has ridden once a ride counts', () => {
     const ridden = (past: readonly CustomerBookingsEvent[]) => hasRidden(fold(customerBookings, past));
     expect([ridden([]), ridden(endedSo(['cancelled', 0]))]).toEqual([false, false]);
     expect(ridden(endedSo(['completed', 0], ['cancelled', 1]))).toBe(true);
@@ -155,18 +155,18 @@ describe('a customer who cancels searches', () => {
 });
 
 describe('a customer', () => {
-  it('has one ride at a time', () => {
+  it('can have only one immediate ride at a time', () => {
     expect(decide([claimed(now('one'))], claiming(now('two')))).toEqual({
       refusal: 'RideAlreadyBooked',
       rideId: 'one',
     });
   });
 
-  it('is claimed once for the same ride', () => {
+  it('gets only one claim for the same ride', () => {
     expect(decide([claimed(now('one'))], claiming(now('one')))).toEqual([]);
   });
 
-  it('is free once released, and is released once', () => {
+  it('can book again once released, and is released only once', () => {
     expect(types(decide([claimed(now('one')), released('one')], claiming(now('two'))))).toEqual(['CustomerClaimed']);
     const release = {
       type: 'ReleaseCustomer',
@@ -181,7 +181,7 @@ describe('a customer', () => {
     expect(decide([claimed(now('two'))], release)).toEqual([]);
   });
 
-  it('has the remaining claims in each release, and needs nothing earlier', () => {
+  it('can be restored from the latest release event alone, which has the remaining claims', () => {
     const [ride, ahead] = [now('one'), later('later', 300)];
     const release = {
       type: 'ReleaseCustomer',
@@ -200,7 +200,7 @@ describe('a customer', () => {
     });
   });
 
-  it('released by an earlier program keeps the remaining claims', () => {
+  it('retains the remaining claims after a release event of version 1', () => {
     const ahead = later('later', 300);
     expect(fold(customerBookings, [claimed(ahead), claimed(now('one')), releasedBefore('one')])).toEqual({
       status: 'open',
@@ -210,14 +210,14 @@ describe('a customer', () => {
     });
   });
 
-  it('stays held by a ride that takes longer than expected', () => {
+  it('cannot book while a ride takes longer than expected', () => {
     const at = minutesIn(90);
     expect(
       decide([claimed(now('one'))], claiming({ ...now('two'), from: at, until: minutesIn(120) }, { now: at })),
     ).toEqual({ refusal: 'RideAlreadyBooked', rideId: 'one' });
   });
 
-  it('has up to five scheduled rides', () => {
+  it('can have up to five scheduled rides', () => {
     const five = [100, 200, 300, 400, 500].map((minutes) => claimed(later(`ride at ${minutes}`, minutes)));
     expect(types(decide(five.slice(1), claiming(later('sixth', 600))))).toEqual(['CustomerClaimed']);
     expect(decide(five, claiming(later('sixth', 600)))).toEqual({
@@ -233,11 +233,11 @@ describe('a customer', () => {
     [later('other', 130), ['CustomerClaimed']],
     [{ ...now('other'), until: minutesIn(101) }, 'ScheduledRideSoon'],
     [{ ...now('other'), until: minutesIn(100) }, ['CustomerClaimed']],
-  ])('has no two that overlap: %j', (claim, outcome) => {
+  ])('is refused only a ride that overlaps a scheduled one: %j', (claim, outcome) => {
     expect(types(decide([claimed(later('one', 100))], claiming(claim)))).toEqual(outcome);
   });
 
-  it('learns which scheduled ride, and when, an immediate ride would overlap', () => {
+  it('sees in the refusal which scheduled ride an immediate ride would overlap, and when', () => {
     const refusedClaim = claiming({ ...now('other'), until: minutesIn(101) });
     expect(decide([claimed(later('one', 100))], refusedClaim)).toEqual({
       refusal: 'ScheduledRideSoon',
@@ -246,7 +246,7 @@ describe('a customer', () => {
     });
   });
 
-  it('who booked before claims existed is held by open rides', () => {
+  it('is blocked by open rides that were booked before claims existed', () => {
     expect(decide([], claiming(now('two'), { openBefore: [now('old')] }))).toMatchObject({ rideId: 'old' });
     const outcome = decide([], claiming(later('two', 300), { openBefore: [now('old')] }));
     expect(isRefusal(outcome) ? outcome : outcome.map(({ data }) => 'rideId' in data && data.rideId)).toEqual([
@@ -258,7 +258,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('leaves only without open rides, and then books nothing', () => {
+  it('can leave only without open rides, and cannot book afterwards', () => {
     const close = { type: 'CloseBookings', customerId, now: NOON } as const;
     expect(decide([claimed(now('one'))], close)).toEqual({ refusal: 'CustomerHasRides', rideId: 'one' });
     expect(types(decide([], close))).toEqual(['BookingsClosed']);
@@ -267,7 +267,7 @@ describe('a customer', () => {
     expect(decide([], claiming(now('one'), { erased: true }))).toEqual({ refusal: 'CustomerLeft' });
   });
 
-  it('who books later was not erased after all, and can book again', () => {
+  it('can book again if the account was not erased after all', () => {
     expect(decide([closed], claiming(now('one')))).toEqual({ refusal: 'CustomerLeft' });
     const aWhileLater = after(NOON, BOOKING_SETTLES_MS);
     expect(types(decide([closed], claiming(now('one'), { now: aWhileLater })))).toEqual([
@@ -276,7 +276,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('never has two rides at once, or two that overlap, under any commands', () => {
+  it('never has two immediate or overlapping rides after any sequence of commands', () => {
     const anyClaim = fc.record({
       rideId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
       minutes: fc.integer({ min: 0, max: 400 }),

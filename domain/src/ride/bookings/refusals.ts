@@ -3,11 +3,11 @@ import { waitText } from '../../kernel/wording.ts';
 import type { Instant } from '../../time/instant.ts';
 import { lagosTime } from '../../time/written.ts';
 
-/** `rideId`: the conflicting ride. */
+/** `rideId` is the conflicting ride. */
 export type CustomerBookingsRefusal =
   | { readonly refusal: 'RideAlreadyBooked'; readonly rideId: string }
   | { readonly refusal: 'OverlapsOwnRide'; readonly rideId: string }
-  /** The ride would overlap a scheduled one. */
+  /** An immediate ride would overlap a scheduled one. */
   | { readonly refusal: 'ScheduledRideSoon'; readonly rideId: string; readonly scheduledFor: Instant }
   | { readonly refusal: 'TooManyScheduledRides'; readonly rideId: string; readonly limit: number }
   | { readonly refusal: 'CustomerHasRides'; readonly rideId: string }

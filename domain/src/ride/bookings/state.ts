@@ -2,15 +2,15 @@ import type { Instant } from '../../time/instant.ts';
 import type { Claim, CountedRide } from './events.ts';
 
 export interface PastBookings {
-  /** Recent times, oldest first. */
+  /** When the customer recently cancelled a search, oldest first. */
   readonly cancelledAt: readonly Instant[];
   readonly hasRidden: boolean;
-  /** Recent rides, oldest first. */
+  /** Recent rides that count, oldest first. */
   readonly counted: readonly CountedRide[];
 }
 
 export type CustomerBookingsState =
-  /** Rides from before claims existed may be open. */
+  /** Open rides from before claims existed may have no claim. */
   | { readonly status: 'new' }
   | ({ readonly status: 'open'; readonly claims: readonly Claim[] } & PastBookings)
   | { readonly status: 'closed'; readonly at: Instant };
@@ -28,7 +28,7 @@ export const pastBookingsOf = (state: CustomerBookingsState): PastBookings =>
     ? { cancelledAt: state.cancelledAt, hasRidden: state.hasRidden, counted: state.counted }
     : { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** When the pair's last counted ride ended; null without a recent one. */
+/** Returns when the pair's last counted ride ended; null if they had none recently. */
 export const pairCountedAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
   pastBookingsOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
 

@@ -5,7 +5,7 @@ import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
 const version1 = { customerId: 'bola', rideId: 'ride-1' };
 const { data: today } = customerBookingsEvents.CustomerReleased;
 
-it('reads a release of version 1 as having neither remaining claims nor a history', () => {
+it('reads a release of version 1 as having no remaining claims and no history', () => {
   const { data } = addRiderHistory(addHeld({ data: version1, personal: null }));
   expect(today.parse(addCountedPairs({ data, personal: null }).data)).toEqual({
     ...version1,

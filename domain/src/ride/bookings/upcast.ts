@@ -4,7 +4,7 @@ export const addHeld: Upcaster = ({ data, personal }) => ({ data: { ...data, hel
 
 export const addCountedPairs: Upcaster = ({ data, personal }) => ({ data: { ...data, counted: [] }, personal });
 
-/** Version 2 had no history; the rider counts as having ridden. */
+/** Version 2 had no history, so the customer is assumed to have ridden. */
 export const addRiderHistory: Upcaster = ({ data, personal }) => ({
   data: { ...data, cancelledAt: [], hasRidden: true },
   personal,

@@ -5,7 +5,9 @@ import type { Arrival } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, partiesOf, rulesOf } from './assigned.ts';
 
-/** Needs a recent position or the rider's word, and is never possible hours before a promised pickup. */
+/**
+ * Needs a recent position near the pickup or the rider's confirmation, and is refused hours before a scheduled pickup.
+ */
 export const arrive = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
   if (driverId !== state.assignment.driverId) return notYours;
   return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: partiesOf(state) } as const];
@@ -26,14 +28,14 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const accuracyMetres = Math.round(fix.accuracy);
   if (isCoarse(fix)) return { refusal: 'PositionTooCoarse', accuracyMetres } as const;
   const distanceMetres = metresTo(pickup, fix) ?? 0;
-  // A place chosen on the map is exact.
+  // A place chosen on the map has no inaccuracy.
   const outBy = accuracyCounts && fix.source === 'measured' ? accuracyMetres : 0;
   return distanceMetres + outBy > withinMetres
     ? ({ refusal: 'NotAtPickup', distanceMetres, accuracyMetres, withinMetres } as const)
     : null;
 };
 
-/** How far away the driver was, until a position shows otherwise. */
+/** Accepts the rider's confirmation unless a position shows the driver too far from the pickup. */
 const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix: MarkArrived['fix']) =>
   distanceMetres !== null && distanceMetres > withinMetres
     ? ({

@@ -3,7 +3,7 @@ import { after } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** The client's fare must agree with the server's quote, by this tariff or the one just replaced. */
+/** The fare on the rider's screen must equal the quote under this tariff or the one that it just replaced. */
 const agreedQuote = (
   command: Parameters<typeof quote>[1] & Pick<RequestRide, 'tariff' | 'tariffBefore' | 'claimedFareKobo'>,
 ) => {
@@ -62,6 +62,6 @@ export const schedule = ({ givenUp }: RideIn<'none'>, command: ScheduleRide) => 
   return [{ type: 'RideScheduled', data, personal: trip(command) } as const];
 };
 
-/** It can never be booked from here on. */
+/** After this event the ride id can never be booked. */
 export const giveUp = ({ givenUp }: RideIn<'none'>, { rideId, customerId }: GiveUpBooking) =>
   givenUp ? [] : [{ type: 'BookingGivenUp', data: { rideId, customerId } } as const];

@@ -1,7 +1,7 @@
 import type { DeclineOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** Idempotent. A driver may also decline after the offer has expired, in the same search round. */
+/** Idempotent. A driver may still decline an expired offer of the same search round. */
 export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
   if (search.declined.includes(driverId)) return [];
   if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
@@ -22,5 +22,5 @@ export const declineTooLate = (
   return search.offers[driverId] === undefined ? ({ refusal: 'NotYourRide' } as const) : [];
 };
 
-/** The state of a cancelled ride no longer has its offers, so every decline is refused. */
+/** Refuses every decline, because the state of a cancelled ride no longer has its offers. */
 export const declineCancelled = () => ({ refusal: 'NotYourRide' }) as const;

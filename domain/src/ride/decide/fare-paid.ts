@@ -9,7 +9,7 @@ type Completed = RideIn<'completed'>;
 const refuseAfter = (until: Instant, now: Instant) =>
   now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 
-/** The earlier amount and its day, which statistics need. */
+/** Statistics need the earlier amount and the day that it was counted on. */
 const counted = ({ farePayment, finalFareKobo, completedAt }: Completed) => ({
   paidBeforeKobo: farePayment.recorded?.paidKobo ?? finalFareKobo,
   completedAt,
@@ -20,7 +20,10 @@ const caseOpened = (state: Completed, recordedKobo: Kobo) => {
   return { type: 'FareCaseOpened', data } as const;
 };
 
-/** Idempotent. The amount can only rise, without a time limit, because only the driver knows what was received. */
+/**
+ * Idempotent. The amount can only rise; while a case is open, without a time limit, because only the driver knows what
+ * was received.
+ */
 export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) => {
   const { driverId, method, now } = command;
   const { farePayment, finalFareKobo: dueKobo } = state;
@@ -39,7 +42,7 @@ export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) 
   return claimed && dispute === 'none' && paidKobo < dueKobo ? [record, caseOpened(state, paidKobo)] : [record];
 };
 
-/** Possible for as long after the record as after the ride. */
+/** A rider may claim to have paid for as long after the driver's record as after the ride itself. */
 export const decideClaimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
   const { recorded, claimed } = state.farePayment;
   if (customerId !== state.booking.customerId) return notYours;
@@ -51,7 +54,7 @@ export const decideClaimFarePaid = (state: Completed, { customerId, now }: Claim
   return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
 };
 
-/** Final. An operator who is one of the two people is refused. */
+/** Closes the case for good. Refuses an operator who took part in the ride. */
 export const settleFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
   const { customerId, driverId } = partiesOf(state);
   const { farePayment, finalFareKobo: dueKobo } = state;

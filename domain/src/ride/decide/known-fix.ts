@@ -1,4 +1,4 @@
 import type { Fix } from '../../place/fix.ts';
 
-/** True for positions that were measured or chosen and are not doubted. */
+/** True for a position that was measured or chosen on the map and is not doubted. */
 export const isReliableFix = (fix: Fix | null): fix is Fix => fix !== null && fix.source !== 'stated' && !fix.doubted;

@@ -16,7 +16,7 @@ const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: Repla
   return { refusal: 'ClassChangeTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** Fixes the replacement in the same append, so that it cannot be refused later. */
+/** Records the full replacement in the event, so that it cannot be refused later. */
 export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   const { booking, search } = state;
   const { customerId, vehicleType, durationHours, replacementId } = command;
@@ -46,7 +46,7 @@ export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   ];
 };
 
-/** The customer has agreed already, so nothing is checked again. */
+/** Checks nothing again, because the customer has already agreed. */
 export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: RequestReplacement) => {
   const { replaces, pickup, destination, replacement } = command;
   const { booking, addedKobo, nth } = replacement;

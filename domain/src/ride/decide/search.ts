@@ -12,9 +12,9 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   const moved =
     searchRound !== search.round ||
     wave <= search.wave ||
-    // The wave was planned at an earlier fare.
+    // The wave was planned before the last top-up.
     (toppedUpAt !== null && now < toppedUpAt) ||
-    // All drivers of the wave declined.
+    // Every driver of the wave has declined or is excluded.
     offered.length === 0;
   if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const data = {
@@ -41,7 +41,7 @@ const topUpRefused = ({ booking, search: { topUps, toppedUpAt } }: RideIn<'reque
   return { refusal: 'TopUpTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** Must be whole steps, up to the tariff's maximum at one time. */
+/** The added amount must be whole steps, up to the tariff's maximum. */
 export const topUp = (state: RideIn<'requested'>, { tariff, claimedFareKobo, customerId, now }: TopUpFare) => {
   const { booking } = state;
   if (customerId !== booking.customerId) return { refusal: 'NotYourRide' } as const;
@@ -75,7 +75,7 @@ export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reaso
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** A scheduled ride is searched for until some time after its pickup. */
+/** The search for a scheduled ride continues for some time after its pickup time. */
 export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
   const { searchTimeoutMs } = ridePolicyOf(booking.ridePolicyVersion);
   return after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), searchTimeoutMs);

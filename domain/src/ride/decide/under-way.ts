@@ -8,7 +8,7 @@ import type { Place } from '../events.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, partiesOf, rulesOf } from './assigned.ts';
 
-/** Only for rides by the hour, where the fare does not depend on the destination. */
+/** Allowed only for rides by the hour, whose fare does not depend on the destination. */
 export const changeDestination = (state: Assigned, { customerId, destination, reason }: ChangeDestination) => {
   const { booking } = state;
   if (customerId !== booking.customerId) return notYours;
@@ -29,7 +29,7 @@ const isSamePlace = (known: Place | null, requested: Place): boolean =>
   known.latitude === requested.latitude &&
   known.longitude === requested.longitude;
 
-/** Estimated along sketched roads where possible, otherwise by the straight line. */
+/** Estimates along the embedded roads where possible, otherwise along the straight line. */
 const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
   const way = sketchedRoute(from, to);
   return way ? way.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;

@@ -31,7 +31,7 @@ export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-/** Possible once the rider's time is over, and, where contact is possible, the time to answer. */
+/** Refused until the rider's waiting time is over and, if contact is possible, the rider has had time to answer. */
 export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -63,7 +63,7 @@ export const decideRecordRiderCalled = (state: Assigned | RideIn<'completed'>, {
   return [{ type: 'RiderCalled', data: partiesOf(state) } as const];
 };
 
-/** Refused if `cancelling` says `ask`; then the rider uses `askRelease`. */
+/** Refused if `cancelling` returns `ask`; the rider may then ask the driver for a release. */
 export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
   if (customerId !== state.booking.customerId) return notYours;
   const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
@@ -78,7 +78,7 @@ export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: 
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** Idempotent: does not restart the driver's time. */
+/** Idempotent: a repeated request does not restart the driver's time to answer. */
 export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYours;
@@ -87,7 +87,7 @@ export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: A
   return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
 };
 
-/** Granted without an answer once the driver's time is over. */
+/** Needs no agreement of the driver once the time to answer is over. */
 export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYours;
@@ -98,7 +98,7 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
-/** Refused if the operator is one of the two people. */
+/** Refuses an operator who took part in the ride. */
 export const endByOperator = (state: Assigned, command: EndRide) => {
   const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
   const { customerId, driverId } = partiesOf(state);
