@@ -99,14 +99,14 @@ const giveBack = (driverId = DRIVER_1): RideCommand => ({
 });
 
 describe('booking a ride', () => {
-  it('fixes the fare of the tariff it was quoted under', () => {
+  it('records the fare and the tariff under which it was quoted', () => {
     given()
       .when(requestRide)
       .then([{ type: 'RideRequested', data: rideRequested.data, personal: trip } as RideEvent]);
   });
 
   it.each([FARE - 100, FARE + 100])(
-    'is refused with the new quote when the client showed another fare: %i kobo',
+    'is refused with the new quote when the client showed a fare of %i kobo',
     (claimedFareKobo) => {
       const outcome = ride.decide({ status: 'none' }, { ...requestRide, claimedFareKobo });
       const quote = { fareKobo: FARE, distanceMetres: METRES, minutes: 52, tariffVersion: 'lagos-1' };
@@ -123,7 +123,7 @@ describe('booking a ride', () => {
     const booked = (command: typeof requestRide) => ride.decide({ status: 'none' }, command);
     const by = (fareKobo: number, tariffVersion: string) => [{ data: { fareKobo, tariffVersion } }];
 
-    it('takes the new fare, and the old one while it is honoured', () => {
+    it('accepts the new fare, and the old fare while it is honoured', () => {
       expect(booked({ ...now, claimedFareKobo: fareNow })).toMatchObject(by(fareNow, 'lagos-2'));
       expect(booked({ ...now, tariffBefore: openingTariff })).toMatchObject(by(FARE, 'lagos-1'));
       expect(booked({ ...now, tariffBefore: openingTariff, claimedFareKobo: fareNow })).toMatchObject(
@@ -132,9 +132,9 @@ describe('booking a ride', () => {
     });
 
     it.each([
-      ['once that is no longer honoured', now],
-      ['any other', { ...now, tariffBefore: openingTariff, claimedFareKobo: FARE + 100 }],
-    ])('but not %s', (_, command) => {
+      ['the old fare once it is no longer honoured', now],
+      ['any other fare', { ...now, tariffBefore: openingTariff, claimedFareKobo: FARE + 100 }],
+    ])('rejects %s', (_, command) => {
       const quote = { fareKobo: fareNow, tariffVersion: 'lagos-2' };
       expect(booked(command)).toMatchObject({ refusal: 'FareChanged', quote });
     });
@@ -151,7 +151,7 @@ describe('booking a ride', () => {
       .leadsTo(outcome);
   });
 
-  it('applies the rules it is given, and names them', () => {
+  it('applies the ride policy of the command and records its version', () => {
     const policy = { ...ridePolicy, version: 'ride-x', minScheduleLeadMs: 60 * 60_000 };
     const schedule = { ...requestRide, type: 'ScheduleRide', policy } as const;
     given()
@@ -161,7 +161,7 @@ describe('booking a ride', () => {
     expect(booked).toMatchObject([{ data: { ridePolicyVersion: 'ride-x' } }]);
   });
 
-  it('keeps its rules to the end, and those are never removed', () => {
+  it('throws later if its ride policy was removed', () => {
     const state = fold(ride, onTheWay);
     if (state.status !== 'accepted') throw new Error('The ride is on its way');
     const unheardOf = { ...state, booking: { ...state.booking, ridePolicyVersion: 'ride-0' } };
@@ -179,13 +179,13 @@ describe('a search', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'AcceptRide' });
   });
 
-  it('shows the rider the driver as recorded at the acceptance', () => {
+  it('records the driver’s details at the acceptance for the rider', () => {
     given(...searching)
       .when({ ...accept(DRIVER_1), shown: deleShown } as RideCommand)
       .thenTypes('RideAccepted', 'DriverShown');
   });
 
-  it('refuses a driver without an offer, with an expired one, or who gave the ride back', () => {
+  it('refuses a driver without an offer, with an expired offer, or who gave the ride back', () => {
     given(...searching)
       .when(accept(DRIVER_2))
       .refused({ refusal: 'RideNotOffered' });
@@ -197,7 +197,7 @@ describe('a search', () => {
       .refused({ refusal: 'ExcludedFromRide' });
   });
 
-  it('can be declined once by a driver with an offer, in time or not, who then cannot accept', () => {
+  it('can be declined once by a driver with an open or expired offer, who then cannot accept', () => {
     given(...searching)
       .when(decline(DRIVER_1))
       .then([
@@ -218,13 +218,13 @@ describe('a search', () => {
       .refused({ refusal: 'RideNotOffered' });
   });
 
-  it('leaves the other drivers their offers when one declines', () => {
+  it('does not change the offers of other drivers when one declines', () => {
     given(rideRequested, rideOffered([DRIVER_1, DRIVER_2]), offerDeclined())
       .when(accept(DRIVER_2))
       .thenTypes('RideAccepted');
   });
 
-  it('is not offered to a driver who declined it just before', () => {
+  it('is not offered again to a driver who declined in this round', () => {
     const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, wave: 2, type: 'OfferRide', now: minutesIn(2) } as const;
     const state = given(...searching, offerDeclined())
       .when(offer as RideCommand)
@@ -249,14 +249,14 @@ describe('a search', () => {
       .thenTypes('RideOffered');
   });
 
-  it('starts again without earlier declines when the ride is given back', () => {
+  it('ignores earlier declines after the ride is given back', () => {
     const again = [rideRequested, rideOffered([DRIVER_1, DRIVER_2]), offerDeclined(DRIVER_2), rideAccepted()];
     given(...again, rideGivenBack(1), rideOffered([DRIVER_2], 2))
       .when(accept(DRIVER_2, 3))
       .thenTypes('RideAccepted');
   });
 
-  it('does not reveal itself to drivers without an offer who decline', () => {
+  it('does not reveal its progress to drivers who decline without an offer', () => {
     const notYours = { refusal: 'NotYourRide' } as const;
     const cancelled = [rideRequested, rideOffered(), rideCancelled('cancelled_by_customer')];
     for (const past of [searching, onTheWay, cancelled])
@@ -272,7 +272,7 @@ describe('a search', () => {
       .refused({ refusal: 'RideNotOffered' });
   });
 
-  it('drops the offers of the previous round', () => {
+  it('withdraws the offers of the previous round when the ride is given back', () => {
     given(rideRequested, rideOffered([DRIVER_1, DRIVER_2]), rideAccepted(), rideGivenBack(1))
       .when(accept(DRIVER_2))
       .refused({ refusal: 'RideNotOffered' });
@@ -287,7 +287,7 @@ describe('a search', () => {
     expect(state).not.toMatchObject({ search: { offers: { [BOLA]: expect.any(String) } } });
   });
 
-  it('accepts no offer of an earlier round, and offers nothing to an excluded driver', () => {
+  it('refuses a wave of an earlier round, and offers nothing to an excluded driver', () => {
     const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, type: 'OfferRide', now: minutesIn(4) } as const;
     given(...onTheWay, rideGivenBack(1))
       .when(offer as RideCommand)
@@ -306,7 +306,7 @@ describe('a search', () => {
     [FARE + 200_000, 'taken'],
     [FARE + 210_000, 'refused'],
     [FARE - 10_000, 'refused'],
-  ])('answers a top-up to %i kobo with %s', (fareKobo, outcome) => {
+  ])('decides a top-up to %i kobo: %s', (fareKobo, outcome) => {
     const range = { fareKobo: FARE, stepKobo: 10_000, maxKobo: 200_000 };
     given(...searching)
       .when(topUp(fareKobo))
@@ -325,7 +325,7 @@ describe('a search', () => {
       [2, [0, 15], 45],
       [3, [0, 15, 45], 105],
       [4, [0, 15, 45, 105], 225],
-    ])('needs a longer pause after each top-up (%i)', (times, seconds, next) => {
+    ])('requires a longer pause after each top-up (%i so far)', (times, seconds, next) => {
       const fareKobo = FARE + (times + 1) * 10_000;
       given(...searching, ...raisedAt(...seconds))
         .when(topUp(fareKobo, secondsIn(next - 1)))
@@ -335,7 +335,7 @@ describe('a search', () => {
         .thenTypes('FareToppedUp');
     });
 
-    it('is possible five times at most, even across give-backs', () => {
+    it('is possible at most five times, even across give-backs', () => {
       const five = raisedAt(0, 15, 45, 105, 225);
       const again: RideCommand = topUp(FARE + 60_000, minutesIn(9));
       given(...searching, ...five)
@@ -347,7 +347,7 @@ describe('a search', () => {
     });
   });
 
-  it('ends after ten minutes, and a scheduled one ten minutes after its time', () => {
+  it('ends after ten minutes, or for a scheduled ride ten minutes after its pickup time', () => {
     const expire = (minutes: number): RideCommand => ({
       type: 'ExpireSearch',
       lastLook: noDriverFound,
@@ -364,7 +364,7 @@ describe('a search', () => {
       .refused({ refusal: 'SearchNotOver', until: minutesIn(190) });
   });
 
-  it('has another ten minutes when the ride is given back, however long the first took', () => {
+  it('lasts another ten minutes after the ride is given back, however long the first search took', () => {
     const expire = (minutes: number): RideCommand => ({
       type: 'ExpireSearch',
       lastLook: noDriverFound,
@@ -391,7 +391,7 @@ describe('a search', () => {
       .refused({ refusal: 'DriverIsComing', until: null });
   });
 
-  it('of a scheduled ride can be cancelled until five minutes before its pickup, even when accepted', () => {
+  it('can be cancelled for a scheduled ride until five minutes before its pickup, even after an acceptance', () => {
     const cancel = (minutes: number, customerId = BOLA): RideCommand => ({
       type: 'CancelRide',
       customerId,
@@ -420,7 +420,7 @@ describe('a search', () => {
   });
 });
 
-describe('a ride whose driver never came', () => {
+describe('a ride whose driver does not come', () => {
   const cancel = (minutes: number, customerId = BOLA): RideCommand => ({
     type: 'CancelRide',
     customerId,
@@ -428,7 +428,7 @@ describe('a ride whose driver never came', () => {
     now: minutesIn(minutes),
   });
 
-  it('can be cancelled without asking the driver, from ten minutes past the promised pickup', () => {
+  it('can be cancelled without asking the driver from ten minutes after the promised pickup', () => {
     given(...onTheWay)
       .when(cancel(19))
       .refused({ refusal: 'DriverIsComing', until: null });
@@ -443,7 +443,7 @@ describe('a ride whose driver never came', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('can be cancelled from a quarter of an hour after an arrival, for a scheduled ride after its pickup time', () => {
+  it('can be cancelled 15 minutes after the reported arrival, or after the pickup time of a scheduled ride', () => {
     given(...atThePickup)
       .when(cancel(23))
       .refused({ refusal: 'DriverIsComing', until: null });
@@ -460,7 +460,7 @@ describe('a ride whose driver never came', () => {
   });
 });
 
-describe('arriving', () => {
+describe('reporting an arrival', () => {
   const fixAt = (metres: number, age = 0, changes: Parameters<typeof seenAt>[2] = {}) =>
     seenAt(
       { ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 },
@@ -474,7 +474,7 @@ describe('arriving', () => {
     now: minutesIn(minutes),
   });
 
-  it('needs a position within 300 m of the pickup in the last 60 seconds, counting its inaccuracy', () => {
+  it('needs a position within 300 m of the pickup, inaccuracy included, from the last 60 seconds', () => {
     given(...onTheWay)
       .when(arrive(fixAt(290, 60)))
       .then([{ type: 'DriverArrived', data: parties }]);
@@ -495,7 +495,7 @@ describe('arriving', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('is not proved by a position less accurate than three hundred metres', () => {
+  it('is refused when the position is less accurate than 300 metres', () => {
     given(...onTheWay)
       .when(arrive(fixAt(0, 0, { accuracy: 300 })))
       .thenTypes('DriverArrived');
@@ -513,13 +513,13 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('is not proved by a position of unknown source', () => {
+  it('is refused when the source of the position is unknown', () => {
     given(...onTheWay)
       .when(arrive(fixAt(0, 0, { source: 'stated', accuracy: 100 })))
       .refused({ refusal: 'PositionUnknown' });
   });
 
-  it('is not proved by the position before a doubted one', () => {
+  it('is refused when a later position was doubted', () => {
     given(...onTheWay)
       .when(arrive({ ...fixAt(0), doubted: true }))
       .refused({ refusal: 'PositionDoubted' });
@@ -528,13 +528,13 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('is proved by a place chosen by hand, if the configuration allows that', () => {
+  it('is accepted for a place chosen on the map, if the configuration allows that', () => {
     given(...onTheWay)
       .when(arrive(fixAt(0, 0, { source: 'chosen', accuracy: 1_000 })))
       .thenTypes('DriverArrived');
   });
 
-  it('needs the rider’s confirmation when the driver was last known more than 300 m away', () => {
+  it('needs the rider’s explicit confirmation when the driver’s last position is more than 300 m away', () => {
     const see = (degreesNorth: number, confirmed: boolean): RideCommand => ({
       type: 'ConfirmDriverSeen',
       customerId: BOLA,
@@ -556,7 +556,7 @@ describe('arriving', () => {
       .thenTypes('DriverSeen');
   });
 
-  it('is not proved by the rider’s unconfirmed word while the driver is known to be elsewhere', () => {
+  it('is refused if the rider did not insist and a position shows the driver elsewhere', () => {
     const away: RideCommand = {
       type: 'MarkArrived',
       driverId: DRIVER_1,
@@ -574,7 +574,7 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('is proved by the rider who sees the driver', () => {
+  it('is accepted without a position once the rider has seen this driver', () => {
     const see = (customerId: string): RideCommand => ({
       ...{ type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false },
       now: minutesIn(8),
@@ -596,7 +596,7 @@ describe('arriving', () => {
       .refused({ refusal: 'PositionUnknown' });
   });
 
-  it('at a scheduled ride is impossible more than an hour ahead, even when the rider sees the driver', () => {
+  it('is refused more than an hour before a scheduled pickup, even if the rider has seen the driver', () => {
     const promised = [rideScheduled, rideOffered(), rideAccepted(), driverSeen];
     given(...promised)
       .when(arrive(null, 119))
@@ -606,14 +606,14 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('needed only the driver’s word under the first rules', () => {
+  it('needs no proof under the first ride policy', () => {
     if (rideRequested.type !== 'RideRequested') throw new Error('A ride is booked');
     const first = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-1' } };
     given(first, rideOffered(), rideAccepted()).when(arrive(null)).thenTypes('DriverArrived');
   });
 });
 
-describe('asking the driver to give the ride back', () => {
+describe('the rider’s request for a release', () => {
   const ask = (at: Coordinates | null, customerId = BOLA, accuracy = 10): RideCommand => ({
     type: 'AskRelease',
     customerId,
@@ -626,7 +626,7 @@ describe('asking the driver to give the ride back', () => {
     now: minutesIn(minutes),
   });
 
-  it('records how far away they are, once', () => {
+  it('is recorded once, with the driver’s distance from the pickup', () => {
     given(...onTheWay)
       .when(ask(trip.destination))
       .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: METRES } }]);
@@ -647,7 +647,7 @@ describe('asking the driver to give the ride back', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'in_progress', command: 'AskRelease' });
   });
 
-  it('is granted by the driver at any time, and without an answer after five minutes', () => {
+  it('can be granted by the driver at any time, and is granted without an answer after five minutes', () => {
     const { personal: _, ...cancelled } = rideCancelled('rider_asked');
     for (const past of [onTheWay, atThePickup])
       given(...past, releaseRequested(4_000))
@@ -667,7 +667,7 @@ describe('asking the driver to give the ride back', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('concerns the driver who has the ride, and not the next one', () => {
+  it('does not apply to the next driver of the ride', () => {
     given(...onTheWay, releaseRequested(4_000), rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when(grant(DRIVER_2))
       .refused({ refusal: 'NotAskedToLetGo' });
@@ -689,7 +689,7 @@ describe('an operator', () => {
     now: minutesIn(200),
   });
 
-  it('completes a ride under way at the agreed fare or less, with a reason', () => {
+  it('can complete a ride under way at the agreed fare or less, with a reason', () => {
     const unseen = { end: 'unseen', pickupToEndMetres: null } as const;
     const ended = rideEndedByOperator('completed');
     const completed = { ...rideCompleted, data: { ...rideCompleted.data, ...unseen }, at: minutesIn(200) };
@@ -704,7 +704,7 @@ describe('an operator', () => {
       .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE });
   });
 
-  it('cancels any ride with a driver, and completes none that has not started', () => {
+  it('can cancel any ride with a driver, but cannot complete one that has not started', () => {
     for (const past of [onTheWay, atThePickup, rideUnderWayEvents]) {
       const state = given(...past)
         .when(end('cancelled'))
@@ -741,7 +741,7 @@ describe('starting a ride', () => {
   const wrong = [4, 3, 2, 1, 0].map(startCodeRefused);
   const renewed = (nth: number) => [...wrong, startCodeRenewed(nth, renewedCodes[nth - 1] ?? '')];
 
-  it('leads to a new code after the fifth wrong one, which replaces the old', () => {
+  it('replaces the code after the fifth wrong one', () => {
     given(...atThePickup, ...wrong.slice(0, 4))
       .when(start('4711'))
       .thenTypes('RideStarted');
@@ -755,7 +755,7 @@ describe('starting a ride', () => {
     expect(ride.decide(state, start('4711'))).toMatchObject([{ type: 'StartCodeRefused', data: { triesLeft: 4 } }]);
   });
 
-  it('leads to three new codes at most, for all drivers, and then to a lock', () => {
+  it('allows at most three new codes over all drivers, and is then locked', () => {
     const thrice = [...atThePickup, ...[1, 2, 3].flatMap(renewed)];
     given(...thrice)
       .when(start('7044'))
@@ -773,7 +773,7 @@ describe('starting a ride', () => {
       .refused({ refusal: 'StartCodeLocked' });
   });
 
-  describe('starting on the rider’s word', () => {
+  describe('by the rider after wrong codes', () => {
     const north = (metres: number) => ({
       latitude: trip.pickup.latitude + metres / 111_195,
       longitude: trip.pickup.longitude,
@@ -804,7 +804,7 @@ describe('starting a ride', () => {
           .refused(far);
     });
 
-    it('is for a ride whose code was wrong five times, and for its rider', () => {
+    it('is refused before a new code, to anyone but the rider, and before the scheduled time', () => {
       const there = inCar(null, seenAt(north(0), minutesIn(12)));
       given(...atThePickup)
         .when(there)
@@ -818,7 +818,7 @@ describe('starting a ride', () => {
     });
   });
 
-  it('is possible after arriving, and for a scheduled ride not before its time', () => {
+  it('is possible only after the arrival, and for a scheduled ride from its pickup time', () => {
     given(...onTheWay)
       .when(start('4711'))
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'StartRide' });
@@ -833,14 +833,14 @@ describe('starting a ride', () => {
 });
 
 describe('giving a ride back', () => {
-  it('returns it to the search without that driver', () => {
+  it('starts a new search without that driver', () => {
     const state = given(...onTheWay)
       .when(giveBack())
       .thenTypes('RideGivenBack');
     expect(state).toMatchObject({ status: 'requested', search: { round: 2, excluded: [DRIVER_1], offers: {} } });
   });
 
-  it('is possible five times at most', () => {
+  it('is possible at most five times per ride', () => {
     const past = [rideRequested];
     for (let times = 1; times <= ridePolicy.maxGiveBacks; times++) {
       const driverId = `driver-${times}`;
@@ -862,8 +862,8 @@ describe('giving a ride back', () => {
   });
 });
 
-describe('an absent driver or rider', () => {
-  it('the driver is absent ten minutes past the promised pickup', () => {
+describe('reporting a driver or rider absent', () => {
+  it('the driver can be reported absent ten minutes after the promised pickup', () => {
     const report = (minutes: number): RideCommand => ({
       type: 'ReportDriverAbsent',
       customerId: BOLA,
@@ -878,7 +878,7 @@ describe('an absent driver or rider', () => {
     expect(state).toMatchObject({ status: 'requested', search: { excluded: [DRIVER_1], timesGivenBack: 0 } });
   });
 
-  it('the driver’s absence can be reported by the rider only', () => {
+  it('the driver can be reported absent only by the rider', () => {
     for (const customerId of ['somebody-else', DRIVER_1])
       for (const past of [onTheWay, atThePickup])
         given(...past)
@@ -886,14 +886,14 @@ describe('an absent driver or rider', () => {
           .refused({ refusal: 'NotYourRide' });
   });
 
-  it('the driver’s absence does not count as giving back', () => {
+  it('reporting the driver absent does not count as a give-back', () => {
     const state = given(...onTheWay, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when({ type: 'ReportDriverAbsent', customerId: BOLA, now: minutesIn(20) })
       .thenTypes('DriverAbsenceReported');
     expect(state).toMatchObject({ search: { excluded: [DRIVER_1, DRIVER_2], timesGivenBack: 1 } });
   });
 
-  it('the driver is absent a quarter of an hour after an arrival, if not there', () => {
+  it('a driver who reported an arrival can be reported absent after 15 minutes', () => {
     const report = (minutes: number): RideCommand => ({
       type: 'ReportDriverAbsent',
       customerId: BOLA,
@@ -910,7 +910,7 @@ describe('an absent driver or rider', () => {
       .refused({ refusal: 'TooEarly', from: minutesIn(195) });
   });
 
-  it('the rider has five minutes after the driver’s arrival', () => {
+  it('the rider can be reported absent five minutes after the driver’s arrival', () => {
     const report = (minutes: number): RideCommand => ({
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
@@ -923,7 +923,7 @@ describe('an absent driver or rider', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('the rider is not late before the booked time, however early the driver came', () => {
+  it('the rider is not absent before the booked time, however early the driver came', () => {
     const report = (minutes: number): RideCommand => ({
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
@@ -940,10 +940,10 @@ describe('an absent driver or rider', () => {
 
 describe('completing a ride', () => {
   it.each<[string, Partial<DrivenDistance>, string]>([
-    ['that was driven', {}, 'counted'],
-    ['that was driven by less than half', { metres: METRES / 2 - 1 }, 'too_little_driven'],
-    ['of two who rode together a day ago', { pairCountedAt: minutesIn(-24 * 60) }, 'same_pair'],
-  ])('%s decides whether it counts, and so do its ratings', (_, driven, counting) => {
+    ['driven in full', {}, 'counted'],
+    ['driven for less than half of its distance', { metres: METRES / 2 - 1 }, 'too_little_driven'],
+    ['of a pair who rode together a day ago', { pairCountedAt: minutesIn(-24 * 60) }, 'same_pair'],
+  ])('records whether a ride %s counts, and the same for its ratings', (_, driven, counting) => {
     const command = { ...complete(FARE), driven: { ...wholeTrip, ...driven } } as RideCommand;
     const events = ride.decide(fold(ride, rideUnderWayEvents), command);
     expect(events).toMatchObject([{ data: { counting, finalFareKobo: FARE } }]);
@@ -993,14 +993,14 @@ describe('completing a ride', () => {
 });
 
 describe('every event of a ride', () => {
-  it('has vehicle type and city for statistics', () => {
+  it('has the vehicle type and the city for statistics', () => {
     for (const [type, { data }] of Object.entries(rideEvents)) {
       if (type !== 'RideOffered' && type !== 'BookingGivenUp')
         expect(Object.keys(data.shape), type).toEqual(expect.arrayContaining(['vehicleType', 'city']));
     }
   });
 
-  it('has the time since when a person waited, if one did', () => {
+  it('has the time from which the rider waited, if it is an acceptance', () => {
     const accepted = given(...searching)
       .when(accept(DRIVER_1))
       .then([
@@ -1043,13 +1043,13 @@ describe('changing the destination', () => {
       .refused({ refusal: 'DestinationTooFar', withinMinutes: 120 });
   });
 
-  it('to the same place changes nothing', () => {
+  it('changes nothing when the place is the same', () => {
     given(pradoRequested, rideOffered(), rideAccepted(), destinationChanged(elsewhere, 10_000, 'Again'))
       .when(change)
       .then([]);
   });
 
-  it('is possible ten times at most', () => {
+  it('is possible at most ten times', () => {
     const onIt = [pradoRequested, rideOffered(), rideAccepted()];
     const changes = (times: number) =>
       Array.from({ length: times }, () => destinationChanged(trip.destination, 10_000, 'Again'));
@@ -1061,7 +1061,7 @@ describe('changing the destination', () => {
       .refused({ refusal: 'DestinationChangesUsedUp', limit: 10 });
   });
 
-  it('is refused for every other ride', () => {
+  it('is refused for rides by distance', () => {
     given(...rideUnderWayEvents)
       .when(change)
       .refused({ refusal: 'DestinationFixed' });
@@ -1081,7 +1081,7 @@ describe('a ride that ends before its destination', () => {
   const completeAt = (fix: ReturnType<typeof at> | null, reason = ''): RideCommand =>
     ({ ...complete(FARE), fix, reason }) as RideCommand;
 
-  it('needs a reason from a kilometre on, which is recorded with the distance', () => {
+  it('needs a reason if the destination is over a kilometre away, which is recorded with the distance', () => {
     given(...rideUnderWayEvents)
       .when(completeAt(at(1.2)))
       .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 1_200, beyondMetres: 1_000 });
@@ -1089,7 +1089,7 @@ describe('a ride that ends before its destination', () => {
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
-  it('needs no reason within a kilometre, but does without an accurate position in the last minute', () => {
+  it('needs no reason within a kilometre, but needs one without a recent accurate position', () => {
     expect(ride.decide(fold(ride, rideUnderWayEvents), completeAt(at(0.99), 'Said all the same'))).toMatchObject([
       { data: { end: 'at_destination', earlyByMetres: null }, personal: null },
     ]);
@@ -1111,7 +1111,7 @@ describe('a ride that ends before its destination', () => {
   const driven = (metres: number, fixedAt = minutesIn(60)) =>
     seenAt({ latitude: trip.pickup.latitude - metres / 111_195, longitude: trip.pickup.longitude }, fixedAt);
 
-  it('costs the base fare and the way to the last position after the start, and no more', () => {
+  it('costs at most the base fare and the distance to the last position after the start', () => {
     const due = BASE + 45_000;
     given(...rideUnderWayEvents)
       .when(early(driven(3_000), due + 1))
@@ -1131,7 +1131,7 @@ describe('a ride that ends before its destination', () => {
         .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE, agreedFareKobo: FARE });
   });
 
-  it('costs top-ups too, and never more than was agreed', () => {
+  it('includes top-ups in the fare, and never costs more than was agreed', () => {
     const toppedUp = [rideRequested, fareToppedUp, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
     given(...toppedUp)
       .when(early(null, BASE + 20_001))
@@ -1145,7 +1145,7 @@ describe('a ride that ends before its destination', () => {
   it.each([
     ['arrived', 'at_destination'],
     ['asked_to_stop', 'asked_to_stop'],
-  ] as const)('costs what was agreed once the rider has said “%s”, without a reason', (word, end) => {
+  ] as const)('costs the agreed fare without a reason once the rider has confirmed “%s”', (word, end) => {
     const confirm: RideCommand = { type: 'ConfirmTripEnd', customerId: BOLA, word, now: minutesIn(59) };
     const state = given(...rideUnderWayEvents)
       .when(confirm)
@@ -1160,14 +1160,14 @@ describe('a ride that ends before its destination', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('costs the booked hours if booked by the hour', () => {
+  it('costs the agreed fare if it was booked by the hour', () => {
     const prado = [pradoRequested, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
     expect(ride.decide(fold(ride, prado), early(driven(3_000), 4_000_000))).toMatchObject([
       { data: { end: 'early', chargedMetres: METRES, finalFareKobo: 4_000_000 } },
     ]);
   });
 
-  it('costs what was agreed if booked before there was a rule', () => {
+  it('costs the agreed fare under a ride policy without a rule for early ends', () => {
     const before = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-3' } } as RideEvent;
     const past = [before, ...rideUnderWayEvents.slice(1)];
     expect(ride.decide(fold(ride, past), early(null, FARE))).toMatchObject([
@@ -1175,7 +1175,7 @@ describe('a ride that ends before its destination', () => {
     ]);
   });
 
-  it('can be reported by its rider for a day, once, whatever positions say', () => {
+  it('can be reported by its rider once, for a day, even if positions contradict it', () => {
     const report = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
       type: 'ReportSetDownEarly',
       customerId,
@@ -1204,7 +1204,7 @@ describe('after the ride', () => {
     now: minutesIn(61),
   });
 
-  it('rider and driver rate each other once, with one to five stars', () => {
+  it('rider and driver can rate each other once, with one to five stars', () => {
     const rated: RideEvent = {
       type: 'RideRated',
       at: minutesIn(61),
@@ -1228,7 +1228,7 @@ describe('after the ride', () => {
       .refused({ refusal: 'StarsOutOfRange', min: 1, max: 5 });
   });
 
-  it('a rating is about the other person', () => {
+  it('a rating names the other person as the one rated', () => {
     const rated = { ...counted, rideId: RIDE, stars: 5, counts: true };
     given(...rideIsOver)
       .when(rate(BOLA))
@@ -1250,7 +1250,7 @@ describe('after the ride', () => {
       ]);
   });
 
-  it('rating is possible for a day', () => {
+  it('rating and recording the payment are possible for a day', () => {
     const until = minutesIn(60 + 24 * 60);
     const paidAt = (now: Instant): RideCommand => ({
       ...{ type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', paidKobo: null, now },
@@ -1269,8 +1269,8 @@ describe('after the ride', () => {
   });
 });
 
-describe('once the customer is erased', () => {
-  it('the ride still folds, with null personal fields', () => {
+describe('after the customer is erased', () => {
+  it('the ride can still be folded, with null personal fields', () => {
     const erased = atThePickup.map((event) =>
       'personal' in event ? { ...event, personal: null } : event,
     ) as RideEvent[];

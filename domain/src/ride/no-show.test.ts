@@ -22,7 +22,7 @@ const report = (
   ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true, now: minutesIn(14), ...more },
 });
 
-describe('reporting a rider who does not come', () => {
+describe('reporting that the rider did not come', () => {
   it('requires the driver to call or write first', () => {
     given(...atThePickup)
       .when(report())
@@ -47,7 +47,7 @@ describe('reporting a rider who does not come', () => {
       .refused({ refusal: 'RiderNotContacted' });
   });
 
-  it('leaves the rider a minute to answer the first call or message', () => {
+  it('is possible one minute after the first call or message', () => {
     const lateCall = { ...riderCalled, at: minutesIn(14) } as typeof riderCalled;
     const tooSoon = { refusal: 'NoShowTooSoon', from: minutesIn(15) } as const;
     given(...atThePickup, lateCall)
@@ -64,7 +64,7 @@ describe('reporting a rider who does not come', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('does not leave that minute under earlier rules', () => {
+  it('is possible without that minute under earlier ride policies', () => {
     const [requested, ...rest] = atThePickup;
     const before = { ...requested, data: { ...requested?.data, ridePolicyVersion: 'ride-5' } } as never;
     given(before, ...rest, { ...riderCalled, at: minutesIn(14) } as typeof riderCalled)
@@ -72,13 +72,13 @@ describe('reporting a rider who does not come', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('requires no contact if the two are blocked', () => {
+  it('needs no contact if one of the two people blocks the other', () => {
     given(...atThePickup)
       .when(report({ mayContact: false }))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('requires no contact under earlier rules', () => {
+  it('needs no contact under earlier ride policies', () => {
     const [requested, ...rest] = atThePickup;
     const before = { ...requested, data: { ...requested?.data, ridePolicyVersion: 'ride-4' } } as never;
     given(before, ...rest)
@@ -88,7 +88,7 @@ describe('reporting a rider who does not come', () => {
 });
 
 describe('a driver’s call', () => {
-  it('is recorded once, and only before the start', () => {
+  it('is recorded once, and only before the ride starts', () => {
     given(...atThePickup)
       .when(call())
       .then([
@@ -105,7 +105,7 @@ describe('a driver’s call', () => {
       .then([]);
   });
 
-  it('is for this ride’s driver', () => {
+  it('is refused to anyone but the driver of the ride', () => {
     for (const events of [atThePickup, rideUnderWayEvents])
       given(...events)
         .when(call(BOLA))

@@ -3,29 +3,26 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
 /**
- * A changed rule is a new version: a ride keeps the rules it was booked under. Sources: product 8, 9 and 17; spec 3
- * §9.
+ * A changed rule needs a new version, because a ride is decided under the version of its booking. Sources: product 8, 9
+ * and 17; spec 3 §9.
  */
 export interface RidePolicy {
   readonly version: string;
-  /** Pause after each top-up; there are as many top-ups as entries. */
+  /** Pauses after each top-up; their number limits the top-ups. */
   readonly topUpPausesMs: readonly number[];
-  /**
-   * How long a search must last before its class can be changed, by number of earlier changes. Until then drivers are
-   * looking at offers.
-   */
+  /** How long a search must last before its class can be changed, by number of earlier changes. */
   readonly classChangePausesMs: readonly number[];
   /** Beyond either limit the rider must confirm the trip. */
   readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
   readonly mostDestinationChanges: number;
-  /** Longest drive from the pickup for rides by the hour. */
+  /** Longest drive from the pickup to a new destination. */
   readonly destinationWithinMinutes: number;
-  /** How often a ride can be given back by all its drivers together. */
+  /** Counted over all drivers of a ride. */
   readonly maxGiveBacks: number;
   readonly startCodeTries: number;
-  /** The ride is locked after this many new codes. */
+  /** After this many new codes, further wrong entries lock the ride. */
   readonly startCodeRenewals: number;
-  /** How near the driver must be to rider or pickup when the rider says they are in the car. */
+  /** Greatest distance of the driver from the rider or the pickup when the rider starts the ride. */
   readonly inCarWithinMetres: number;
   /** Counted from the promised pickup. */
   readonly driverAbsentAfterMs: number;
@@ -37,23 +34,23 @@ export interface RidePolicy {
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
   readonly maxScheduleLeadMs: number;
-  /** Null: the driver's word suffices. */
+  /** Null if the driver's report needs no proof. */
   readonly arrival: Arrival | null;
-  /** Counted from a reported arrival, if the driver is not there. */
+  /** Counted from a reported arrival. */
   readonly driverAbsentAfterArrivalMs: number;
-  /** A driver who was asked to give the ride back and comes no nearer for this long loses it. */
+  /** Time for the driver to answer a release request or to come nearer. */
   readonly letGoAfterMs: number;
-  /** Movement that counts as nearer, because positions are inexact. */
+  /** Least movement that counts as coming nearer, because positions are inexact. */
   readonly nearerByMetres: number;
-  /** Until this long before the pickup an accepted ride can be cancelled freely. */
+  /** Until this long before the pickup, an accepted ride can be cancelled without the driver's agreement. */
   readonly scheduledCancelUntilMs: number;
-  /** From this long before the pickup the ride comes first on screens. */
+  /** From this long before the pickup, the ride is shown first on screens. */
   readonly scheduledLeadsBeforeMs: number;
-  /** From this long before the pickup the rider sees the driver's position. */
+  /** From this long before the pickup, the rider sees the driver's position. */
   readonly scheduledSharedBeforeMs: number;
-  /** How long a ride can be rated, its payment recorded and its details looked up. */
+  /** How long after its end a ride can be rated, paid and looked up. */
   readonly afterwardsMs: number;
-  /** How long the driver sees the rider's details, to return lost property. */
+  /** How long after its end the driver sees the rider's details, to return lost property. */
   readonly riderKnownAfterMs: number;
   readonly earlyEnd: EarlyEnd;
   readonly needsHand: AttentionPolicy;
@@ -64,32 +61,32 @@ export interface Arrival {
   readonly withinMetres: number;
   /** Whether a position's inaccuracy adds to its distance. */
   readonly accuracyCounts: boolean;
-  /** Earliest arrival before a scheduled pickup. */
+  /** Earliest arrival, before a scheduled pickup. */
   readonly earliestBeforeMs: number;
 }
 
 export interface EarlyEnd {
   readonly beyondMetres: number;
-  /** An older position does not show where the ride ends. */
+  /** An older position does not prove where the ride ends. */
   readonly maxFixAgeMs: number;
   /** The fare due for a ride by distance that ends early or without a position. */
   readonly due: 'agreed' | 'driven';
 }
 
 export interface AttentionPolicy {
-  /** The ride is under way and the driver unseen for this long. */
+  /** An operator is alerted when the driver of a ride under way was not seen for this long, */
   readonly unseenForMs: number;
-  /** The ride is under way for this multiple of the expected duration. */
+  /** or when the ride takes this multiple of the expected duration, */
   readonly timesEstimate: number;
-  /** The ride has not started this long after the promised pickup. */
+  /** or has not started this long after the promised pickup. */
   readonly notBegunAfterMs: number;
-  /** How long a ride ended early or at once is shown. */
+  /** How long operators see rides that ended early or at once. */
   readonly setDownEarlyForMs: number;
-  /** The ride ended this soon after its start, or this near its pickup. */
+  /** A ride ended at once if it ended this soon after its start or this near its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
-/** Earlier versions did not define these, so they apply to all rides. */
+/** Values that every version shares, because earlier versions did not define them. */
 const waysOut = {
   startCodeRenewals: 3,
   inCarWithinMetres: 100,
@@ -161,7 +158,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride6.version]: ride6,
 };
 
-/** Throws for an unknown version: a ride's rules are never removed. */
+/** Throws for an unknown version. Versions in use must never be removed. */
 export const ridePolicyOf = (version: string): RidePolicy => {
   const policy = ridePolicies[version];
   if (!policy) throw new Error(`No ride policy has version '${version}'`);

@@ -19,9 +19,9 @@ export type RideRefusal =
   | QuoteRefusal
   | PlaceRefusal
   | RatingRefusal
-  /** `quote` is the fare to show instead. */
+  /** `quote` is the current one. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** Two places of one name may be in different cities. */
+  /** The rider must confirm the distance and the fare, because two places of one name may be in different cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -31,7 +31,7 @@ export type RideRefusal =
   | { readonly refusal: 'TopUpLimitReached'; readonly limit: number }
   | { readonly refusal: 'TopUpTooSoon'; readonly until: Instant; readonly waitSeconds: number }
   | { readonly refusal: 'ClassNotChanged' }
-  /** Scheduled rides stay in their class. */
+  /** A scheduled ride cannot change its class. */
   | { readonly refusal: 'ClassOfLaterRide' }
   | { readonly refusal: 'ClassChangesUsedUp'; readonly limit: number }
   | { readonly refusal: 'ClassChangeTooSoon'; readonly until: Instant; readonly waitSeconds: number }
@@ -42,7 +42,7 @@ export type RideRefusal =
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
   | { readonly refusal: 'PositionUnknown' }
-  /** A later reading than this position was not believed. */
+  /** A reading after this position was doubted. */
   | { readonly refusal: 'PositionDoubted' }
   | { readonly refusal: 'PositionTooCoarse'; readonly accuracyMetres: number }
   | {
@@ -51,15 +51,15 @@ export type RideRefusal =
       readonly accuracyMetres: number;
       readonly withinMetres: number;
     }
-  /** The rider must confirm that the driver is there. */
+  /** The rider must confirm the arrival a second time. */
   | { readonly refusal: 'DriverSeenFarAway'; readonly distanceMetres: number; readonly withinMetres: number }
-  /** Null for an immediate ride. */
+  /** `until` is null for an immediate ride. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
   | { readonly refusal: 'NotAskedToLetGo' }
   | { readonly refusal: 'RideNotBegun' }
   | { readonly refusal: 'OwnRide' }
   | { readonly refusal: 'StartCodeLocked' }
-  /** The rider's word counts only after a wrong code. */
+  /** The rider can start the ride only after a new code. */
   | { readonly refusal: 'StartsByCode' }
   | { readonly refusal: 'DriverNotWithRider'; readonly withinMetres: number }
   | { readonly refusal: 'DestinationFixed' }
@@ -174,7 +174,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
   RiderNotContacted: notNowText('Call or message your rider first. Then you can report a no-show.'),
-  // Rounded up to the minute from which a report is possible.
+  // Rounds up to the minute from which the report is possible.
   NoShowTooSoon: notNowText(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
   AlreadyRecorded: notNowText('You’ve already recorded this payment. You can only add money you got later.'),
   PaidAmountOutOfRange: outOfBoundsText(
@@ -186,7 +186,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   RideTooLongAgo: notNowText(`This is possible for ${afterwards} after the ride, and that time has passed.`),
 };
 
-/** For rider, driver and operator alike. */
+/** Suitable for the rider, the driver and operators. */
 export const rideStateSentences: StateSentences<RideState['status']> = {
   none: 'We can’t find this ride.',
   requested: 'No driver has accepted this ride yet.',

@@ -50,7 +50,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     outcomes: fc.constant([]),
     considered: fc.constant([]),
   };
-  // Weighted so that many rides end; with equal weights one wrong step usually fails.
+  // Weighted so that many rides end; with equal weights most wrong steps fail.
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant({ ...requestRide, now }) },
     { weight: 1, arbitrary: fare.map((claimedFareKobo) => ({ ...requestRide, claimedFareKobo, now })) },
@@ -225,11 +225,11 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
   });
 
 export const describeRideProperties = (numRuns: number) =>
-  describe(`any fifty commands, ${numRuns} times`, () => {
+  describe(`after any fifty commands, in ${numRuns} runs`, () => {
     const runs = { numRuns, seed: 20_260_302 };
     const reached = new Set<string>();
 
-    it('fares are the tariff’s, raised by top-ups only, without commission', () => {
+    it('fares are the tariff’s, raised only by top-ups, without commission', () => {
       const quoted = quote(openingTariff, requestRide);
       const fareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
       fc.assert(
@@ -263,7 +263,7 @@ export const describeRideProperties = (numRuns: number) =>
       ]);
     });
 
-    it('a ride has one driver, who held an open offer and had not given it back', () => {
+    it('a ride has at most one driver at a time, and none twice', () => {
       fc.assert(
         fc.property(life, (commands) => {
           const { events } = live(commands);
@@ -286,7 +286,7 @@ export const describeRideProperties = (numRuns: number) =>
       );
     });
 
-    it('a driver arrives only if seen near the pickup, or by the rider', () => {
+    it('a driver has arrived only if a position or the rider proves it', () => {
       fc.assert(
         fc.property(life, (commands) => {
           let state: RideState = ride.initial;
@@ -304,7 +304,7 @@ export const describeRideProperties = (numRuns: number) =>
       );
     });
 
-    it('every state has a way to an end for either person alone', () => {
+    it('the rider, the driver or an operator alone can always end the ride', () => {
       fc.assert(
         fc.property(life, (commands) => {
           for (const state of live(commands).states.filter(isOpen)) {
@@ -317,7 +317,7 @@ export const describeRideProperties = (numRuns: number) =>
       );
     });
 
-    it('a ride ends once, is given back at most five times, and folds to the same state from its events', () => {
+    it('a ride has ended at most once, was given back at most five times, and folds to the same state', () => {
       fc.assert(
         fc.property(life, (commands) => {
           const { events, states } = live(commands);

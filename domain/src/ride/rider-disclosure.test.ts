@@ -7,7 +7,7 @@ import { disclosedPlace, driverStageOf, riderDisclosures, type StagedRide } from
 const begun = { startedAt: minutesIn(10), endedAt: minutesIn(60) };
 const neverBegun = { startedAt: null, endedAt: minutesIn(60) };
 
-describe('the stage of a ride for its driver', () => {
+describe('driverStageOf', () => {
   it.each<[string, StagedRide, string]>([
     ['offered while it is searched for', { status: 'requested', startedAt: null, endedAt: null }, NOON],
     ['assigned from the acceptance', { status: 'accepted', startedAt: null, endedAt: null }, NOON],
@@ -16,17 +16,17 @@ describe('the stage of a ride for its driver', () => {
     ['over an hour after a trip', { ...begun, status: 'completed' }, minutesIn(120)],
     ['just_ended after a trip that an operator cancelled', { ...begun, status: 'cancelled' }, minutesIn(61)],
     ['over at once when it was cancelled before it began', { ...neverBegun, status: 'cancelled' }, minutesIn(60)],
-  ])('is %s', (title, ride, now) => {
+  ])('returns %s', (title, ride, now) => {
     expect(driverStageOf(ride, now)).toBe(title.split(' ')[0]);
   });
 });
 
-it('name and number are visible together, and exact pins only while the driver has the ride', () => {
+it('a driver sees name and number together, and exact pins only while assigned', () => {
   for (const { words, phone } of Object.values(riderDisclosures)) expect(phone).toBe(words);
   expect(Object.entries(riderDisclosures).filter(([, { pins }]) => pins === 'exact')).toMatchObject([['assigned', {}]]);
 });
 
-it('a place is exact, the centre of its cell, or hidden', () => {
+it('disclosedPlace returns the place, the centre of its cell, or null', () => {
   expect(disclosedPlace(trip.pickup, 'exact')).toEqual(trip.pickup);
   expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(coarsePlace(trip.pickup));
   expect(disclosedPlace(trip.pickup, 'none')).toBeNull();

@@ -4,16 +4,16 @@ import { after, type Instant } from '../time/instant.ts';
 import { ridePolicy } from './policy.ts';
 import type { RideStatus } from './status.ts';
 
-/** What a driver may see of the rider (product 56): always areas, fare and rating, never the account id. */
+/** What a driver may see of the rider (product 56), besides areas, fare and rating; never the account id. */
 export interface RiderDisclosure {
-  /** Name and addresses of the rider. */
+  /** The rider's name and the addresses. */
   readonly words: boolean;
-  /** `coarse`: a cell of half a kilometre. */
+  /** `coarse` is the centre of a cell of half a kilometre. */
   readonly pins: 'exact' | 'coarse' | 'none';
   readonly phone: boolean;
 }
 
-/** `just_ended`: while lost property can be returned. `over`: after that, and after a cancellation before the start. */
+/** `just_ended` lasts while lost property can be returned, if the trip started. */
 export type DriverStage = 'offered' | 'assigned' | 'just_ended' | 'over';
 
 export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = {

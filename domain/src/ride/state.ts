@@ -29,7 +29,7 @@ export interface Booking {
   readonly destinationChanges: number;
 }
 
-/** A round ends with an acceptance; giving back starts the next. */
+/** A round ends with an acceptance; a give-back starts the next. */
 export interface Search {
   readonly round: number;
   readonly startedAt: Instant;
@@ -38,9 +38,9 @@ export interface Search {
   readonly wavedAt: Instant | null;
   /** Drivers who gave the ride back or never came. */
   readonly excluded: readonly string[];
-  /** When this round's offers end, by driver. */
+  /** When each driver's offer of this round expires. */
   readonly offers: Readonly<Record<string, Instant>>;
-  /** Drivers offered the ride at its present fare. */
+  /** Drivers who were offered the ride since the last top-up. */
   readonly atThisFare: readonly string[];
   /** Driver ids. */
   readonly declined: readonly string[];
@@ -48,7 +48,7 @@ export interface Search {
   /** Counted since the booking. */
   readonly topUps: number;
   readonly timesGivenBack: number;
-  /** Counted over all replacements. */
+  /** Counted over all replaced rides. */
   readonly classChanges: number;
   /** Counted over all drivers. */
   readonly codesRenewed: number;
@@ -62,9 +62,9 @@ export interface Assignment {
   readonly startCode: string | null;
   readonly wrongCodes: number;
   readonly calledRiderAt: Instant | null;
-  /** `confirmed`: the rider was sure although a position was elsewhere. */
+  /** `confirmed` if the rider insisted although the driver's position was elsewhere. */
   readonly seen: 'no' | 'unconfirmed' | 'confirmed';
-  /** `distanceMetres` is from driver to pickup; null if unknown. */
+  /** `distanceMetres` is from the driver to the pickup; null if unknown. */
   readonly releaseAsked: { readonly at: Instant; readonly distanceMetres: number | null } | null;
 }
 
@@ -74,7 +74,7 @@ export interface Ratings {
 }
 
 export interface FarePayment {
-  /** Null until recorded, which counts as paid in full. */
+  /** Null until the driver records the payment; until then it counts as paid in full. */
   readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
   readonly claimed: boolean;
   readonly dispute: FareDispute;
@@ -87,7 +87,7 @@ interface UnderWay {
 }
 
 export type RideState =
-  /** `givenUp`: the booking was abandoned, and the ride can never be booked. */
+  /** `givenUp` means that the ride id can never be booked. */
   | { readonly status: 'none'; readonly givenUp?: true }
   | { readonly status: 'requested'; readonly booking: Booking; readonly search: Search }
   | ({ readonly status: 'accepted' } & UnderWay)
@@ -111,14 +111,14 @@ export type RideState =
       readonly booking: Booking;
       readonly cancelledAt: Instant;
       readonly cause: string;
-      /** Null for a search. */
+      /** Null if no driver had the ride. */
       readonly driverId: string | null;
       readonly replacement: Replacement | null;
     };
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
 
-/** From acceptance to completion, give-back or cancellation. */
+/** Null before an acceptance and after completion, give-back or cancellation. */
 export const assignedDriver = (state: RideState): string | null => {
   switch (state.status) {
     case 'accepted':
@@ -144,7 +144,7 @@ export const endedAt = (state: RideState): Instant | null => {
 
 export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
-/** The rider, and the present or last driver. */
+/** The rider, and the current or last driver. */
 export const peopleOf = (state: RideState): readonly string[] => {
   if (state.status === 'none') return [];
   const driverId =
@@ -152,6 +152,6 @@ export const peopleOf = (state: RideState): readonly string[] => {
   return driverId === null ? [state.booking.customerId] : [state.booking.customerId, driverId];
 };
 
-/** Whether the ride is over or can never be booked. */
+/** True when the ride is over or can never be booked. */
 export const isCustomerFree = (state: RideState): boolean =>
   !isOpen(state) && (state.status !== 'none' || state.givenUp === true);

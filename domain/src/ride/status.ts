@@ -13,7 +13,7 @@ export const rideStateAfter = {
   RideCancelled: 'cancelled',
 } as const satisfies Partial<Record<RideEvent['type'], RideState['status']>>;
 
-/** The statuses shown to people; `arrived` is shown as `accepted`. */
+/** The statuses on screens, where `arrived` is shown as `accepted`. */
 export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 

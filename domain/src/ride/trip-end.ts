@@ -1,9 +1,6 @@
 export const tripEndWords = ['arrived', 'asked_to_stop'] as const;
 export type TripEndWord = (typeof tripEndWords)[number];
 
-/**
- * `asked_to_stop`: the rider asked. `early`: more than a kilometre from the destination. `unseen`: no recent
- * position.
- */
+/** `asked_to_stop`: the rider asked for it. `early`: too far from the destination. `unseen`: no recent position. */
 export const tripEnds = ['at_destination', 'asked_to_stop', 'early', 'unseen'] as const;
 export type TripEnd = (typeof tripEnds)[number];

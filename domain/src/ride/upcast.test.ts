@@ -51,13 +51,13 @@ const storedV2 = {
   personal: storedV1.personal,
 };
 
-it('reads a ride requested under version 2 with the only rules of that time', () => {
+it('reads a ride requested under version 2 as under the only ride policy of that time', () => {
   const { data, personal } = underRide1(storedV2);
   expect(rideEvents.RideRequested.data.parse(data)).toEqual({ ...storedV2.data, ridePolicyVersion: 'ride-1' });
   expect(personal).toBe(storedV2.personal);
 });
 
-it('reads a ride scheduled under version 1 the same way, even with erased places', () => {
+it('reads a ride scheduled under version 1 as under the first ride policy, even with erased places', () => {
   const scheduledFor = '2026-03-02T14:00:00.000Z';
   const { data, personal } = underRide1({ data: { ...storedV2.data, scheduledFor }, personal: null });
   expect(rideEvents.RideScheduled.data.parse(data)).toMatchObject({ scheduledFor, ridePolicyVersion: 'ride-1' });
@@ -96,13 +96,13 @@ it.each([
   expect(data).toMatchObject({ durationHours, tariffVersion: 'lagos-1' });
 });
 
-it('reads a ride completed under version 3 as charged as agreed, wherever it ended', () => {
+it('reads a ride completed under version 3 as charged at the agreed distance, wherever it ended', () => {
   const stored = { distanceMetres: 20_822, earlyByMetres: 4_000 };
   const { data } = chargedAsAgreed({ data: stored, personal: { reason: 'Flooded' } });
   expect(data).toEqual({ ...stored, end: 'early', chargedMetres: 20_822, pickupToEndMetres: null });
 });
 
-it('counts the drivers named in a wave of version 1', () => {
+it('counts the drivers listed in a wave of version 1', () => {
   const stored = {
     rideId: 'ride-1',
     searchRound: 1,
@@ -125,7 +125,7 @@ it('counts the drivers named in a wave of version 1', () => {
   expect(rideEvents.RideOffered.data.parse(data)).toEqual({ ...stored, customerId: null, outcomes });
 });
 
-it('reads a ride cancelled under version 1 as having no last look', () => {
+it('reads a ride cancelled under version 1 as having no last wave', () => {
   const stored = {
     rideId: 'ride-1',
     customerId: 'bola',

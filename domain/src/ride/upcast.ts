@@ -1,12 +1,12 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-/** Version 1 had whole naira (`priceNaira`), one tariff, and only Lagos. */
+/** Version 1 had whole naira (`priceNaira`), a single tariff, and rides only in Lagos. */
 export const rideRequestedV1: Upcaster = ({ data, personal }) => {
   const { priceNaira, ...rest } = data;
   return { data: { ...rest, fareKobo: Number(priceNaira) * 100, tariffVersion: 'lagos-1', city: 'Lagos' }, personal };
 };
 
-/** Version 2 knew only one version of the rules. */
+/** Version 2 had a single ride policy. */
 export const underRide1: Upcaster = ({ data, personal }) => ({
   data: { ...data, ridePolicyVersion: 'ride-1' },
   personal,
@@ -17,10 +17,10 @@ export const addRideEnd: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** The hours for which a Prado was offered, at ₦10,000 each. */
+/** The hours for which a Prado could be hired, at ₦10,000 each. */
 const LAGOS_1 = { hours: [24, 4, 1], perHourKobo: 1_000_000 } as const;
 
-/** Takes the most hours that the fare covers, because top-ups came to less than three. */
+/** Takes the most hours that the fare covers; top-ups never added up to the three hours between two offers. */
 export const pricedByLagos1: Upcaster = ({ data, personal }) => {
   const { hours, perHourKobo } = LAGOS_1;
   const reached = hours.find((each) => each * perHourKobo <= Number(data.agreedFareKobo)) ?? 1;
@@ -47,7 +47,7 @@ export const allCounted: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Version 1 was always about the whole fare. */
+/** In version 1 a recorded payment was always the whole fare. */
 export const wholeFarePaid: Upcaster = ({ data, personal }) => ({
   data: { ...data, paidKobo: data.amountKobo, paidBeforeKobo: data.amountKobo, completedAt: null },
   personal,
@@ -56,7 +56,7 @@ export const wholeFarePaid: Upcaster = ({ data, personal }) => ({
 /** Every ride counted under version 1. */
 export const ratingCounted: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
 
-/** Version 1 named up to fifty drivers, without counts and customer. */
+/** Version 1 listed up to fifty drivers, without numbers by outcome and without the customer. */
 export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();
   for (const { outcome } of data.considered as readonly { readonly outcome: unknown }[])
@@ -67,5 +67,5 @@ export const countedAsConsidered: Upcaster = ({ data, personal }) => {
 
 export const withoutLastWave: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
 
-/** In version 1 the rider's word proved an arrival anywhere. */
+/** In version 1 the rider's confirmation proved an arrival anywhere. */
 export const seenWithoutQuestion: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });

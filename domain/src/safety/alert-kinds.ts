@@ -1,8 +1,8 @@
-/** Spec 2 §3.8, and traffic (§2.6). */
+/** Kinds of spec 2 §3.8, and traffic (§2.6). */
 export const alertKinds = ['high_crime', 'traffic_accident', 'road_closure', 'flooding', 'protest', 'traffic'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Drivers cannot warn of crime; only operators can. */
+/** Drivers cannot report crime; only operators can. */
 export const driversAlertKinds = ['traffic', 'traffic_accident', 'road_closure', 'flooding', 'protest'] as const;
 
 /** From mild to severe (spec 2 §9.6). */

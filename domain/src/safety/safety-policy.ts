@@ -2,76 +2,78 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import type { AlertKind, Severity } from './alert-kinds.ts';
 
 export interface AlertTerms {
-  /** Milliseconds, from the report or the last confirmation. */
+  /** How long an alert lasts after its report or last confirmation, in milliseconds. */
   readonly standsMs: number;
-  /** Metres around the place. */
   readonly radiusMetres: number;
   /** Severity when one driver reports it. */
   readonly severity: Severity;
 }
 
-/** Metres and milliseconds. */
+/** Metres and milliseconds. Limits without a source are judgements. */
 export interface SafetyPolicy {
   readonly version: string;
   readonly alerts: {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
-    /** How far beyond the radius a warning concerns people (spec 2 §9.6). */
+    /** How far beyond its radius an alert warns people (spec 2 §9.6). */
     readonly nearMetres: number;
-    /** Maximum duration, as a multiple of `standsMs`. Chosen; it can be reported again. */
+    /** Maximum duration of a confirmed alert, as a multiple of `standsMs`. */
     readonly standsAtMost: number;
-    /** Chosen: a driver has some twelve rides a day. */
+    /** Limit per driver, about one report per ride. */
     readonly reportsADay: number;
-    /** For reporters and voters. Chosen: the length of a traffic jam. */
+    /** Greatest distance of a reporter or voter from the place: the length of a traffic jam. */
     readonly seenWithinMetres: number;
-    /** Source: the age limit of positions for offers, plus a stop. */
+    /** Greatest age of their position: the limit for offers, plus a stop. */
     readonly seenWithinMs: number;
-    /** Chosen: three people with the reporter. */
+    /** With the reporter, this makes three people. */
     readonly raisedByConfirmations: number;
-    /** Source: only operators rate something as critical. */
+    /** Below critical, which only operators choose. */
     readonly raisedTo: Severity;
-    /** Denials in excess of confirmations. Chosen: one driver may lie. */
+    /** Denials in excess of confirmations; more than one, because one driver may lie. */
     readonly endedByDenials: number;
     /** Further votes are ignored. */
     readonly votes: number;
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
   };
   readonly watch: {
-    /** Source: checks every 30 s, spec 2 §9.6. */
+    /** Source: spec 2 §9.6. */
     readonly lookEveryMs: number;
-    /** Source: twice the inaccuracy of good positions (spec 2 §9.5). */
+    /** A car that stays within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
     readonly standsWithinMetres: number;
-    /** Duration of a long stop in traffic, and on empty roads. Chosen. */
+    /** Duration of a long stop in traffic by day, and on empty roads by night. */
     readonly longStopMs: { readonly day: number; readonly night: number };
-    /** Factor for stops that an alert explains. Chosen. */
+    /** Factor on `longStopMs` where an alert explains the stop. */
     readonly explainedTimes: number;
-    /** Stops near both ends do not count. Source: arrival within 300 m of a pickup. */
+    /** Stops this near the pickup or the destination do not count. */
     readonly endsMetres: number;
-    /** Distance from known streets, and from the sketch. Chosen. */
+    /** Distance from a route of known streets, and from an approximate route. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
-    /** Together with `awayMetres` more to the destination. Chosen: a detour for fuel is shorter. */
+    /**
+     * How long a car must be off its route and end `awayMetres` farther from the destination; a detour for fuel is
+     * shorter.
+     */
     readonly offRouteMs: number;
     readonly awayMetres: number;
-    /** Source: a third above 100 km/h, the highest limit in Nigeria. */
+    /** A third above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
-    /** Source: one wrong position makes two fast hops. */
+    /** How long a car must be too fast; one wrong position makes only two fast hops. */
     readonly speedMs: number;
-    /** Source: the trail's gap. */
+    /** Longest time between two positions without a gap, as in a trail. */
     readonly gapMs: number;
-    /** After this the ride is listed as needing attention instead. */
+    /** Without a position for this long, the ride is listed as needing attention instead. */
     readonly silentMs: number;
     readonly lookBackMs: number;
-    /** Source: quiet hours in Lagos; roads are emptiest. */
+    /** Lagos hours in which roads are emptiest. */
     readonly night: { readonly from: number; readonly until: number };
   };
   readonly checks: {
     readonly askedFrom: Severity;
-    /** Chosen: to find a phone in a bag; less where it is more severe. */
+    /** Time to find a phone in a bag; less for a more severe check. */
     readonly answerMs: Readonly<Record<Severity, number>>;
-    /** Checks per ride. Chosen: further ones would be ignored. */
+    /** Checks per ride; more would be ignored. */
     readonly perRide: number;
-    /** No further check for this long after "I'm fine". Chosen: two long stops. */
+    /** No further check for this long after a check without an emergency. */
     readonly quietAfterFineMs: number;
-    /** No further check for this long after an alarm, because operators handle it. */
+    /** No further check for this long after an emergency, which operators handle. */
     readonly quietAfterAlarmMs: number;
   };
 }
@@ -80,7 +82,7 @@ export const safetyPolicy = {
   version: 'safety-1',
   alerts: {
     terms: {
-      // Source: "for an hour", the navigation card's traffic report; the others chosen by typical duration.
+      // Traffic lasts an hour, as in the navigation card; the others have typical durations.
       traffic: { standsMs: HOUR_MS, radiusMetres: 500, severity: 'low' },
       traffic_accident: { standsMs: 3 * HOUR_MS, radiusMetres: 300, severity: 'medium' },
       road_closure: { standsMs: 12 * HOUR_MS, radiusMetres: 300, severity: 'medium' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { accessAt, allowsDriving, hasRunOut } from './access.ts';
 
-it('access is over at the moment it ends, and where there never was any', () => {
+it('access has run out at its end, and where there never was any', () => {
   expect([minutesIn(1), NOON, minutesIn(-1), null].map((end) => hasRunOut(end, NOON))).toEqual([
     false,
     true,
@@ -11,7 +11,7 @@ it('access is over at the moment it ends, and where there never was any', () => 
   ]);
 });
 
-it('access that waits for the driver to go online counts, and does not run out', () => {
+it('access that waits for the driver to go online allows driving and does not run out', () => {
   expect(accessAt('waiting', null, NOON)).toBe('waiting');
   expect(allowsDriving('waiting')).toBe(true);
 });
@@ -25,7 +25,7 @@ it.each([
   ['subscribed', NOON, 'lapsed'],
   ['lapsed', minutesIn(-1), 'lapsed'],
 ] as const)(
-  'access recorded as %s until %s counts as %s, whether or not its end was recorded',
+  'access recorded as %s until %s counts as %s, even if its end was not recorded',
   (recorded, end, status) => {
     expect(accessAt(recorded, end, NOON)).toBe(status);
     expect(allowsDriving(status)).toBe(!hasRunOut(end, NOON));

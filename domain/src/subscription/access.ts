@@ -1,10 +1,10 @@
 import type { Instant } from '../time/instant.ts';
 
-/** `waiting`: access starts when the driver first goes online. */
+/** `waiting` lasts until the driver first goes online. */
 export const accessStatuses = ['none', 'waiting', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
 export type AccessStatus = (typeof accessStatuses)[number];
 
-/** Null: there never was any. The end itself is not covered. */
+/** `end` is exclusive, and null if there never was access. */
 export const hasRunOut = (end: Instant | null, now: Instant): boolean => end === null || end <= now;
 
 const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {

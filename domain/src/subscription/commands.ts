@@ -6,16 +6,16 @@ interface OfDriver extends Command {
   readonly driverId: string;
 }
 
-/** The driver replaced the payment. Its money still counts if it arrives. */
+/** Why a payment failed that its driver replaced. Its money still counts if it arrives. */
 export const REPLACED = 'replaced';
 
 export interface ActivateTrial extends OfDriver {
   readonly type: 'ActivateTrial';
   readonly verified: boolean;
-  /** Whether another person has had a trial on this NIN. */
+  /** True if another person had a trial with this NIN. */
   readonly ninUsed: boolean;
 }
-/** Sent when the driver first goes online after a trial or payment. */
+/** Sent when the driver first goes online after claiming a trial or paying. */
 export interface StartAccess extends OfDriver {
   readonly type: 'StartAccess';
 }
@@ -33,7 +33,7 @@ export interface ConvertTrial extends OfDriver {
   readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** On the screen: checked, never stored. */
+  /** The price on the driver's screen, checked and never stored. */
   readonly claimedAmountKobo: Kobo;
 }
 export interface ConfirmPayment extends OfDriver {

@@ -13,7 +13,7 @@ const { decider } = lifecycleOf<
   DriverSubscriptionRefusal
 >();
 
-/** Reads the stream only back to the last change of access. */
+/** Folds the stream only from the last change of access. */
 export const driverAccess = decider('driverSubscription', noSubscription, evolve, [], {
   restsAt: ['TrialActivated', 'TrialExpired', 'SubscriptionExtended', 'SubscriptionShortened', 'SubscriptionLapsed'],
 });

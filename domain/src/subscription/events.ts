@@ -14,16 +14,16 @@ const payment = driver.extend({
 
 /** Stream `driverSubscription-{driverId}`. */
 export const driverSubscriptionEvents = defineEvents({
-  /** The days start when the driver first goes online (`TrialActivated`). */
+  /** The days start with `TrialActivated`, when the driver first goes online. */
   TrialClaimed: { version: 1, data: driver.extend({ policyVersion: z.string() }) },
-  /** Without an earlier `TrialClaimed`, it was claimed at the same time. */
+  /** Without an earlier `TrialClaimed`, this event also claims the trial. */
   TrialActivated: { version: 1, data: driver.extend({ expiresAt: instantField, policyVersion: z.string() }) },
   TrialExpired: { version: 1, data: driver.extend({ expiredAt: instantField }) },
   SubscriptionPaymentRequested: { version: 1, data: payment },
-  /** `confirmedBy`: `gateway`, or an account id. */
+  /** `confirmedBy` is `gateway` or an account id. */
   SubscriptionPaymentConfirmed: { version: 1, data: payment.extend({ confirmedBy: id }) },
   SubscriptionPaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  /** Starts when the driver first goes online, after the trial. */
+  /** The paid day starts when the driver first goes online, after any trial. */
   SubscriptionDayReserved: { version: 1, data: driver.extend({ reference: id }) },
   SubscriptionDayWithdrawn: { version: 1, data: driver.extend({ reference: id }) },
   SubscriptionExtended: {

@@ -17,7 +17,7 @@ const offline = (driverId: string, now: Instant) =>
 const start = (driverId: string, now: Instant) =>
   sendAction(driverSubscription, driverId, { type: 'StartAccess', driverId, now });
 
-/** A driver whose access expires goes offline, after the ride if there is one. */
+/** Takes drivers offline when their access expires, or after the ride they are on. */
 export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
   on(
     'WentOnline',
@@ -26,7 +26,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ({ subscription }, { at: now, data: { driverId } }) =>
       subscription.status === 'waiting' ? [start(driverId, now)] : [],
   ),
-  // Claimed during the ride on which access ran out.
+  // The trial may be claimed during the ride on which access ran out.
   on(
     'TrialClaimed',
     { duty: at(driverDuty, ({ data }) => data.driverId) },

@@ -8,11 +8,11 @@ export interface SubscriptionPayment {
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
   readonly status: 'pending' | 'confirmed' | 'failed' | 'refunded';
-  /** The period as it is now; null without one. */
+  /** The period bought, after any shift by a refund; null without one. */
   readonly period: { readonly from: Instant; readonly until: Instant } | null;
 }
 
-/** A linked list, so that adding costs the same for any length. */
+/** A linked list, so that adding an entry takes constant time. */
 export type PaymentLedger = { readonly payment: SubscriptionPayment; readonly before: PaymentLedger } | null;
 
 function* entries(ledger: PaymentLedger): Generator<SubscriptionPayment> {
@@ -25,7 +25,7 @@ export const paymentOf = (ledger: PaymentLedger, reference: string): Subscriptio
   return null;
 };
 
-/** Oldest first, latest entry of each. */
+/** The latest entry of each payment, in order of request. */
 export const paymentsIn = (ledger: PaymentLedger): readonly SubscriptionPayment[] => {
   const latest = new Map<string, SubscriptionPayment>();
   for (const payment of [...entries(ledger)].reverse()) latest.set(payment.reference, payment);
@@ -39,7 +39,7 @@ export const withPeriod = (ledger: PaymentLedger, reference: string, from: Insta
   return payment ? entered(ledger, { ...payment, period: { from, until } }) : ledger;
 };
 
-/** Ends the period `by` milliseconds sooner and moves the later ones. */
+/** Ends the period `by` milliseconds earlier and moves later periods by as much. */
 export const withPeriodCut = (ledger: PaymentLedger, reference: string, by: number): PaymentLedger => {
   const cut = paymentOf(ledger, reference);
   if (!cut?.period) return ledger;

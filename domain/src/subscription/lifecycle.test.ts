@@ -100,27 +100,37 @@ type Row = [string, Event[], DriverSubscriptionCommand, Event['type'][] | Driver
 describe('a trial', () => {
   it.each<Row>([
     ['is claimed by a verified driver', [], activate, ['TrialClaimed']],
-    ['is claimed once', claimed, activate, { refusal: 'TrialAlreadyUsed' }],
+    ['can be claimed only once', claimed, activate, { refusal: 'TrialAlreadyUsed' }],
     ['can be claimed while a paid day waits', paidAhead('p1'), activate, ['TrialClaimed']],
     ['starts when the driver goes online', claimed, startWork, ['TrialActivated']],
-    ['starts once', onTrial, startWork, []],
+    ['starts only once', onTrial, startWork, []],
     ['does not start without a claim', [], startWork, []],
     ['is converted by a payment while it waits', claimed, convert, ['SubscriptionPaymentRequested']],
-    ['does not exist if only a day was paid', paidAhead('p1'), convert, { refusal: 'NoTrialToConvert' }],
-    ['keeps its end if it started before trials waited', onTrialOfOld, at(trialEnd, 'ExpireTrial'), ['TrialExpired']],
+    ['cannot be converted if only a day was paid', paidAhead('p1'), convert, { refusal: 'NoTrialToConvert' }],
+    [
+      'expires at its recorded end if it started before claims existed',
+      onTrialOfOld,
+      at(trialEnd, 'ExpireTrial'),
+      ['TrialExpired'],
+    ],
     [
       'is refused to an unverified driver',
       [],
       { ...activate, verified: false } as never,
       { refusal: 'DriverNotVerified' },
     ],
-    ['is given once per NIN', [], { ...activate, ninUsed: true } as never, { refusal: 'TrialUsedByNin' }],
-    ['is given once per driver', onTrial, activate, { refusal: 'TrialAlreadyUsed' }],
+    [
+      'is refused for a NIN that already had one',
+      [],
+      { ...activate, ninUsed: true } as never,
+      { refusal: 'TrialUsedByNin' },
+    ],
+    ['is refused to a driver who already had one', onTrial, activate, { refusal: 'TrialAlreadyUsed' }],
     ['is not given again after its end', trialOver, activate, { refusal: 'TrialAlreadyUsed' }],
     ['is not given again after paying', [...onTrial, ...subscribed], activate, { refusal: 'TrialAlreadyUsed' }],
     ['is not given again after a lapse', [...onTrial, ...lapsed], activate, { refusal: 'TrialAlreadyUsed' }],
-    ['waits while a subscription runs', subscribed, activate, { refusal: 'AlreadySubscribed', expiresAt: dayEnd }],
-    ['can follow a lapse when it was never used', lapsed, activate, ['TrialClaimed']],
+    ['is refused while a subscription runs', subscribed, activate, { refusal: 'AlreadySubscribed', expiresAt: dayEnd }],
+    ['can be claimed after a lapse if it was never used', lapsed, activate, ['TrialClaimed']],
     [
       'does not expire early',
       onTrial,
@@ -130,8 +140,8 @@ describe('a trial', () => {
     ['expires after seven days', onTrial, at(trialEnd, 'ExpireTrial'), ['TrialExpired']],
     ['is converted by a payment', onTrial, convert, ['SubscriptionPaymentRequested']],
     ['can be converted when over', trialOver, convert, ['SubscriptionPaymentRequested']],
-    ['cannot be converted if there was none', [], convert, { refusal: 'NoTrialToConvert' }],
-    ['is converted once', [...onTrial, ...subscribed], convert, { refusal: 'NoTrialToConvert' }],
+    ['cannot be converted if it was never claimed', [], convert, { refusal: 'NoTrialToConvert' }],
+    ['can be converted only once', [...onTrial, ...subscribed], convert, { refusal: 'NoTrialToConvert' }],
     [
       'is converted at the server’s price',
       onTrial,
@@ -145,7 +155,7 @@ describe('a trial', () => {
       { refusal: 'DriverNotVerified' },
     ],
     [
-      'has one payment open at a time',
+      'can have only one open payment',
       [...onTrial, subscriptionPaymentRequested('p7', 'cash', 'trial_conversion')],
       convert,
       { refusal: 'PaymentOpen', reference: 'p7', method: 'cash' },
@@ -168,7 +178,7 @@ describe('a trial', () => {
 describe('a payment', () => {
   it.each<Row>([
     ['is requested', [], pay, ['SubscriptionPaymentRequested']],
-    ['is requested under its own reference', [requested()], pay, { refusal: 'ReferenceTaken' }],
+    ['is refused under a reference already in use', [requested()], pay, { refusal: 'ReferenceTaken' }],
     [
       'buys a day that waits for the driver',
       [requested()],
@@ -182,41 +192,51 @@ describe('a payment', () => {
       ['SubscriptionPaymentConfirmed', 'SubscriptionExtended'],
     ],
     [
-      'made while the trial waits converts it',
+      'converts a trial that waits for the driver',
       [...claimed, requested()],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionDayReserved'],
     ],
-    ['made while the trial waits counts once', [...claimed, ...paidAhead('p1')], confirm(), []],
-    ['counts once', subscribed, confirm(), []],
-    ['counts once after a lapse too', lapsed, confirm(), []],
+    ['counts only once while the trial waits', [...claimed, ...paidAhead('p1')], confirm(), []],
+    ['counts only once', subscribed, confirm(), []],
+    ['counts only once after a lapse', lapsed, confirm(), []],
     [
       'converts a trial',
       [...onTrial, requested()],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionExtended'],
     ],
-    ['that was not requested is refused', [], confirm(), { refusal: 'UnknownPaymentReference' }],
+    ['is refused if it was not requested', [], confirm(), { refusal: 'UnknownPaymentReference' }],
     [
-      'of less is refused',
+      'is refused if less money arrived',
       [requested()],
       confirm({ amountKobo: 1 }),
       { refusal: 'AmountTooLow', askedKobo: 1_000_000 },
     ],
-    ['by card needs the gateway', [requested()], confirm({ confirmer: operator }), { refusal: 'GatewayMustVerify' }],
-    ['in cash needs an operator', [requested('cash')], confirm(), { refusal: 'CashNeedsOperator' }],
     [
-      'in cash counts when an operator confirms it',
+      'can be confirmed only by the gateway when it is by card',
+      [requested()],
+      confirm({ confirmer: operator }),
+      { refusal: 'GatewayMustVerify' },
+    ],
+    [
+      'can be confirmed only by an operator when it is in cash',
+      [requested('cash')],
+      confirm(),
+      { refusal: 'CashNeedsOperator' },
+    ],
+    [
+      'counts when an operator confirms the cash',
       [requested('cash')],
       confirm({ confirmer: operator }),
       ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
     ],
     ['fails', [requested()], fail, ['SubscriptionPaymentFailed']],
-    ['fails once', [requested(), failed], fail, []],
+    ['fails only once', [requested(), failed], fail, []],
     ['cannot fail once counted', subscribed, fail, { refusal: 'PaymentAlreadyConfirmed' }],
-    ['that was not requested cannot fail', [], fail, { refusal: 'UnknownPaymentReference' }],
+    ['cannot fail if it was not requested', [], fail, { refusal: 'UnknownPaymentReference' }],
     [
-      'counts when the money arrives after it failed',
+      'counts when its money arrives after a failure',
       [requested(), failed],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
@@ -257,7 +277,7 @@ describe('a payment', () => {
       after(now, 9 * DAY_MS),
       ['TrialActivated', 'SubscriptionExtended', 'SubscriptionExtended'],
     ],
-  ])('made before the driver first goes online buys 24 hours that start then, %s', (_, past, expiresAt, types) => {
+  ])('buys 24 hours that start when the driver first goes online, %s', (_, past, expiresAt, types) => {
     expect(accessEndsIfAtWork(fold(driverSubscription, past), now)).toBe(expiresAt);
     const state = given(...past)
       .when(startWork)
@@ -282,19 +302,19 @@ const thirdEnd = after(NOON, 3 * DAY_MS);
 describe('a refund', () => {
   it.each<Row>([
     ['takes back the unused part of the day', subscribed, refund(), takenBack],
-    ['leaves a day that is over', subscribed, refund({ now: dayEnd }), refunded],
-    ['leaves a lapsed subscription', lapsed, refund({ now: after(dayEnd, HOUR_MS) }), refunded],
-    ['comes once', [...subscribed, subscriptionPaymentRefunded('p1')], refund(), []],
-    ['comes before the money was counted', [requested()], refund(), refunded],
-    ['of money that was not requested is refused', [], refund(), { refusal: 'UnknownPaymentReference' }],
+    ['does not change a day that is over', subscribed, refund({ now: dayEnd }), refunded],
+    ['does not change a lapsed subscription', lapsed, refund({ now: after(dayEnd, HOUR_MS) }), refunded],
+    ['is recorded only once', [...subscribed, subscriptionPaymentRefunded('p1')], refund(), []],
+    ['is recorded before the money was counted', [requested()], refund(), refunded],
+    ['is refused for a payment that was not requested', [], refund(), { refusal: 'UnknownPaymentReference' }],
     [
-      'of a waiting day takes that day',
+      'withdraws a day that has not started',
       paidAhead('p1'),
       refund(),
       ['SubscriptionPaymentRefunded', 'SubscriptionDayWithdrawn'],
     ],
-    ['keeps the money from counting afterwards', [requested(), subscriptionPaymentRefunded('p1')], confirm(), []],
-    ['keeps the payment from failing afterwards', [requested(), subscriptionPaymentRefunded('p1')], fail, []],
+    ['prevents the payment from counting later', [requested(), subscriptionPaymentRefunded('p1')], confirm(), []],
+    ['prevents the payment from failing later', [requested(), subscriptionPaymentRefunded('p1')], fail, []],
   ])('%s', (_, past, command, outcome) => {
     given(...past)
       .when(command)
@@ -302,15 +322,10 @@ describe('a refund', () => {
   });
 
   it.each<[string, Event[], RefundSubscriptionPayment, Instant]>([
-    ['of the running day ends access now', subscribed, refund(), now],
-    ['of the running day leaves those that follow', threeDays, refund(), after(now, 2 * DAY_MS)],
-    ['of a future day takes that day', threeDays, refund({ reference: 'p2' }), after(NOON, 2 * DAY_MS)],
-    [
-      'of a trial’s first payment leaves the trial',
-      [...onTrial, requested(), ...subscriptionPaid('p1', trialEnd)],
-      refund(),
-      trialEnd,
-    ],
+    ['ends access at once if it is for the running day', subscribed, refund(), now],
+    ['does not take back the days after the running day', threeDays, refund(), after(now, 2 * DAY_MS)],
+    ['takes back a future day', threeDays, refund({ reference: 'p2' }), after(NOON, 2 * DAY_MS)],
+    ['does not shorten the trial', [...onTrial, requested(), ...subscriptionPaid('p1', trialEnd)], refund(), trialEnd],
   ])('%s', (_, past, command, expiresAt) => {
     const state = given(...past)
       .when(command)
@@ -318,7 +333,7 @@ describe('a refund', () => {
     expect(state).toMatchObject({ status: 'subscribed', expiresAt });
   });
 
-  it('after another takes what is left of its own day, which has moved', () => {
+  it('takes the rest of a day that an earlier refund has moved', () => {
     const state = given(
       ...threeDays,
       subscriptionPaymentRefunded('p1', now),
@@ -334,29 +349,24 @@ describe('a refund', () => {
   });
 });
 
-describe('access', () => {
+describe('access to driving', () => {
   it.each<[string, Event[], Instant, boolean]>([
-    ['none at first', [], now, false],
-    ['there for a driver who claimed the trial', claimed, now, true],
-    ['there for a driver who paid ahead', paidAhead('p1'), now, true],
+    ['refused at first', [], now, false],
+    ['granted to a driver who claimed the trial', claimed, now, true],
+    ['granted to a driver who paid ahead', paidAhead('p1'), now, true],
+    ['refused once the day paid ahead was withdrawn', [...paidAhead('p1'), subscriptionDayWithdrawn('p1')], now, false],
     [
-      'none once the day that was paid ahead is given back',
-      [...paidAhead('p1'), subscriptionDayWithdrawn('p1')],
-      now,
-      false,
-    ],
-    [
-      'there while another day that was paid ahead waits',
+      'granted while another day paid ahead waits',
       [...paidAhead('p1'), ...paidAhead('p2'), subscriptionDayWithdrawn('p1')],
       now,
       true,
     ],
-    ['on trial', onTrial, now, true],
-    ['none at the end of the trial, recorded or not', onTrial, trialEnd, false],
-    ['on a paid day', subscribed, now, true],
-    ['none at its end', subscribed, dayEnd, false],
-    ['none with a payment still pending', [requested()], now, false],
-    ['none after a lapse', lapsed, now, false],
+    ['granted during the trial', onTrial, now, true],
+    ['refused from the end of the trial, recorded or not', onTrial, trialEnd, false],
+    ['granted on a paid day', subscribed, now, true],
+    ['refused from the end of the paid day', subscribed, dayEnd, false],
+    ['refused while a payment is pending', [requested()], now, false],
+    ['refused after a lapse', lapsed, now, false],
   ])('is %s', (_, past, when, access) => {
     expect(hasAccess(fold(driverSubscription, past), when)).toBe(access);
   });

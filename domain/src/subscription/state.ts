@@ -11,7 +11,7 @@ interface Ledger {
 
 export type DriverSubscriptionState =
   | ({ readonly status: 'none' } & Ledger)
-  /** Reserved days follow the trial, which starts when the driver goes online. */
+  /** Access starts when the driver goes online; reserved days follow the trial. */
   | ({ readonly status: 'waiting'; readonly trial: boolean; readonly reservedDays: readonly string[] } & Ledger)
   | ({ readonly status: 'on_trial'; readonly expiresAt: Instant } & Ledger)
   | ({ readonly status: 'trial_over'; readonly expiredAt: Instant } & Ledger)
@@ -50,7 +50,7 @@ export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => 
   }
 };
 
-/** The end as if waiting access started at `now`; null without access. */
+/** As `accessEndsAt`, but as if waiting access started at `now`. */
 export const accessEndsIfAtWork = (state: DriverSubscriptionState, now: Instant): Instant | null => {
   if (state.status !== 'waiting') return accessEndsAt(state);
   const { trialMs, periodMs } = subscriptionPolicy;

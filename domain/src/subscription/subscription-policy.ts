@@ -1,11 +1,11 @@
 import { fromNaira, type Kobo } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
 
-/** Spec 2 §9.1. Paid periods keep their version. */
+/** Source: spec 2 §9.1. A paid period keeps the version of its purchase. */
 export interface SubscriptionPolicy {
   readonly version: string;
   readonly priceKobo: Kobo;
-  /** Access bought by one payment. */
+  /** Access that one payment buys. */
   readonly periodMs: number;
   readonly trialMs: number;
 }

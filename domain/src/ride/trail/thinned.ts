@@ -5,13 +5,13 @@ import type { TrailPolicy } from './trail-policy.ts';
 
 export interface TrailPoint extends Coordinates {
   readonly at: Instant;
-  /** True if it is unknown how the car came here. */
+  /** True if the path from the previous point is unknown. */
   readonly afterGap: boolean;
 }
 
 export type Passed = Omit<TrailPoint, 'afterGap'>;
 
-/** A thinned trail and the positions since. */
+/** `way` is the thinned trail, `passed` are the positions since. */
 export interface Trail {
   readonly way: readonly TrailPoint[];
   readonly passed: readonly Passed[];
@@ -34,7 +34,7 @@ const marked = (before: Passed | undefined, passed: readonly Passed[], gapAfterM
     return { latitude, longitude, at, afterGap };
   });
 
-/** If the gaps alone exceed the limit, the latest points stay. */
+/** Simplifies ever more coarsely; if gaps alone exceed the limit, drops the oldest points. */
 const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinning): TrailPoint[] => {
   let coarser = [...way];
   for (let within = 2 * withinMetres; coarser.length > maxPoints && within <= EARTH_RADIUS_METRES; within *= 2)
@@ -42,7 +42,7 @@ const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinnin
   return coarser.slice(-maxPoints);
 };
 
-/** Stretches between gaps are simplified separately, so their ends stay. */
+/** Simplifies each stretch between gaps separately, so that their ends remain. */
 const withoutWhatShowsNothing = (way: readonly TrailPoint[], withinMetres: number): TrailPoint[] => {
   const stretches: TrailPoint[][] = [];
   for (const point of way) {
@@ -81,7 +81,7 @@ const furthestFrom = (stretch: readonly TrailPoint[], from: number, to: number) 
 
 const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
 
-/** Computed on a plane, which is accurate within a city. */
+/** Computed on a plane, which is accurate enough within a city. */
 const metresFromLine = (point: Coordinates, start: Coordinates, end: Coordinates): number => {
   const east = METRES_PER_DEGREE * Math.cos((start.latitude * Math.PI) / 180);
   const [px, py] = [(point.longitude - start.longitude) * east, (point.latitude - start.latitude) * METRES_PER_DEGREE];

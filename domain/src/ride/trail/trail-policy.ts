@@ -1,15 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 
-/** Product 29 and 36. */
+/** Sources: product 29 and 36. */
 export interface TrailPolicy {
   readonly version: string;
-  /** A point is dropped if the simplified trail passes this near. */
+  /** A point is dropped if the simplified trail passes within this distance. */
   readonly withinMetres: number;
-  /** Batch size; the last position of a batch stays. */
+  /** Number of positions after which a trail is thinned. */
   readonly thinnedAt: number;
   readonly maxPoints: number;
   readonly gapAfterMs: number;
-  /** Counted from the start of the ride. */
+  /** How long trails are stored, from the start of the ride. */
   readonly keptMs: number;
 }
 

@@ -16,14 +16,14 @@ export interface Gap {
 
 export interface TrailSummary {
   readonly points: readonly TrailPoint[];
-  /** A minimum, because gaps count as straight lines. */
+  /** A lower bound, because gaps count as straight lines. */
   readonly metres: number;
-  /** Areas in order, each once, without start and end. */
+  /** Areas along the trail in order, each once, without those of its ends. */
   readonly areas: readonly string[];
   readonly gaps: readonly Gap[];
 }
 
-/** Leaves out positions before and after the ride, for privacy. */
+/** Omits positions before and after the ride, for privacy. */
 export const summariseTrail = (
   { way, passed }: Trail,
   { startedAt, until }: TripPeriod,

@@ -20,8 +20,8 @@ const seconds = (points: readonly { readonly at: string }[]) =>
 const straight = (from: number, to: number) =>
   Array.from({ length: (to - from) / 5 + 1 }, (_, index) => passed(from + index * 5, (from + index * 5) * 10));
 
-describe('a trail', () => {
-  it('has the ends of a straight road, and the corner of a turn', () => {
+describe('a thinned trail', () => {
+  it('has the ends of a straight road and the corner of a turn', () => {
     expect(seconds(thinned([], straight(0, 60), trailPolicy))).toEqual([0, 60]);
     const turn = [passed(0, 0), passed(5, 50), passed(10, 100), passed(15, 100, 50), passed(20, 100, 100)];
     expect(seconds(thinned([], turn, trailPolicy))).toEqual([0, 10, 20]);
@@ -30,23 +30,23 @@ describe('a trail', () => {
   it.each([
     ['19 metres off', 19, [0, 10]],
     ['21 metres off', 21, [0, 5, 10]],
-  ])('omits positions within their inaccuracy of the line: %s', (_, east, expected) => {
+  ])('omits a position only if it is near the simplified line: %s', (_, east, expected) => {
     expect(seconds(thinned([], [passed(0, 0), passed(5, 50, east), passed(10, 100)], trailPolicy))).toEqual(expected);
   });
 
-  it('of a stationary car has no more than where it stopped', () => {
+  it('has only the first and last position of a stationary car', () => {
     const stationary = Array.from({ length: 24 }, (_, index) => passed(index * 5, (index % 3) * 6, (index % 2) * 6));
     expect(seconds(thinned([], stationary, trailPolicy))).toEqual([0, 115]);
   });
 
-  it('is thinned in batches, and earlier batches stay', () => {
+  it('retains earlier batches when another is thinned', () => {
     const first = thinned([], straight(0, 60), trailPolicy);
     expect(seconds(thinned(first, straight(65, 120), trailPolicy))).toEqual([0, 60, 120]);
     const bend = thinned(first, [passed(65, 600, 50), passed(70, 600, 100)], trailPolicy);
     expect(seconds(bend)).toEqual([0, 60, 70]);
   });
 
-  it('is never further from any position than the rule allows, in any batches', () => {
+  it('is never further from a position than the policy allows, however the batches are cut', () => {
     const winding = Array.from({ length: 240 }, (_, index) =>
       passed(index * 5, index * 40, 300 * Math.sin(index / 7) + 40 * Math.sin(index * 1.7)),
     );
@@ -62,7 +62,7 @@ describe('a trail', () => {
     }
   });
 
-  it('has no more positions than the policy’s limit: it becomes coarser', () => {
+  it('becomes coarser rather than exceed the policy’s maximum number of points', () => {
     const zigzag = Array.from({ length: 200 }, (_, index) => passed(index * 5, index * 30, index % 2 ? 60 : 0));
     const way = thinned([], zigzag, { ...trailPolicy, maxPoints: 50 });
     expect(way.length).toBeLessThanOrEqual(50);
@@ -72,7 +72,7 @@ describe('a trail', () => {
     expect(thinned([], gaps, { ...trailPolicy, maxPoints: 50 })).toHaveLength(50);
   });
 
-  it('marks the position after a gap, also between two batches', () => {
+  it('marks the position after a gap, even between two batches', () => {
     const before = thinned([], [passed(0, 0), passed(120, 100), passed(241, 200)], trailPolicy);
     expect(before.map(({ afterGap }) => afterGap)).toEqual([false, false, true]);
     const then = thinned(before, [passed(700, 300), passed(705, 350)], trailPolicy);
@@ -84,13 +84,13 @@ describe('the summary of a trail', () => {
   const summaryOf = (points: readonly Passed[], until = 600) =>
     summariseTrail({ way: [], passed: points }, { startedAt: START, until: at(until) }, trailPolicy);
 
-  it('leaves out positions before and after the ride', () => {
+  it('omits positions before and after the ride', () => {
     const { points, metres } = summaryOf([passed(-60, -600), ...straight(0, 600), passed(660, 9_000)]);
     expect(seconds(points)).toEqual([0, 600]);
     expect(metres).toBe(6_000);
   });
 
-  it('has the gaps at the beginning, in between, and at the end', () => {
+  it('lists the gaps at the beginning, in between, and at the end', () => {
     const { gaps } = summaryOf([...straight(150, 200), ...straight(400, 410)], 1_000);
     expect(gaps).toEqual([
       { from: at(0), to: at(150) },
@@ -100,11 +100,11 @@ describe('the summary of a trail', () => {
     expect(summaryOf(straight(0, 600)).gaps).toEqual([]);
   });
 
-  it('is one gap without any position', () => {
+  it('has one gap when there is no position', () => {
     expect(summaryOf([])).toEqual({ points: [], metres: 0, areas: [], gaps: [{ from: START, to: at(600) }] });
   });
 
-  it('has the areas on the way, in order and once each, without those at its ends', () => {
+  it('lists the areas on the way once each, in order, without those at its ends', () => {
     const through = ['Ikeja', 'Yaba', 'Surulere', 'Yaba', 'Ikoyi', 'Victoria Island'].map((name, index) => {
       const area = lagosAreas.find((known) => known.name === name);
       return { ...(area as { centre: Coordinates }).centre, at: at(index * 100) };
@@ -112,7 +112,7 @@ describe('the summary of a trail', () => {
     expect(summaryOf(through).areas).toEqual(['Yaba', 'Surulere', 'Ikoyi']);
   });
 
-  it('has a gap only where positions are missing for longer than the policy’s limit', () => {
+  it('lists a gap only where positions are missing for longer than the policy’s limit', () => {
     const [short, long] = [trailPolicy.gapAfterMs, trailPolicy.gapAfterMs + 1000].map((ms) =>
       summaryOf([passed(0, 0), passed(ms / 1000, 100)], ms / 1000),
     );

@@ -9,7 +9,7 @@ export interface ReportAlert extends Command {
   readonly driverId: string;
   readonly kind: AlertKind;
   readonly place: Coordinates;
-  /** Null without a recent position. */
+  /** From the place; null without a recent position. */
   readonly seenMetresAway: number | null;
   readonly online: boolean;
 }
@@ -31,7 +31,7 @@ export interface VoteOnAlert extends Command {
   readonly alertId: string;
   readonly driverId: string;
   readonly stillThere: boolean;
-  /** Null without a recent position. */
+  /** From the place; null without a recent position. */
   readonly seenMetresAway: number | null;
   readonly online: boolean;
 }

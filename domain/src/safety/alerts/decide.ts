@@ -14,10 +14,10 @@ export const refusedAlert = <const N extends string>(refusal: N): Refused<N> => 
 const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
   metresAway !== null && metresAway <= withinMetres;
 
-/** Rounds to a hundred metres, too coarse to show the driver's position. */
+/** Rounds to about a hundred metres, to hide the driver's exact position. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(3));
 
-/** Radius and severity follow from the kind, not from the reporter. */
+/** Radius and severity follow from the kind, so that a reporter cannot choose them. */
 export const decideReportAlert = (
   _: AreaAlertIn<'none'>,
   { alertId, driverId, kind, place, seenMetresAway, online, now }: ReportAlert,
@@ -52,7 +52,7 @@ export const issue = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
   ];
 };
 
-/** Confirmations by drivers raise it only up to a limit. */
+/** Drivers' confirmations raise the severity only up to `raisedTo`. */
 const confirmedSeverity = ({ by, severity }: AlertInForce, confirmations: number): Severity =>
   by === 'driver' &&
   confirmations >= policy.raisedByConfirmations &&
@@ -96,7 +96,7 @@ const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'den
 export const decideWithdrawAlert = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
   alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refusedAlert('AlertOfSomebodyElse');
 
-/** The timer may have been set before a confirmation extended the alert. */
+/** A confirmation may have extended the alert after the timer was set. */
 export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
   now < alert.endsAt ? [] : [closed(alert, 'expired')];
 

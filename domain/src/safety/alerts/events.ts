@@ -7,7 +7,7 @@ const severity = z.enum(severities);
 
 /** Stream `areaAlert-{alertId}`. */
 export const areaAlertEvents = defineEvents({
-  /** `endsAt` is when it expires. */
+  /** The alert expires at `endsAt`. */
   AreaAlertReported: {
     version: 1,
     data: z.object({
@@ -45,7 +45,7 @@ export type AreaAlertEvent = EventOf<typeof areaAlertEvents>;
 
 /** Stream `alertReporter-{driverId}`; the last event is the whole state. */
 export const alertReporterEvents = defineEvents({
-  /** `day` is in Lagos; `today` includes this one. */
+  /** `day` is a Lagos calendar day; `today` counts its reports, including this one. */
   AlertReportCounted: {
     version: 1,
     data: z.object({ driverId: id, alertId: id, day: z.string(), today: z.int().positive() }),
@@ -53,7 +53,7 @@ export const alertReporterEvents = defineEvents({
 });
 export type AlertReporterEvent = EventOf<typeof alertReporterEvents>;
 
-/** Stream `alertAcknowledgement-{alertId}.{driverId}`, because an alert may have thousands. */
+/** Stream `alertAcknowledgement-{alertId}.{driverId}`, because thousands may acknowledge an alert. */
 export const alertAcknowledgementEvents = defineEvents({
   AreaAlertAcknowledged: { version: 1, data: z.object({ alertId: id, driverId: id }) },
 });

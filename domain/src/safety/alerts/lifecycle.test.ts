@@ -62,7 +62,7 @@ const end: AreaAlertCommand = {
 };
 
 describe('reporting an alert', () => {
-  it('of traffic, by a driver who was seen there, lasts an hour', () => {
+  it('records traffic for an hour when the driver was seen there', () => {
     const { data, personal } = alertReported();
     given()
       .when(report())
@@ -70,7 +70,7 @@ describe('reporting an alert', () => {
     expect(data.endsAt).toBe(minutesIn(60));
   });
 
-  it('records the place to a hundred metres', () => {
+  it('records the place rounded to about a hundred metres', () => {
     const state = given()
       .when(report({ place: { latitude: 6.524379, longitude: 3.379206 } }))
       .thenTypes('AreaAlertReported');
@@ -78,7 +78,7 @@ describe('reporting an alert', () => {
   });
 
   it.each(['traffic_accident', 'road_closure', 'flooding', 'protest'] as const)(
-    '%s by one driver has at most medium severity, whatever the driver says',
+    'records %s by one driver with medium severity',
     (kind) => {
       const { data, personal } = alertReported(kind);
       given()
@@ -88,20 +88,20 @@ describe('reporting an alert', () => {
     },
   );
 
-  it('of crime is for operators only', () => {
+  it('is refused to a driver who reports crime', () => {
     given()
       .when(report({ kind: 'high_crime' }))
       .refused({ refusal: 'NotForDriversToSay' });
   });
 
   it.each([
-    ['far away', 2_001],
-    ['nowhere lately', null],
-  ])('is refused to a driver seen %s', (_, seenMetresAway) => {
+    ['too far away', 2_001],
+    ['nowhere recently', null],
+  ])('is refused to a driver who was seen %s', (_, seenMetresAway) => {
     given().when(report({ seenMetresAway })).refused({ refusal: 'NotSeenThere', withinMetres: 2_000 });
   });
 
-  it('again is the same report, even when it is over; the id of another is refused', () => {
+  it('changes nothing when repeated, and is refused under the id of another alert', () => {
     given(alertReported()).when(report()).then([]);
     given(alertReported(), alertClosed('expired')).when(report()).then([]);
     given(alertReported())
@@ -111,7 +111,7 @@ describe('reporting an alert', () => {
     given(alertIssued).when(issue()).then([]);
   });
 
-  it('by an operator takes severity, radius and duration', () => {
+  it('records the severity, radius and duration that an operator chose', () => {
     const { data, personal } = alertIssued;
     given()
       .when(issue())
@@ -119,7 +119,7 @@ describe('reporting an alert', () => {
   });
 
   it.each([{ radiusMetres: 99 }, { radiusMetres: 20_001 }, { standsMs: 0 }, { standsMs: 7 * DAY_MS + 1 }])(
-    'by an operator is limited: not %o',
+    'is refused to an operator with %o',
     (more) => {
       given().when(issue(more)).refused(alertOutOfBounds);
     },
@@ -127,7 +127,7 @@ describe('reporting an alert', () => {
 });
 
 describe('votes of other drivers', () => {
-  it('extend the alert by an hour when confirming', () => {
+  it('extend the alert by an hour when they confirm it', () => {
     given(alertReported())
       .when(vote(true))
       .then([
@@ -138,7 +138,7 @@ describe('votes of other drivers', () => {
       ]);
   });
 
-  it('raise the severity with three confirmations, and no further', () => {
+  it('raise the severity to high with the second confirmation, and no further', () => {
     const severityOf = (confirmations: number) => {
       const past = Array.from({ length: confirmations }, (_, index) => alertConfirmed(index + 1));
       const state = given(alertReported(), ...past)
@@ -149,7 +149,7 @@ describe('votes of other drivers', () => {
     expect([0, 1, 9].map(severityOf)).toEqual(['low', 'high', 'high']);
   });
 
-  it('extend the alert to three times its duration at most, and never shorten it', () => {
+  it('extend the alert to at most three times its duration, and never shorten it', () => {
     const late = given(alertReported(), alertConfirmed(1, { endsAt: minutesIn(175) }))
       .when(vote(true, { now: minutesIn(170) }))
       .thenTypes('AreaAlertConfirmed');
@@ -161,14 +161,14 @@ describe('votes of other drivers', () => {
     ]);
   });
 
-  it('end it with two denials, but not with one', () => {
+  it('end the alert with two denials, but not with one', () => {
     given(alertReported())
       .when(vote(false))
       .then([{ type: 'AreaAlertDenied', data: { alertId: ALERT, driverId: DRIVER_2, denials: 1 } }]);
     given(alertReported(), alertDenied(1)).when(vote(false)).thenTypes('AreaAlertDenied', 'AreaAlertClosed');
   });
 
-  it('end a confirmed alert with a majority of two; an operator’s alert is ended by operators', () => {
+  it('end an alert with two denials more than confirmations, but never an operator’s alert', () => {
     given(alertReported(), alertConfirmed(1), alertDenied(1)).when(vote(false)).thenTypes('AreaAlertDenied');
     given(alertReported(), alertConfirmed(1), alertDenied(1), alertDenied(2))
       .when(vote(false))
@@ -176,7 +176,7 @@ describe('votes of other drivers', () => {
     given(alertIssued, alertDenied(1), alertDenied(2)).when(vote(false)).thenTypes('AreaAlertDenied');
   });
 
-  it('count once per driver: not from the reporter, not twice, not both ways, not from elsewhere', () => {
+  it('count once per driver, and are refused from the reporter, from elsewhere and as a change of mind', () => {
     given(alertReported())
       .when(vote(true, { driverId: DRIVER_1 }))
       .refused({ refusal: 'OwnAlert' });
@@ -198,21 +198,21 @@ describe('votes of other drivers', () => {
       .thenTypes('AreaAlertConfirmed');
   });
 
-  it('are limited in number', () => {
+  it('are ignored beyond the maximum number', () => {
     const votes = Array.from({ length: safetyPolicy.alerts.votes }, (_, index) => alertConfirmed(index + 1));
     given(alertReported(), ...votes)
       .when(vote(true))
       .then([]);
   });
 
-  it('are refused when the alert is over, or never existed', () => {
+  it('are refused when the alert is over or does not exist', () => {
     given(alertReported(), alertClosed('denied')).when(vote(true)).refused({ refusal: 'AlertOver' });
     given().when(vote(true)).refused({ refusal: 'NoSuchAlert' });
   });
 });
 
-describe('the end of an alert', () => {
-  it('is by withdrawal for its reporter only', () => {
+describe('an area alert', () => {
+  it('can be withdrawn only by its reporter', () => {
     given(alertReported())
       .when(withdraw())
       .then([{ type: 'AreaAlertClosed', data: { alertId: ALERT, reporterId: DRIVER_1, cause: 'withdrawn' } }]);
@@ -221,7 +221,7 @@ describe('the end of an alert', () => {
     given().when(withdraw()).refused({ refusal: 'NoSuchAlert' });
   });
 
-  it('is by expiry when its time is over, and not before', () => {
+  it('expires at its end, not before', () => {
     given(alertReported()).when(expire(59.99)).then([]);
     given(alertReported())
       .when(expire(60))
@@ -231,7 +231,7 @@ describe('the end of an alert', () => {
     given().when(expire(60)).then([]);
   });
 
-  it('is by an operator with a reason, for any alert', () => {
+  it('can be ended by an operator with a reason', () => {
     given(alertReported())
       .when(end)
       .then([{ type: alertEnded.type, data: alertEnded.data, personal: alertEnded.personal }]);
@@ -240,7 +240,7 @@ describe('the end of an alert', () => {
     given(alertReported(), alertEnded).when(vote(true)).refused({ refusal: 'AlertOver' });
   });
 
-  it('is also by erasure of its place', () => {
+  it('has no place once its reporter is erased, but can still be voted on', () => {
     const state = given({ ...alertReported(), personal: null })
       .when(vote(true))
       .thenTypes('AreaAlertConfirmed');
@@ -273,7 +273,7 @@ describe('a driver’s reports of a day', () => {
       .then([{ type: 'AlertReportCounted', data: { ...counted(2).data, alertId: 'alert-2' } }]);
   });
 
-  it('number at most twelve, and start from zero the next day', () => {
+  it('are limited to twelve, and start from zero the next day', () => {
     reporting(counted(12)).when(count('alert-13')).refused({ refusal: 'TooManyReports', limit: 12 });
     reporting(counted(11)).when(count('alert-12')).thenTypes('AlertReportCounted');
     reporting(counted(12))
@@ -283,7 +283,7 @@ describe('a driver’s reports of a day', () => {
   });
 });
 
-it('an alert is acknowledged once', () => {
+it('an alert is acknowledged only once by a driver', () => {
   const acknowledging = scenarioOf(alertAcknowledgement, alertAcknowledgementEvents);
   const data = { alertId: ALERT, driverId: DRIVER_2 };
   const acknowledge = { type: 'AcknowledgeAlert', ...data, now: NOON } as const;
@@ -294,15 +294,15 @@ it('an alert is acknowledged once', () => {
   acknowledging.given({ type: 'AreaAlertAcknowledged', at: NOON, data }).when(acknowledge).then([]);
 });
 
-describe('the people an alert concerns', () => {
+describe('the alerts near a person', () => {
   const alert = { ...onTheBridge, radiusMetres: 500 };
   const north = (metres: number) => ({ ...onTheBridge, latitude: onTheBridge.latitude + metres / 111_195 });
 
-  it('are within its radius and 500 m more', () => {
+  it('include those up to 500 m beyond their radius', () => {
     expect([0, 990, 1_010].map((metres) => isAlertNear(alert, north(metres)))).toEqual([true, true, false]);
   });
 
-  it('alerts are ordered by severity, then by distance', () => {
+  it('are ordered by severity, then by distance', () => {
     const of = (severity: 'low' | 'high' | 'critical', distanceMetres: number) => ({ severity, distanceMetres });
     expect(worstFirst([of('low', 10), of('high', 300), of('critical', 900), of('high', 200)])).toEqual([
       of('critical', 900),
@@ -313,7 +313,7 @@ describe('the people an alert concerns', () => {
   });
 });
 
-it('a driver who is not online neither reports nor votes', () => {
+it('a driver who is not online can neither report nor vote', () => {
   given()
     .when(report({ online: false }))
     .refused({ refusal: 'OnlyWhileOnline' });

@@ -8,7 +8,7 @@ export interface Warned extends Coordinates {
   readonly severity: Severity;
 }
 
-/** Spec 2 §9.6. */
+/** Includes `nearMetres` beyond the radius (spec 2 §9.6). */
 export const isAlertNear = (
   alert: Pick<Warned, 'latitude' | 'longitude' | 'radiusMetres'>,
   who: Coordinates,

@@ -11,7 +11,7 @@ export interface AlertInForce {
   readonly radiusMetres: number;
   readonly reportedAt: Instant;
   readonly endsAt: Instant;
-  /** Null once its reporter is erased. */
+  /** Null once the reporter is erased. */
   readonly place: Coordinates | null;
   readonly confirmedBy: readonly string[];
   readonly deniedBy: readonly string[];

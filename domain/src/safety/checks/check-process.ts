@@ -10,13 +10,13 @@ const { on, onTimer, process } = processOf<{
   commands: CloseCheck | RaiseEmergency;
 }>();
 
-/** A timer of the server ends unanswered checks, because phones may be off. */
+/** A timer on the server closes unanswered checks, because phones may be off. */
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wake(rideId, answerBy)]),
   onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
     const { check: state } = view;
     if (state.status !== 'open') return [];
-    // The clock went back.
+    // The clock was set back.
     if (now < state.check.answerBy) return [wake(rideId, state.check.answerBy)];
     return [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
   }),
@@ -28,7 +28,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
     const about = { accountId, as: raisedFor, rideId, cause, silent: false, place: null, pressedAt: now } as const;
     return [sendAction(emergency, accountId, { type: 'RaiseEmergency', ...about, now })];
   }),
-  // The check stays open when the ride ends on the way.
+  // A ride that ends away from its destination leaves the check open.
   on(
     'RideCompleted',
     { check: at(safetyCheck, ({ data }) => data.rideId) },

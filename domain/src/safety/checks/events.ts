@@ -8,7 +8,9 @@ const parties = { rideId: id, customerId: id, driverId: id, nth: z.int().positiv
 
 /** Stream `safetyCheck-{rideId}`. */
 export const safetyCheckEvents = defineEvents({
-  /** `nth` counts the ride's checks from 1. `reasons` do not name places. No answer by `answerBy` means trouble. */
+  /**
+   * `nth` counts the ride's checks from 1. `reasons` never name places. At `answerBy`, silence may raise an emergency.
+   */
   SafetyCheckAsked: {
     version: 1,
     data: z.object({
@@ -23,7 +25,7 @@ export const safetyCheckEvents = defineEvents({
     version: 1,
     data: z.object({ ...parties, by: z.enum(['customer', 'driver']), answer: z.enum(['fine', 'help']) }),
   },
-  /** `raisedFor`: null without an emergency. */
+  /** `raisedFor` is null without an emergency. */
   SafetyCheckClosed: {
     version: 1,
     data: z.object({

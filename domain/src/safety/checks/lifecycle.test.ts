@@ -27,7 +27,7 @@ const data = <D>(event: { readonly data: D }): D => event.data;
 const offRoute = safetyCheckAsked({ reasons: ['off_route'] });
 
 describe('a safety check', () => {
-  it('gives two minutes to answer, and less if it is more severe', () => {
+  it('must be answered within two minutes, or sooner if it is more severe', () => {
     given()
       .when(ask())
       .then([{ type: 'SafetyCheckAsked', data: safetyCheckAsked().data }]);
@@ -38,7 +38,7 @@ describe('a safety check', () => {
       ]);
   });
 
-  it('is not made while another is open, nor for half an hour after “I am fine”', () => {
+  it('is not started while another is open, or within half an hour after one without an emergency', () => {
     given(safetyCheckAsked()).when(ask()).then([]);
     given(safetyCheckAsked(), checkClosed('fine'))
       .when(ask({ now: minutesIn(61) }))
@@ -48,7 +48,7 @@ describe('a safety check', () => {
       .thenTypes('SafetyCheckAsked');
   });
 
-  it('is not made for an hour after help was called', () => {
+  it('is not started within an hour after an emergency', () => {
     const past = [safetyCheckAsked(), checkClosed('unanswered', 'customer')];
     given(...past)
       .when(ask({ now: minutesIn(91) }))
@@ -58,7 +58,7 @@ describe('a safety check', () => {
       .thenTypes('SafetyCheckAsked');
   });
 
-  it('is made three times a ride at most', () => {
+  it('is started at most three times per ride', () => {
     given(safetyCheckAsked({ nth: 2 }), checkClosed('fine', null, 2))
       .when(ask({ now: minutesIn(300) }))
       .then([
@@ -73,8 +73,8 @@ describe('a safety check', () => {
   });
 });
 
-describe('an answer', () => {
-  it('from both that all is well closes the check', () => {
+describe('answering a safety check', () => {
+  it('closes the check once both people are fine', () => {
     given(safetyCheckAsked())
       .when(answer(BOLA))
       .then([{ type: 'SafetyCheckAnswered', data: data(checkAnswered('customer')) }]);
@@ -90,7 +90,7 @@ describe('an answer', () => {
   it.each([
     [BOLA, 'customer'],
     [DRIVER_1, 'driver'],
-  ] as const)('for help from %s raises an emergency at once, whatever was answered before', (who, by) => {
+  ] as const)('raises an emergency at once when %s asks for help, even after answering “fine”', (who, by) => {
     given(safetyCheckAsked(), checkAnswered(by))
       .when(answer(who, 'help'))
       .then([
@@ -99,7 +99,7 @@ describe('an answer', () => {
       ]);
   });
 
-  it('is accepted from the ride’s people, and for the open check', () => {
+  it('is accepted only from the ride’s people, and only for the open check', () => {
     given(safetyCheckAsked()).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
     given().when(answer(BOLA)).refused({ refusal: 'NoSuchCheck' });
     given(safetyCheckAsked(), checkClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
@@ -110,8 +110,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the end of the time to answer', () => {
-  it('is not before it', () => {
+describe('closing a safety check', () => {
+  it('does nothing before the time to answer is over', () => {
     given(safetyCheckAsked()).when(close(31.9)).then([]);
   });
 
@@ -130,19 +130,19 @@ describe('the end of the time to answer', () => {
       'fine',
       null,
     ],
-  ] as const)('when %s', (_, past, outcome, raisedFor) => {
+  ] as const)('records whether to raise an emergency when %s', (_, past, outcome, raisedFor) => {
     given(...past)
       .when(close(32))
       .then([{ type: 'SafetyCheckClosed', data: data(checkClosed(outcome, raisedFor)) }]);
   });
 
-  it('is at the end of the ride, without an emergency', () => {
+  it('raises no emergency at the end of the ride', () => {
     given(safetyCheckAsked())
       .when(close(31, 'ride_over'))
       .then([{ type: 'SafetyCheckClosed', data: data(checkClosed('ride_over')) }]);
   });
 
-  it('is recorded once', () => {
+  it('is recorded only once', () => {
     given(safetyCheckAsked(), checkClosed('fine')).when(close(33)).then([]);
     given().when(close(33)).then([]);
   });

@@ -24,7 +24,7 @@ export interface OpenCheck extends Parties {
 export type SafetyCheckState =
   | { readonly status: 'none' }
   | { readonly status: 'open'; readonly check: OpenCheck }
-  /** `quietUntil`: no check starts before this. */
+  /** No check starts before `quietUntil`. */
   | { readonly status: 'closed'; readonly last: Parties; readonly quietUntil: Instant };
 
 type In<Status extends SafetyCheckState['status']> = Extract<SafetyCheckState, { status: Status }>;
@@ -52,7 +52,7 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
   }
 };
 
-/** Limited, because checks that come too often get ignored. */
+/** Starts a check within limits, because frequent checks get ignored. */
 const ask = (state: In<'none' | 'closed'>, { now, type: _, reasons, severity, ...who }: AskCheck) => {
   if (state.status === 'closed' && (now < state.quietUntil || state.last.nth >= policy.perRide)) return [];
   const nth = state.status === 'closed' ? state.last.nth + 1 : 1;
@@ -83,8 +83,8 @@ const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
 };
 
 /**
- * The driver's silence counts only if the car is stationary or the rider is silent too: a driver should not have to
- * pick up a phone.
+ * Ignores a driver's silence unless the car is stationary or the rider is silent too: a driver should not have to pick
+ * up a phone.
  */
 const close = ({ check }: In<'open'>, { cause, now }: CloseCheck) => {
   if (cause === 'ride_over') return [closing(check, 'ride_over')];

@@ -24,7 +24,7 @@ const seen = (from: Instant, seconds: number, north: number, east = 0): CarReadi
   ...at(north, east),
   at: after(from, seconds * 1_000),
 });
-/** A position every 30 seconds. */
+/** Returns a position every 30 seconds. */
 const every30s = (minutes: number, of: (seconds: number) => readonly [number, number?], from = DAY): CarReading[] =>
   Array.from({ length: minutes * 2 + 1 }, (_, index) => seen(from, index * 30, ...of(index * 30)));
 
@@ -43,33 +43,33 @@ const facts = (...args: Parameters<typeof noticed>) => noticed(...args).facts;
 const stationary = (minutes: number, from = DAY) => every30s(minutes, (s) => [(s % 60) / 2, (s % 90) / 3], from);
 
 describe('a long stop', () => {
-  it('takes a quarter of an hour by day and eight minutes by night', () => {
+  it('is noticed after 15 minutes by day and 8 minutes by night', () => {
     expect(facts(stationary(14.5))).toEqual([]);
     expect(facts(stationary(15))).toEqual(['long_stop']);
     expect(facts(stationary(7.5, NIGHT))).toEqual(['night']);
     expect(facts(stationary(8, NIGHT))).toEqual(['long_stop', 'night']);
   });
 
-  it('may include one wrong position, but not a car that creeps on', () => {
+  it('may include one wrong position, but not slow movement', () => {
     const wrong = stationary(15).map((one, index) => (index === 9 ? { ...one, ...at(4_000) } : one));
     expect(facts(wrong)).toEqual(['long_stop']);
     expect(facts(every30s(15, (s) => [s / 3]))).toEqual([]);
   });
 
-  it('counts from the last gap, which may hide movement', () => {
+  it('is measured from the last gap, which may hide movement', () => {
     const gap = stationary(20).filter((_, index) => index < 10 || index > 16);
     expect(facts(gap)).toEqual([]);
     const tunnel = stationary(20).filter((_, index) => index < 10 || index > 12);
     expect(facts(tunnel)).toEqual(['long_stop']);
   });
 
-  it('does not count at pickup or destination, nor for a car by the hour', () => {
+  it('is not noticed near the pickup or the destination, or for a car by the hour', () => {
     expect(facts(stationary(20), { destination: at(200) })).toEqual([]);
     expect(facts(stationary(20), { pickup: at(-200) })).toEqual([]);
     expect(facts(stationary(20), { byTheHour: true })).toEqual([]);
   });
 
-  it('takes twice as long where a road alert is in force', () => {
+  it('must last twice as long where a road alert is in force', () => {
     const alerts = [
       { ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic', reporterId: 'driver-2' },
     ] as const;
@@ -77,41 +77,41 @@ describe('a long stop', () => {
     expect(facts(stationary(30), { alerts })).toEqual(['long_stop']);
   });
 
-  it('is not explained by an alert from the ride’s own driver', () => {
+  it('is not excused by an alert from the ride’s own driver', () => {
     const own = { ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic', reporterId: 'driver-1' } as const;
     expect(facts(stationary(15), { alerts: [own] })).toEqual(['long_stop']);
     expect(facts(stationary(15), { alerts: [own, { ...own, reporterId: 'driver-2' }] })).toEqual([]);
   });
 
-  it('does not apply to a car that is not seen', () => {
+  it('is not noticed if the car was not seen recently', () => {
     expect(facts(stationary(15), {}, 2 * MINUTE_MS)).toEqual(['long_stop']);
     expect(facts(stationary(15), {}, 2 * MINUTE_MS + 1)).toEqual([]);
     expect(facts([])).toEqual([]);
   });
 });
 
-describe('off the route', () => {
+describe('a car off its route', () => {
   const away = (minutes: number, east = 1_600) => every30s(minutes, (s) => [-2 * s, east]);
 
-  it('means five minutes far from the way while the destination gets farther', () => {
+  it('is noticed after five minutes far from the route while the destination gets farther', () => {
     expect(facts(away(5))).toEqual(['off_route']);
     expect(facts(away(4.5))).toEqual([]);
     expect(facts(away(5, 1_400))).toEqual([]);
   });
 
-  it('has a smaller distance on a way of known streets', () => {
+  it('is noticed at a smaller distance from a route of known streets', () => {
     expect(facts(away(5, 1_100), { way: { line: [at(-5_000), at(10_000)], approximate: false } })).toEqual([
       'off_route',
     ]);
   });
 
-  it('excludes another way that gets nearer, and waiting', () => {
+  it('is not noticed while it gets nearer another way, or waits', () => {
     expect(facts(every30s(6, () => [0, 1_600]))).toEqual([]);
     expect(facts(every30s(5, (s) => [-1.6 * s, 1_600]))).toEqual([]);
     expect(facts(every30s(5, (s) => [s * 3, 1_600]))).toEqual([]);
   });
 
-  it('excludes an unknown way, and a short return to it', () => {
+  it('is not noticed without a known route, or after a short return to it', () => {
     expect(facts(away(5), { way: null })).toEqual([]);
     expect(facts(away(5), { destination: null })).toEqual([]);
     expect(facts(away(5), { byTheHour: true })).toEqual([]);
@@ -119,16 +119,16 @@ describe('off the route', () => {
   });
 });
 
-describe('speed', () => {
+describe('speeding', () => {
   const driving = (metresASecond: number) =>
     Array.from({ length: 7 }, (_, index) => seen(DAY, index * 15, index * 15 * metresASecond));
 
-  it('means more than 130 km/h for a minute', () => {
+  it('is noticed above 130 km/h for a minute', () => {
     expect(facts(driving(37))).toEqual(['speed']);
     expect(facts(driving(35))).toEqual([]);
   });
 
-  it('excludes one wrong position, and fewer than four positions', () => {
+  it('is not noticed with one wrong position, or with too few positions', () => {
     const wrong = driving(15).map((one, index) => (index === 4 ? { ...one, ...at(3_000) } : one));
     expect(facts(wrong)).toEqual([]);
     expect(facts(driving(37).slice(0, 4))).toEqual([]);
@@ -136,13 +136,13 @@ describe('speed', () => {
   });
 });
 
-describe('night', () => {
+describe('isNight', () => {
   it.each([
     ['20:59', false],
     ['21:00', true],
     ['03:59', true],
     ['04:00', false],
-  ])('at %s in UTC: %s', (time, night) => {
+  ])('at %s in UTC returns %s', (time, night) => {
     expect(isNight(watch, `2026-03-02T${time}:00.000Z`)).toBe(night);
   });
 });
@@ -156,7 +156,7 @@ describe('an area alert', () => {
     reporterId: 'driver-2',
   } as const;
 
-  it('applies within the radius and 500 m; the most severe counts, and traffic does not', () => {
+  it('is noticed up to 500 m beyond its radius at the greatest severity, unless it is about traffic', () => {
     const one = [seen(DAY, 0, 0)];
     expect(noticed(one, { alerts: [crime] })).toEqual({ facts: ['in_alert'], alertSeverity: 'high' });
     expect(noticed(one, { alerts: [{ ...crime, severity: 'medium' }, crime] }).alertSeverity).toBe('high');
@@ -165,7 +165,7 @@ describe('an area alert', () => {
   });
 });
 
-describe('the severity', () => {
+describe('concernOf', () => {
   it.each([
     [[], null, null],
     [['night', 'in_alert'], 'critical', null],
@@ -176,7 +176,7 @@ describe('the severity', () => {
     [['long_stop', 'in_alert'], 'high', 'high'],
     [['off_route', 'night'], null, 'high'],
     [['long_stop', 'speed', 'night', 'in_alert'], 'critical', 'critical'],
-  ] as const)('of %o with an alert of %s is %s', (list, alertSeverity, severity) => {
+  ] as const)('rates %o with an alert of severity %s as %s', (list, alertSeverity, severity) => {
     expect(concernOf({ facts: list, alertSeverity })).toBe(severity);
   });
 });

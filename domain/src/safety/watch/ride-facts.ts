@@ -20,7 +20,7 @@ export interface WatchedRide {
   /** Oldest first. */
   readonly seen: readonly CarReading[];
   readonly pickup: Coordinates | null;
-  /** Null once unknown, and for a car by the hour. */
+  /** Null if unknown, and for a car by the hour. */
   readonly destination: Coordinates | null;
   /** The expected route; null if unknown. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
@@ -52,7 +52,7 @@ const unbroken = (seen: readonly CarReading[], gapMs: number): readonly CarReadi
   return seen.slice(Math.max(0, from));
 };
 
-/** Ignores single outliers. */
+/** How long the car has been stationary, ignoring single outliers. */
 const stoodMs = (seen: readonly CarReading[], { standsWithinMetres }: Watch): number => {
   const last = seen.at(-1);
   if (!last) return 0;
@@ -82,7 +82,7 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
   return least;
 };
 
-/** A different route that gets nearer is not a concern, and neither is waiting. */
+/** Waiting, or getting nearer on another route, is not a concern. */
 const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRide, watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last || !way || !destination) return false;
@@ -94,7 +94,7 @@ const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRi
   return straightLineMetres(last, destination) - straightLineMetres(first, destination) >= watch.awayMetres;
 };
 
-/** Every hop must be fast, because one wrong position makes two. */
+/** Every hop must be fast, because one wrong position makes two fast hops. */
 const isSpeeding = (seen: readonly CarReading[], watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last) return false;
@@ -117,7 +117,7 @@ export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): Ride
   const seen = unbroken(ride.seen, watch.gapMs);
   const night = isNight(watch, now);
   const here = ride.alerts.filter((alert) => isAlertNear(alert, last));
-  // A driver's own alert does not explain their stop.
+  // A driver's own alert does not excuse their stop.
   const explained = here.some(({ kind, reporterId }) => ofTheRoad.includes(kind) && reporterId !== ride.driverId);
   const atAnEnd = near(last, ride.pickup, watch.endsMetres) || near(last, ride.destination, watch.endsMetres);
   const long = watch.longStopMs[night ? 'night' : 'day'] * (explained ? watch.explainedTimes : 1);
@@ -133,7 +133,7 @@ export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): Ride
   return { facts: rideFacts.filter((fact) => facts[fact]), alertSeverity: severities[worst] ?? null };
 };
 
-/** Severity of a fact alone. Null facts, such as night and alerts, only add to others. */
+/** Severity of each fact alone; facts with null only add to others. */
 const alone: Readonly<Record<RideFact, Severity | null>> = {
   long_stop: 'medium',
   off_route: 'medium',
@@ -142,7 +142,7 @@ const alone: Readonly<Record<RideFact, Severity | null>> = {
   in_alert: null,
 };
 
-/** Null: no concern. */
+/** Null if nothing is of concern. */
 export const concernOf = ({ facts, alertSeverity }: RideObservation): Severity | null => {
   const ranks = facts.map((fact) => alone[fact]).filter((severity) => severity !== null);
   if (ranks.length === 0) return null;

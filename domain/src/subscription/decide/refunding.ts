@@ -3,7 +3,7 @@ import type { RefundSubscriptionPayment } from '../commands.ts';
 import { paymentOf, type SubscriptionPayment } from '../ledger.ts';
 import type { DriverSubscriptionState } from '../state.ts';
 
-/** Removes the time that this payment bought, and no other. */
+/** Removes only the unused time that this payment bought. */
 const shortened = (
   state: DriverSubscriptionState,
   { period }: SubscriptionPayment,
@@ -20,7 +20,7 @@ const shortened = (
   return [{ type: 'SubscriptionShortened', data: { driverId, reference, from, expiresAt } } as const];
 };
 
-/** Time already used stays used. A payment that has not been counted never will be. */
+/** Does not take back used time. A payment refunded before it was counted never counts. */
 export const decideRefundPayment = (state: DriverSubscriptionState, command: RefundSubscriptionPayment) => {
   const { driverId, reference, refundedBy } = command;
   const payment = paymentOf(state.payments, reference);

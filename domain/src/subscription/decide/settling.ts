@@ -5,7 +5,7 @@ import { paymentOf } from '../ledger.ts';
 import { accessEndsAt, type DriverSubscriptionState, hasTrialToConvert, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** A paid period waits until the driver first works. */
+/** Before the driver first goes online, a paid day is reserved. */
 const bought = (state: DriverSubscriptionState, { driverId, reference, now }: ConfirmPayment) => {
   if (state.status === 'none' || state.status === 'waiting')
     return { type: 'SubscriptionDayReserved', data: { driverId, reference } } as const;
@@ -15,7 +15,7 @@ const bought = (state: DriverSubscriptionState, { driverId, reference, now }: Co
   return { type: 'SubscriptionExtended', data } as const;
 };
 
-/** Each reference counts once. A failed payment counts if its money arrives. */
+/** Counts each reference once, and a failed payment if its money arrives. */
 export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmPayment) => {
   const { driverId, reference, amountKobo, confirmer } = command;
   const payment = paymentOf(state.payments, reference);

@@ -3,7 +3,7 @@ import type { ActivateTrial, ExpireTrial, StartAccess } from '../commands.ts';
 import type { SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** The days start when the driver first goes online, so that waiting for a vehicle review costs none. */
+/** The trial starts when the driver first goes online, so that waiting for a vehicle review costs no days. */
 export const decideActivateTrial = (
   { trialUsed }: SubscriptionIn<'none'> | SubscriptionIn<'waiting'> | SubscriptionIn<'lapsed'>,
   { driverId, verified, ninUsed }: ActivateTrial,
@@ -14,7 +14,7 @@ export const decideActivateTrial = (
   return [{ type: 'TrialClaimed', data: { driverId, policyVersion: subscriptionPolicy.version } } as const];
 };
 
-/** Days paid in advance follow the trial, or each other. */
+/** Days paid in advance follow the trial and each other. */
 export const startAccess = ({ trial, reservedDays }: SubscriptionIn<'waiting'>, { driverId, now }: StartAccess) => {
   const { version: policyVersion, trialMs, periodMs } = subscriptionPolicy;
   const paidFrom = trial ? after(now, trialMs) : now;
