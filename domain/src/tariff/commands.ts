@@ -10,14 +10,14 @@ interface Asked extends Command {
   readonly policy: TariffPolicy;
 }
 
-/** Rides that are already booked keep their tariff. */
+/** Does not change rides that are already booked. */
 export interface AdoptTariff extends Asked {
   readonly type: 'AdoptTariff';
   readonly rates: Rates;
   readonly from: Instant;
 }
 
-/** Possible only before the tariff takes effect. */
+/** Refused once the tariff's start is nearer than the minimum notice. */
 export interface WithdrawTariff extends Asked {
   readonly type: 'WithdrawTariff';
   readonly version: string;

@@ -5,7 +5,7 @@ import { id, instantField, kobo } from '../kernel/event-fields.ts';
 const byDistance = z.object({ by: z.literal('distance'), baseKobo: kobo, perKmKobo: kobo });
 const byHour = z.object({ by: z.literal('hour'), perHourKobo: kobo, hours: z.array(z.number()) });
 
-/** Contains all rates, so that fares follow from the log alone. */
+/** Contains all rates, so that fares can be recomputed from the log alone. */
 const tariff = z.object({
   version: id,
   pricing: z.object({ standard: byDistance, premium: byDistance, suv: byHour }),
@@ -16,7 +16,7 @@ const tariff = z.object({
   commissionPercent: z.literal(0),
 });
 
-/** `actorId`: an account id, or `ops`. */
+/** `actorId` is an account id, or `ops` for the command line. */
 const request = { actorId: id, reason: z.string(), policyVersion: z.string() };
 
 /** The single stream `tariff`. */

@@ -2,7 +2,7 @@ import type { Kobo } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Tariff } from './rates.ts';
 
-/** Not personal, so these facts survive an erasure. */
+/** Not personal, so fares can be recomputed after an erasure. */
 export interface Priced {
   readonly vehicleType: VehicleType;
   readonly durationHours: number | null;
@@ -45,7 +45,7 @@ const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }:
 
 const total = (lines: readonly FareLine[]): Kobo => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/** The trip must fit `tariff` (see `quote`). */
+/** The trip must be one that `quote` accepts. */
 export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
   const lines = linesOf(tariff, priced);
   return { fareKobo: total(lines), lines };
@@ -59,7 +59,7 @@ export interface ReceiptFacts extends Priced {
 
 export interface Receipt extends Fare {
   readonly tariffVersion: string;
-  /** False if the final fare exceeds the fare and top-ups. */
+  /** False if the final fare exceeds the agreed fare. */
   readonly withinAgreement: boolean;
   readonly driverEarnsKobo: Kobo;
 }

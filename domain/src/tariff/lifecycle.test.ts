@@ -55,7 +55,7 @@ const withdrawn = (version: string): TariffEvent => ({
 });
 
 describe('adopting a tariff', () => {
-  it('records all figures, its start and its author, and changes only the rates', () => {
+  it('records all figures, the start and the author, and changes only the rates', () => {
     const event = adopted('lagos-2', tomorrow, 180);
     given()
       .when(adopt(dearer))
@@ -64,7 +64,7 @@ describe('adopting a tariff', () => {
     expect(tariff && { ...tariff, pricing: openingTariff.pricing, version: 'lagos-1' }).toEqual(openingTariff);
   });
 
-  it('takes the next version number, counting withdrawn ones', () => {
+  it('uses the next version number, counting withdrawn tariffs', () => {
     const state = given(adopted('lagos-2', tomorrow, 180), withdrawn('lagos-2'))
       .when(adopt({ suvPerHourKobo: fromNaira(12_000) }))
       .thenTypes('TariffAdopted');
@@ -72,11 +72,11 @@ describe('adopting a tariff', () => {
   });
 
   it.each([
-    ['at the earliest', leadMs, null],
-    ['sooner', leadMs - 1, { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) }],
-    ['at the latest', mostLeadMs, null],
-    ['later', mostLeadMs + 1, { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) }],
-  ] as const)('%s', (_, ms, refusal) => {
+    ['the earliest start', leadMs, null],
+    ['an earlier start', leadMs - 1, { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) }],
+    ['the latest start', mostLeadMs, null],
+    ['a later start', mostLeadMs + 1, { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) }],
+  ] as const)('is allowed only within the policy’s notice: %s', (_, ms, refusal) => {
     given()
       .when(adopt(dearer, after(NOON, ms)))
       .leadsTo(refusal ?? ['TariffAdopted']);
@@ -96,14 +96,14 @@ describe('adopting a tariff', () => {
       .refused({ refusal: 'RateOutOfRange', rate, ...limits });
   });
 
-  it('is refused if nothing changes, or while another one waits', () => {
+  it('is refused if no rate changes, or while another tariff is announced', () => {
     given().when(adopt({})).refused({ refusal: 'TariffUnchanged', version: 'lagos-1' });
     given(adopted('lagos-2', tomorrow, 180))
       .when(adopt({ suvPerHourKobo: fromNaira(12_000) }))
       .refused({ refusal: 'TariffAnnounced', version: 'lagos-2', from: tomorrow });
   });
 
-  it('is judged by the rates of the one before', () => {
+  it('is compared with the rates in force', () => {
     const later = after(tomorrow, 1);
     const again = (rates: Partial<Rates>) => adopt(rates, after(later, DAY_MS), later);
     given(adopted('lagos-2', tomorrow, 180))
@@ -118,7 +118,7 @@ describe('adopting a tariff', () => {
 describe('withdrawing a tariff', () => {
   const past = adopted('lagos-2', tomorrow, 180);
 
-  it('is possible while certainly nothing was booked under it', () => {
+  it('is allowed only while no ride can have been booked under it', () => {
     const state = given(past)
       .when(withdraw('lagos-2', after(tomorrow, -leadMs)))
       .thenTypes('TariffWithdrawn');
@@ -129,10 +129,10 @@ describe('withdrawing a tariff', () => {
   });
 
   it.each([
-    ['that holds', 'lagos-2', after(tomorrow, 1)],
+    ['in force', 'lagos-2', after(tomorrow, 1)],
     ['that was never adopted', 'lagos-3', NOON],
-    ['of the opening', 'lagos-1', NOON],
-  ])('is refused for one %s', (_, version, now) => {
+    ['that was in force from the start', 'lagos-1', NOON],
+  ])('is refused for a tariff %s', (_, version, now) => {
     given(past).when(withdraw(version, now)).refused({ refusal: 'TariffNotAnnounced', version });
   });
 });
@@ -153,13 +153,13 @@ describe('tariffs for bookings', () => {
     expect(versions(ms)).toEqual(expected);
   });
 
-  it('include every version that rides may have', () => {
+  it('can be found by every version that rides may have', () => {
     expect(tariffOf(state, 'lagos-1')).toBe(openingTariff);
     expect(tariffOf(state, 'lagos-2').version).toBe('lagos-2');
     expect(() => tariffOf(state, 'lagos-0')).toThrow("No tariff has version 'lagos-0'");
   });
 
-  it('include the announced one until it takes effect', () => {
+  it('include the announced tariff until it takes effect', () => {
     expect(announcedAt(state, after(tomorrow, -MINUTE_MS))?.tariff.version).toBe('lagos-2');
     expect(announcedAt(state, tomorrow)).toBeNull();
   });

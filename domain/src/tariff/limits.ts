@@ -1,15 +1,15 @@
 import { fromNaira } from '../money/kobo.ts';
 import { MINUTES_PER_KM } from '../place/travel.ts';
 
-/** Limits of all tariffs. Separate from the rates, because the app loads only these. */
+/** The same for every tariff. Separate from the rates, because the app loads only these. */
 export const tariffLimits = {
   maxPassengers: { standard: 4, premium: 4, suv: 7 },
-  // Kobo coins are not in use: distance is charged in whole naira.
+  // Kobo coins are not in use, so distance is charged in whole naira.
   roundToKobo: fromNaira(1),
   minutesPerKm: MINUTES_PER_KM,
   topUp: { stepKobo: fromNaira(100), maxKobo: fromNaira(2_000) },
   commissionPercent: 0,
 } as const;
 
-/** Hours offered for vehicles priced by the hour. */
+/** Hours for which a vehicle can be hired. */
 export const hoursOffered: readonly number[] = [1, 4, 24];

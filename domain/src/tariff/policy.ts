@@ -9,17 +9,17 @@ export interface RateLimits {
 
 export interface TariffPolicy {
   readonly version: string;
-  /** Minimum notice of a new tariff, also for withdrawing one. Tariffs that were read stay valid for this long. */
+  /** Minimum notice for adopting or withdrawing a tariff; services may cache tariffs for this long. */
   readonly leadMs: number;
   readonly mostLeadMs: number;
   /** How long a fare shown under the previous tariff is honoured. */
   readonly quoteStandsMs: number;
-  /** Shortest trip priced by distance, as a straight line. */
+  /** Shortest straight-line trip that is priced by distance. */
   readonly leastTripMetres: number;
   readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
 }
 
-/** Rates are whole naira. */
+/** Limits in naira; rates must be whole naira. */
 const naira = (min: number, max: number): RateLimits => ({
   min: fromNaira(min),
   max: fromNaira(max),

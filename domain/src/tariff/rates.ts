@@ -15,12 +15,12 @@ export interface ByHour {
 
 export type Pricing = ByDistance | ByHour;
 
-/** Never edited once used: a change is a new version. */
+/** Never edited once used; a change needs a new version. */
 export interface Tariff {
   readonly version: string;
   readonly pricing: { readonly standard: ByDistance; readonly premium: ByDistance; readonly suv: ByHour };
   readonly maxPassengers: Readonly<Record<VehicleType, number>>;
-  /** Applies to fares by distance. */
+  /** Distance charges are rounded to a multiple of this. */
   readonly roundToKobo: Kobo;
   readonly minutesPerKm: number;
   readonly topUp: { readonly stepKobo: Kobo; readonly maxKobo: Kobo };

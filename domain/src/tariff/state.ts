@@ -10,7 +10,7 @@ export interface AdoptedTariff {
 
 export interface TariffState {
   readonly status: 'in_force';
-  /** Ordered by the time from which they apply. */
+  /** Ordered by start. */
   readonly adopted: readonly [AdoptedTariff, ...AdoptedTariff[]];
   /** Counts withdrawn tariffs too, so that no version name repeats. */
   readonly versions: number;
@@ -25,7 +25,7 @@ export const openingTariffs: TariffState = {
 export const adoptedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff =>
   adopted.findLast(({ from }) => from <= at) ?? adopted[0];
 
-/** The next tariff; null without one. */
+/** The next tariff; null if no other is announced. */
 export const announcedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff | null =>
   adopted.find(({ from }) => from > at) ?? null;
 

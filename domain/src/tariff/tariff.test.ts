@@ -6,20 +6,20 @@ import { openingTariff } from './opening-tariff.ts';
 import { quote } from './tariff.ts';
 
 const pickup = { latitude: 6.4281, longitude: 3.4219 };
-/** Uses the Earth radius of the specification. */
+/** Computed with the Earth radius of the specification. */
 const tenKmNorth = { latitude: 6.4281 + 10_000 / 111_194.9266, longitude: 3.4219 };
 
 const requestFor = (vehicleType: VehicleType, passengers: number, durationHours: number | null) =>
   quote(openingTariff, { vehicleType, passengers, durationHours, pickup, destination: tenKmNorth });
 
-describe('fares of tariff lagos-1', () => {
+describe('the opening tariff', () => {
   it.each([
     ['standard', null, 2_500 + 10 * 150],
     ['premium', null, 4_000 + 10 * 150],
     ['suv', 1, 10_000],
     ['suv', 4, 40_000],
     ['suv', 24, 240_000],
-  ] as const)('%s for %s hours over 10 km costs ₦%d', (vehicleType, hours, naira) => {
+  ] as const)('prices %s for %s hours over 10 km at ₦%d', (vehicleType, hours, naira) => {
     expect(requestFor(vehicleType, 2, hours)).toMatchObject({
       fareKobo: fromNaira(naira),
       distanceMetres: 10_000,
@@ -28,7 +28,7 @@ describe('fares of tariff lagos-1', () => {
     });
   });
 
-  it('need a trip that goes somewhere, except by the hour', () => {
+  it('refuses a trip without distance, except by the hour', () => {
     const round = { passengers: 1, pickup, destination: pickup };
     for (const vehicleType of ['standard', 'premium'] as const)
       expect(quote(openingTariff, { ...round, vehicleType, durationHours: null })).toEqual({
@@ -42,13 +42,13 @@ describe('fares of tariff lagos-1', () => {
     ).toMatchObject({ distanceMetres: 111 });
   });
 
-  it('are rounded to the nearest naira, down as well as up', () => {
+  it('rounds fares to the nearest naira, up or down', () => {
     const naira = (distanceMetres: number) =>
       fareOf(openingTariff, { vehicleType: 'standard', durationHours: null, distanceMetres }).fareKobo / 100;
     expect([3, 4, 1_003, 1_004].map(naira)).toEqual([2_500, 2_501, 2_650, 2_651]);
   });
 
-  it('are whole naira, and their lines add up', () => {
+  it('quotes whole naira, with lines that add up', () => {
     for (let step = 1; step < 200; step += 1) {
       const destination = { latitude: pickup.latitude + step * 0.00137, longitude: pickup.longitude + step * 0.00071 };
       const quoted = quote(openingTariff, {
@@ -65,7 +65,7 @@ describe('fares of tariff lagos-1', () => {
   });
 });
 
-describe('a quote is refused', () => {
+describe('quote', () => {
   it.each([
     ['standard', 5, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
     ['premium', 0, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
@@ -75,11 +75,11 @@ describe('a quote is refused', () => {
     ['suv', 7, 2, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
     ['suv', 7, 25, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
     ['standard', 1, 4, { refusal: 'DurationNotForVehicle' }],
-  ] as const)('for a %s with %d passengers and %s hours', (vehicleType, passengers, hours, refusal) => {
+  ] as const)('refuses a %s with %d passengers and %s hours', (vehicleType, passengers, hours, refusal) => {
     expect(requestFor(vehicleType, passengers, hours)).toEqual(refusal);
   });
 
-  it.each(['pickup', 'destination'] as const)('when the %s lies outside Nigeria', (end) => {
+  it.each(['pickup', 'destination'] as const)('refuses a %s outside Nigeria', (end) => {
     const places = { pickup, destination: tenKmNorth, [end]: { latitude: 51.5, longitude: -0.1 } };
     expect(quote(openingTariff, { vehicleType: 'standard', passengers: 1, durationHours: null, ...places })).toEqual({
       refusal: 'OutsideServiceArea',
@@ -88,10 +88,10 @@ describe('a quote is refused', () => {
   });
 });
 
-describe('the receipt', () => {
+describe('receiptOf', () => {
   const ride = { vehicleType: 'standard', durationHours: null, distanceMetres: 10_000 } as const;
 
-  it('shows top-ups, the discount and no commission, and adds up to what was paid', () => {
+  it('lists top-ups, the discount and no commission, and adds up to the amount paid', () => {
     const receipt = receiptOf(openingTariff, {
       ...ride,
       toppedUpKobo: fromNaira(500),
@@ -111,7 +111,7 @@ describe('the receipt', () => {
     });
   });
 
-  it('flags a fare above the agreement', () => {
+  it('flags a final fare above the agreed fare', () => {
     expect(
       receiptOf(openingTariff, { ...ride, toppedUpKobo: 0, finalFareKobo: fromNaira(4_001) }).withinAgreement,
     ).toBe(false);

@@ -35,12 +35,12 @@ const durationRefusal = (pricing: Pricing, durationHours: number | null): QuoteR
   return pricing.hours.includes(durationHours) ? null : { refusal: 'DurationNotOffered', hours: pricing.hours };
 };
 
-/** Null where `request` can be served. */
+/** Null if the request can be served. */
 const refusalOf = (tariff: Tariff, request: QuoteRequest): QuoteRefusal | null => {
   const { vehicleType, passengers, durationHours, pickup, destination } = request;
   if (!isServed(pickup)) return { refusal: 'OutsideServiceArea', end: 'pickup' };
   if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' };
-  // A vehicle by the hour may return to its start.
+  // A trip by the hour may end where it starts.
   const isByDistance = tariff.pricing[vehicleType].by === 'distance';
   if (isByDistance && straightLineMetres(pickup, destination) < tariffPolicy.leastTripMetres)
     return { refusal: 'PickupIsDestination', end: 'destination' };

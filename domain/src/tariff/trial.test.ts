@@ -28,22 +28,22 @@ const sum = (rides: number, then: number, now: number, dearer: number, cheaper: 
 });
 
 describe('a trial of a tariff on past rides', () => {
-  it('sums what they cost and would have cost, and counts those that change', () => {
+  it('sums past and new fares, and counts the rides whose fare changes', () => {
     const { total } = of(ride(1_000), ride(5_000), ride(10_000));
     expect(total).toEqual(sum(3, 2_650 + 3_250 + 4_000, 2_450 + 3_250 + 4_250, 1, 1));
   });
 
-  it('gives the same result for grouped rides', () => {
+  it('gives the same result for grouped rides as for single ones', () => {
     const apart = [ride(1_000), ride(5_000, {}, 'dele'), ride(10_000)];
     expect(of(ride(0, { rides: apart.flatMap(({ rides }) => rides) }))).toEqual(of(...apart));
   });
 
-  it('compares each with the tariff that it was booked under', () => {
+  it('compares each ride with the tariff under which it was booked', () => {
     const { total } = of(ride(10_000, { tariffVersion: 'lagos-2' }));
     expect(total).toEqual(sum(1, 4_250, 4_250, 0, 0));
   });
 
-  it('sums by city and driver', () => {
+  it('sums by city and by driver', () => {
     const { byCity, byDriver } = of(ride(10_000), ride(1_000, { city: 'Abuja' }, 'dele'));
     expect([...byCity]).toEqual([
       ['Lagos', sum(1, 4_000, 4_250, 1, 0)],
@@ -53,7 +53,7 @@ describe('a trial of a tariff on past rides', () => {
     expect(byDriver.get('dele')).toEqual(sum(1, 2_650, 2_450, 0, 1));
   });
 
-  it('sums by distance, or by hours, in any order', () => {
+  it('sums by distance or by hours, whatever the order of rides', () => {
     const { byBand } = of(prado(4), ride(20_000), ride(2_999), prado(1), ride(3_000), ride(19_999));
     expect(byBand.map(({ band, sum: { rides } }) => [band, rides])).toEqual([
       [{ by: 'distance', fromMetres: 0, belowMetres: 3_000 }, 1],

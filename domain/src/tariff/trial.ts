@@ -14,7 +14,7 @@ export interface PastRide extends Pick<Priced, 'distanceMetres'> {
   readonly driverId: string;
 }
 
-/** Totals without top-ups and discounts. */
+/** Totals exclude top-ups and discounts. */
 export interface TrialSum {
   rides: number;
   thenKobo: Kobo;
@@ -27,7 +27,7 @@ export type Band =
   | { readonly by: 'distance'; readonly fromMetres: number; readonly belowMetres: number | null }
   | { readonly by: 'hour'; readonly hours: number };
 
-/** Metres. */
+/** Limits of the distance bands, in metres. */
 const EDGES = [3_000, 5_000, 10_000, 20_000] as const;
 
 const bands: readonly Band[] = [0, ...EDGES].map((fromMetres, at) => ({

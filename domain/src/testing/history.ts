@@ -108,8 +108,8 @@ function* review(random: Random, driverId: string, now: Instant): Generator<Hist
 const PASSED_OVER: readonly Considered['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
 
 /**
- * Asks four of up to thirty drivers, counts all and names the nearest twelve. `taker` is asked, but is not the
- * nearest.
+ * Offers the ride to four drivers, counts up to thirty and lists the nearest twelve. `taker` gets an offer but is not
+ * the nearest.
  */
 const waveOffered = (
   random: Random,
@@ -230,7 +230,7 @@ function* rideLived(
   yield* lived(ride, rideId, rideCommands(random, rideId, customerId, driverIds, at));
 }
 
-/** Deterministic, and valid because the aggregates decide it. About seven events per ride. */
+/** Yields a deterministic log that the aggregates decide, about seven events per ride. */
 export function* history({ seed, drivers, customers, rides }: HistoryOptions): Generator<HistoricEvent> {
   const random = seededRandom(seed);
   const driverIds = Array.from({ length: drivers }, () => random.uuid());

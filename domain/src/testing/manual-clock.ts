@@ -6,7 +6,7 @@ export interface ManualClock {
   readonly set: (instant: Instant) => void;
 }
 
-/** A clock that only a test moves. */
+/** A clock that moves only when a test advances or sets it. */
 export const manualClock = (start: Instant): ManualClock => {
   let current = start;
   return {

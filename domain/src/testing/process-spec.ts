@@ -53,7 +53,7 @@ export const onAnswer = (
   of: question,
   what,
 });
-/** The last command of `sent`, or the one of type `type`. `before` is what the run had appended. */
+/** Refuses the last command of `sent`, or the one of type `type`. `before` is an event that the run had appended. */
 export const onRefusal = (
   sent: Action & { readonly kind: 'send' },
   refusal: Refusal,
@@ -99,7 +99,7 @@ const viewOf = (row: ProcessRow, given: ProcessRule['given'], { what }: TriggerI
     ]),
   );
 
-/** Represents commands by the streams they go to. */
+/** Replaces each command's decider and id by its stream. */
 export const comparable = (move: Action): unknown => {
   if (move.kind !== 'send') return move;
   const commands = move.commands.map(({ decider, id, command }) => ({ to: `${decider.name}-${id}`, command }));

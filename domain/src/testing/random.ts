@@ -1,4 +1,4 @@
-/** Deterministic by seed. */
+/** Returns the same numbers for the same seed. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;

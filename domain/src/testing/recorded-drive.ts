@@ -5,9 +5,9 @@ export interface DrivenSecond extends Coordinates {
   readonly accuracy: number;
   /** Degrees clockwise from north. */
   readonly heading: number;
-  /** Kilometres an hour. */
+  /** Kilometres per hour. */
   readonly speed: number;
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the start of the drive. */
   readonly at: number;
 }
 
@@ -18,13 +18,13 @@ export interface WrongTurn {
 }
 
 export interface Drive {
-  /** Speed by metres driven. Default: 40. */
+  /** Speed by metres driven; 40 km/h by default. */
   readonly speedKmh?: (along: number) => number;
   /** Turns right after `after` metres and then follows another line. */
   readonly wrongTurn?: WrongTurn;
-  /** Metres of error, to the north and to the east. */
+  /** Position error in metres, to the north and to the east. */
   readonly noise?: number;
-  /** Returns 0 to 1; needed for noise. */
+  /** Returns 0 to 1; required with `noise`. */
   readonly random?: () => number;
 }
 
@@ -55,7 +55,7 @@ const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }:
   return line;
 };
 
-/** One reading per second, with three more at the end. Deterministic. */
+/** Returns one reading per second, and three more at the end. Deterministic. */
 export const recordedDrive = (
   route: readonly Coordinates[],
   { speedKmh = () => 40, wrongTurn, noise = 0, random = () => 0.5 }: Drive = {},

@@ -30,7 +30,7 @@ const { given } = scenarioOf(door, doorEvents);
 const open = (by: string): OpenDoor => ({ type: 'OpenDoor', now: NOON, by });
 
 describe('a scenario', () => {
-  it('passes when exactly the expected happened', () => {
+  it('passes when exactly the expected outcome happened', () => {
     given()
       .when(open('ada'))
       .then([{ type: 'DoorOpened', data: { by: 'ada' } }]);
@@ -48,7 +48,7 @@ describe('a scenario', () => {
     ['nothing', () => given().when(open('ada')).then([])],
     ['a refusal', () => given().when(open('ada')).refused({ refusal: 'Locked' })],
     ['an event in place of a refusal', () => given().when(open('thief')).thenTypes('DoorOpened')],
-    ['a field the schema does not know', () => given().when(open('ghost')).thenTypes('DoorOpened')],
+    ['an event with a field outside its schema', () => given().when(open('ghost')).thenTypes('DoorOpened')],
   ])('fails when %s was expected', (_, scenario) => {
     expect(scenario).toThrow();
   });

@@ -21,7 +21,7 @@ export interface DecisionThen<S, E extends DecidedEvent, R extends Refusal> {
   readonly leadsTo: (outcome: readonly E['type'][] | R | NotAllowedInState) => void;
 }
 
-/** Ignores the order of keys. */
+/** Serialises without regard to the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(
     value,
@@ -37,7 +37,7 @@ const mustEqual = (what: string, actual: unknown, expected: unknown): void => {
   if (got !== expectedText) throw new Error(`${what}\nexpected: ${expectedText}\n     got: ${got}`);
 };
 
-/** An event that does not fit its schema could not be read back. */
+/** Throws for an event that could not be read back through its schema. */
 const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => {
   const definition = definitions[event.type];
   if (!definition) throw new Error(`${event.type} is not declared`);

@@ -1,8 +1,8 @@
-/** Milliseconds for one condition. */
+/** How long to wait for one condition, in milliseconds. */
 export const WAIT_MS = 10_000;
 
-/** For tests that kill and restart programs on a shared core. */
+/** The same for tests that kill and restart programs on a shared core. */
 export const LONG_WAIT_MS = 60_000;
 
-/** Milliseconds for one test. */
+/** Time limit of one test, in milliseconds. */
 export const LONG_TEST_MS = 10 * 60_000;

@@ -3,12 +3,12 @@ import { type DayRangeParams, dayAfter, dayRangeFrom, lengthOf } from './day-ran
 
 const TODAY = '2026-11-20';
 
-describe('a requested range of days', () => {
+describe('a range of days', () => {
   it.each<[string, DayRangeParams, string, string]>([
-    ['is the one named', { from: '2026-11-01', to: '2026-11-03' }, '2026-11-01', '2026-11-03'],
-    ['goes back from today without any', {}, '2026-11-14', TODAY],
-    ['goes back from its end', { to: '2026-03-02' }, '2026-02-24', '2026-03-02'],
-    ['goes on from its beginning', { from: '2024-02-27' }, '2024-02-27', '2024-03-04'],
+    ['is the given one', { from: '2026-11-01', to: '2026-11-03' }, '2026-11-01', '2026-11-03'],
+    ['ends today by default', {}, '2026-11-14', TODAY],
+    ['ends on the given last day', { to: '2026-03-02' }, '2026-02-24', '2026-03-02'],
+    ['begins on the given first day', { from: '2024-02-27' }, '2024-02-27', '2024-03-04'],
   ])('%s', (_, requested, from, to) => {
     expect(dayRangeFrom(requested, TODAY, 7)).toEqual({ from, to });
   });

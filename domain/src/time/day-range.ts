@@ -12,7 +12,7 @@ const atNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 export const dayAfter = (day: string, days: number): string =>
   new Date(atNoon(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Below 1 for a reversed range. */
+/** Number of days; below 1 for a reversed range. */
 export const lengthOf = ({ from, to }: DayRange): number => Math.round((atNoon(to) - atNoon(from)) / DAY_MS) + 1;
 
 /** Either end may be omitted. */
@@ -21,7 +21,7 @@ export interface DayRangeParams {
   readonly to?: string | undefined;
 }
 
-/** If an end is omitted, the `most` days up to `to` or `today`. */
+/** Completes a missing end to `most` days; without `from`, they end at `to` or `today`. */
 export const dayRangeFrom = ({ from, to }: DayRangeParams, today: string, most: number): DayRange => {
   if (from === undefined) return { from: dayAfter(to ?? today, 1 - most), to: to ?? today };
   return { from, to: to ?? dayAfter(from, most - 1) };

@@ -5,9 +5,9 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (at: Instant): string => its.format(new Date(at));
 };
 
-/** Times in Lagos, for messages. `lagosTime`: `08:00`. */
+/** In Lagos time, such as `08:00`. */
 export const lagosTime = format({ hour: '2-digit', minute: '2-digit' });
-/** `9 Mar`. */
+/** Such as `9 Mar`. */
 export const lagosDate = format({ day: 'numeric', month: 'short' });
-/** `9 March 2026 at 08:00`. */
+/** Such as `9 March 2026 at 08:00`. */
 export const lagosDateTime = format({ dateStyle: 'long', timeStyle: 'short' });

@@ -5,14 +5,14 @@ import type { TrackingScope } from './scopes.ts';
 
 export interface TrackedTrip {
   readonly rideId: string;
-  /** Null where there is no such ride. */
+  /** Null if there is no such ride. */
   readonly customerId: string | null;
   readonly isOver: boolean;
   /** Null for an immediate ride. */
   readonly scheduledFor: Instant | null;
 }
 
-/** The link's id, chosen by the caller, and its digest. */
+/** `trackingId` is the secret id in the link, chosen by the caller; `linkId` is its digest. */
 interface NewLink extends Command {
   readonly accountId: string;
   readonly linkId: string;
@@ -27,7 +27,7 @@ export interface ShareTrip extends NewLink {
 
 export interface ShareWork extends NewLink {
   readonly type: 'ShareWork';
-  /** Null: for the whole family. */
+  /** Null for the whole family. */
   readonly memberId: string | null;
   readonly scopes: readonly TrackingScope[];
 }
@@ -36,7 +36,7 @@ export interface ShareWork extends NewLink {
 export interface OpenEmergencyLink extends NewLink {
   readonly type: 'OpenEmergencyLink';
   readonly caseId: string;
-  /** Null: the driver's work is followed. */
+  /** Null to follow the driver's work. */
   readonly rideId: string | null;
 }
 

@@ -36,7 +36,7 @@ export const trackingEvents = defineEvents({
     personal: z.object({ trackingId: z.string() }),
     subject: 'accountId',
   },
-  /** The link ends a while after the trip. */
+  /** The link now ends a while after the trip. */
   TrackingLinkEndMoved: { version: 1, data: z.object({ accountId: id, linkId: id, endsAt: instantField }) },
   TrackingLinkRevoked: {
     version: 1,
@@ -55,12 +55,12 @@ export const trackingEvents = defineEvents({
     data: z.object({ accountId: id, memberId: id, isTracking: z.boolean(), hasNotifications: z.boolean() }),
   },
   FamilyMemberRemoved: { version: 1, data: z.object({ accountId: id, memberId: id }) },
-  /** `status` is the actual status, whatever the device reported. */
+  /** `status` comes from the driver's duty, not from the device. */
   FamilyUpdated: {
     version: 1,
     data: z.object({ accountId: id, memberIds: z.array(id), status: z.enum(workStatuses) }),
   },
-  /** All links end, and everything about the family is forgotten. */
+  /** Ends all links and removes the family of an erased owner. */
   SharingForgotten: { version: 1, data: z.object({ accountId: id, linkIds: z.array(id), memberIds: z.array(id) }) },
 });
 

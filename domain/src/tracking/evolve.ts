@@ -21,11 +21,11 @@ const withLink = (state: Sharing, linkId: string, endsAt: string): Sharing => ({
   links: state.links.map((link) => (link.linkId === linkId ? { ...link, endsAt } : link)),
 });
 
-/** Older links are only in read models. */
+/** Drops links that ended a day ago, which only read models still need. */
 const stillKnown = (links: readonly TrackingLink[], at: string): readonly TrackingLink[] =>
   links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
 
-/** After a change of members the next update is a full one. */
+/** When the last recipient leaves, forgets the last update, so that the next recipient gets one. */
 const withMembers = (state: Sharing, members: Sharing['members']): Sharing => ({
   ...state,
   members,

@@ -7,7 +7,7 @@ import { workStatusIn } from './work-status.ts';
 
 const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
 
-/** Notifies the family even if the driver's device reports nothing, because it may be off. */
+/** Notifies the family from the server, because the driver's device may be off. */
 export const familyProcess = process('family', {}, [
   on(
     ['WentOnline', 'WentOffline'],
@@ -16,7 +16,7 @@ export const familyProcess = process('family', {}, [
     ({ tracking: state, duty }, { type, at: now, data: { driverId } }) => {
       if (state.status !== 'sharing' || !state.familyOn) return [];
       const status = workStatusIn(duty);
-      // A newer event has the current status.
+      // The status has changed since this event.
       if (isAtWork(status) !== (type === 'WentOnline')) return [];
       const memberIds = state.members.filter(receivesTexts).map(({ memberId }) => memberId);
       return memberIds.length === 0

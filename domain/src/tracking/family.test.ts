@@ -49,7 +49,7 @@ describe('family tracking', () => {
     given(on).when(turn(true)).then([]);
   });
 
-  it('when turned off ends the family’s links, except in an emergency', () => {
+  it('ends the family’s links when turned off, except in an emergency', () => {
     given(on, workShared(), workShared('link-2', { memberId: 'member-1' }), emergencyShared('sos', DRIVER_1, null))
       .when(turn(false, minutesIn(5)))
       .then([
@@ -59,7 +59,7 @@ describe('family tracking', () => {
       ]);
   });
 
-  it('can always be turned off, and turned on within a daily limit', () => {
+  it('can always be turned off, but turned on only within a daily limit', () => {
     const flips = Array.from({ length: 61 }, (_, n) => familySwitched(n % 2 === 0));
     given(...flips)
       .when(turn(false))
@@ -91,14 +91,14 @@ describe('a family member', () => {
       given(on).when(add(missing)).refused({ refusal: 'InvalidFamilyDetails' });
   });
 
-  it('is one of ten at most', () => {
+  it('is refused beyond ten members', () => {
     const ten = Array.from({ length: 10 }, (_, n) => memberAdded(`member-${n + 2}`));
     given(on, ...ten)
       .when(add())
       .refused({ refusal: 'TooManyFamilyMembers', limit: 10 });
   });
 
-  it('cannot follow while paused', () => {
+  it('has no link while paused', () => {
     given(on, memberAdded(), workShared('link-1', { memberId: 'member-1' }), workShared('link-2'))
       .when(change(false, true))
       .then([bare(memberChanged(false, true)), bare(linkRevoked('link-1', 'member_paused', DRIVER_1))]);
@@ -113,7 +113,7 @@ describe('a family member', () => {
     given().when(change(true, true)).refused({ refusal: 'NoSuchFamilyMember' });
   });
 
-  it('can be changed within a daily limit, and always paused', () => {
+  it('can be changed only within a daily limit, but can always be paused', () => {
     const flips = Array.from({ length: 60 }, (_, n) => memberChanged(n % 2 === 1, true));
     given(on, memberAdded(), ...flips)
       .when(change(true, false))
@@ -123,7 +123,7 @@ describe('a family member', () => {
       .then([bare(memberChanged(false, true))]);
   });
 
-  it('is removed with their link', () => {
+  it('loses the link when removed', () => {
     given(on, memberAdded(), workShared('link-1', { memberId: 'member-1' }), workShared('link-2'))
       .when(remove)
       .then([bare(memberRemoved()), bare(linkRevoked('link-1', 'member_removed', DRIVER_1))]);
@@ -133,7 +133,7 @@ describe('a family member', () => {
 });
 
 describe('an update to the family', () => {
-  it('gives the work status to members who follow', () => {
+  it('notifies only members who follow and want notifications', () => {
     given(on, memberAdded())
       .when(update())
       .then([bare(familyUpdated('online'))]);
@@ -144,7 +144,7 @@ describe('an update to the family', () => {
       given(on, memberAdded(), memberChanged(follows, isTold)).when(update()).then([]);
   });
 
-  it('is sent again to the next recipient after there was none', () => {
+  it('is sent to the first new recipient even if the status is unchanged', () => {
     const noMembers = [on, memberAdded(), familyUpdated('online'), memberRemoved()];
     given(...noMembers, memberAdded())
       .when(update({ now: minutesIn(5) }))
@@ -154,7 +154,7 @@ describe('an update to the family', () => {
       .then([bare(familyUpdated('online'))]);
   });
 
-  it('is sent again after a change, or after a while', () => {
+  it('is repeated after a change, or after a minimum time', () => {
     given(on, memberAdded(), familyUpdated('online'))
       .when(update({ now: minutesIn(18) }))
       .then([]);
@@ -169,7 +169,7 @@ describe('an update to the family', () => {
       .then([bare(familyUpdated('online'))]);
   });
 
-  it('goes to the driver’s own family, while family tracking is on, within a daily limit', () => {
+  it('is refused for other people and while family tracking is off, and is limited per day', () => {
     given(on, memberAdded())
       .when(update({ memberIds: ['member-2'] }))
       .refused({ refusal: 'NoSuchFamilyMember' });
@@ -181,7 +181,7 @@ describe('an update to the family', () => {
       .then([]);
   });
 
-  it('is not sent once the driver is erased', () => {
+  it('is refused once the driver is erased', () => {
     given(on, memberAdded(), sharingForgotten(DRIVER_1))
       .when(update())
       .refused({ refusal: 'NotAllowedInState', state: 'forgotten', command: 'UpdateFamily' });

@@ -42,13 +42,13 @@ const inEmergency: OpenEmergencyLink = {
 const written = ({ type, data, personal }: ReturnType<typeof tripShared>) => ({ type, data, personal });
 
 describe('sharing a trip', () => {
-  it('is for its rider, for a day at most', () => {
+  it('opens a link for at most a day', () => {
     given()
       .when(shareTrip())
       .then([written(tripShared())]);
   });
 
-  it('begins at the requested time', () => {
+  it('opens a link that lasts until a day after the scheduled time', () => {
     const scheduledFor = after(NOON, 2 * DAY_MS);
     const { type, data, personal } = tripShared();
     given()
@@ -56,7 +56,7 @@ describe('sharing a trip', () => {
       .then([{ type, data: { ...data, endsAt: after(scheduledFor, DAY_MS) }, personal }]);
   });
 
-  it('twice the same way makes one link, and another way another link', () => {
+  it('opens only one link for equal requests, but another for other scopes or after a revocation', () => {
     given(tripShared())
       .when(shareTrip({ now: minutesIn(9) }, 'link-2'))
       .then([]);
@@ -68,7 +68,7 @@ describe('sharing a trip', () => {
       .then([written(tripShared('link-2', { at: minutesIn(9) }))]);
   });
 
-  it('is refused to other people, and for a trip that is over', () => {
+  it('is refused to other people, for a trip that is over, and without scopes', () => {
     given()
       .when(shareTrip({ trip: { ...trip, customerId: DRIVER_1 } }))
       .refused({ refusal: 'NoSuchTrip' });
@@ -83,7 +83,7 @@ describe('sharing a trip', () => {
       .refused({ refusal: 'NothingToFollow' });
   });
 
-  it('ends half an hour after the ride, and never later than the link would have expired', () => {
+  it('ends half an hour after the ride, or earlier if the link expires earlier', () => {
     const end = (minutes: number) => ({ type: 'EndTripLinks', rideId: RIDE, now: minutesIn(minutes) }) as const;
     const { type, data } = linkEndMoved(minutesIn(60));
     given(tripShared()).when(end(30)).then([{ type, data }]);
@@ -108,7 +108,7 @@ describe('the number of links', () => {
       tripShared(`link-${n}`, { at: after(NOON, n * everyMs), rideId: `other-${n}` }),
     );
 
-  it('is limited at any time', () => {
+  it('is limited at any time, except in an emergency', () => {
     given(...links(10, 1_000))
       .when(shareTrip({ now: minutesIn(1) }, 'more'))
       .refused({ refusal: 'TooManyLinks', limit: 10 });
@@ -138,7 +138,7 @@ describe('the number of links', () => {
 });
 
 describe('sharing work', () => {
-  it('is for the family while family tracking is on, for a week', () => {
+  it('opens a link for a week while family tracking is on', () => {
     given(familySwitched(true))
       .when(shareWork())
       .then([written(workShared())]);
@@ -149,7 +149,7 @@ describe('sharing work', () => {
       .refused({ refusal: 'NothingToFollow' });
   });
 
-  it('with one member makes a link of their own', () => {
+  it('opens a separate link for one member, unless the member is unknown or paused', () => {
     given(familySwitched(true), memberAdded(), workShared())
       .when(shareWork({ memberId: 'member-1' }, 'link-2'))
       .then([written(workShared('link-2', { memberId: 'member-1' }))]);
@@ -163,7 +163,7 @@ describe('sharing work', () => {
 });
 
 describe('an emergency link', () => {
-  it('is opened regardless of limits, with all scopes', () => {
+  it('has all scopes, and is opened only once per case', () => {
     given()
       .when(inEmergency)
       .then([written(emergencyShared())]);
@@ -182,7 +182,7 @@ describe('an emergency link', () => {
 describe('revoking a link', () => {
   const revoke = (linkId = 'link-1', now = minutesIn(5)) => ({ type: 'RevokeTrackingLink', linkId, now }) as const;
 
-  it('is for its owner, and recorded once', () => {
+  it('is recorded only once', () => {
     const { type, data } = linkRevoked();
     given(tripShared(), tripShared('link-2', { rideId: 'ride-2' }))
       .when(revoke())
@@ -199,7 +199,7 @@ describe('revoking a link', () => {
     given(tripShared(), sharingForgotten(BOLA)).when(revoke()).refused({ refusal: 'NoSuchLink' });
   });
 
-  it('stays recorded until newer links replace it', () => {
+  it('is refused for a link that ended days ago', () => {
     given(tripShared(), tripShared('link-2', { at: after(NOON, 3 * DAY_MS) }))
       .when(revoke('link-1', after(NOON, 3 * DAY_MS + MINUTE_MS)))
       .refused({ refusal: 'NoSuchLink' });
@@ -209,7 +209,7 @@ describe('revoking a link', () => {
 describe('an erased owner', () => {
   const forget = { type: 'ForgetSharing', now: minutesIn(9) } as const;
 
-  it('shares nothing, and never can again', () => {
+  it('shares nothing and can never share again', () => {
     const { type, data } = sharingForgotten(DRIVER_1, ['link-1'], ['member-1']);
     given(familySwitched(true), memberAdded(), workShared()).when(forget).then([{ type, data }]);
     given(tripShared(), sharingForgotten(BOLA, ['link-1']))
@@ -230,13 +230,13 @@ describe('the link for alerts to a family member', () => {
     return (state.status === 'sharing' && alertLinkOf(state, 'member-1', minutesIn(6))?.linkId) || null;
   };
 
-  it('is their own, or else one for the whole family', () => {
+  it('is the member’s own, or else one for the whole family', () => {
     const [anybodys, own] = [workShared('link-1'), workShared('link-2', { memberId: 'member-1' })];
     expect(linkIn(own, anybodys)).toBe('link-2');
     expect(linkIn(anybodys, own, linkRevoked('link-2', 'by_owner', DRIVER_1))).toBe('link-1');
   });
 
-  it('is never another member’s, a trip’s or emergency’s, one without alerts, or one that has ended', () => {
+  it('is never another member’s, for a trip or an emergency, without alerts, or over', () => {
     expect(
       linkIn(workShared('link-1', { memberId: 'member-2' }), tripShared('link-2'), emergencyShared('link-3')),
     ).toBeNull();

@@ -35,19 +35,19 @@ export type TrackingState =
   | {
       readonly status: 'sharing';
       readonly accountId: string;
-      /** Oldest first, without those ended over a day ago. */
+      /** Oldest first, without links that ended over a day ago. */
       readonly links: readonly TrackingLink[];
       readonly familyOn: boolean;
       readonly members: readonly FamilyMember[];
-      /** The last update sent. */
+      /** The last update sent; null if it must be sent again. */
       readonly told: {
         readonly at: Instant;
         readonly memberIds: readonly string[];
         readonly status: WorkStatus;
-        /** When the status last changed; null before any change. */
+        /** When the driver last started or stopped working; null before any change. */
         readonly turnedAt: Instant | null;
       } | null;
-      /** Updates on the last day that had any. */
+      /** Counts of the last day that had any. */
       readonly count: DayCount;
     }
   | { readonly status: 'forgotten' };
@@ -75,7 +75,7 @@ export type LinkRequest = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | '
 
 export const isAtWork = (status: WorkStatus): boolean => status !== 'offline';
 
-/** Prefers the member's own link to a general one. */
+/** Prefers the member's own link to one for the whole family. */
 export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant): TrackingLink | null => {
   const fit = links.filter(
     (link) =>
@@ -88,7 +88,7 @@ export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant):
   return fit.findLast((link) => link.memberId === memberId) ?? fit.at(-1) ?? null;
 };
 
-/** A repeated request reuses it. */
+/** Finds the open link that a repeated request reuses. */
 export const matchingLink = (state: TrackingState, request: LinkRequest, now: Instant): TrackingLink | null => {
   if (state.status !== 'sharing') return null;
   const same = (link: TrackingLink): boolean =>

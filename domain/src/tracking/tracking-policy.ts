@@ -1,23 +1,23 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Changed figures do not affect open links. Product 14 and 29; spec 2 §2.9 and §7. */
+/** Changed figures do not affect open links. Sources: product 14 and 29; spec 2 §2.9 and §7. */
 export interface TrackingPolicy {
   readonly version: string;
-  /** Random bits, too many to guess. */
+  /** Random bits of a link's id, too many to guess. */
   readonly idBits: number;
   /** Open links per person, not counting emergency links. */
   readonly openAtOnce: number;
-  /** Links opened a day (Africa/Lagos), because each stays in the log. */
+  /** Links opened per Lagos day, limited because each stays in the log. */
   readonly openedADay: number;
-  /** How long a link works after the ride, so that followers still see "arrived". */
+  /** How long a link works after the ride, so that followers still see the arrival. */
   readonly rideAfterMs: number;
-  /** Maximum duration from the trip's start. */
+  /** Longest duration of a trip's link, from the trip's start. */
   readonly rideAtMostMs: number;
-  /** Long enough for a week of shifts. */
+  /** Duration of a work link: a week of shifts. */
   readonly workMs: number;
-  /** Maximum duration, if the emergency is not closed sooner. */
+  /** Maximum duration of an emergency link. */
   readonly emergencyMs: number;
-  /** How long the page says that the link has ended. */
+  /** How long the page shows that a link has ended. */
   readonly toldMs: number;
   readonly members: number;
   readonly familyChangesADay: number;
@@ -26,7 +26,7 @@ export interface TrackingPolicy {
   readonly updatesADay: number;
   /** Texts to one member in 24 hours. */
   readonly textsADayAMember: number;
-  /** Texts in 24 hours to all members, including past ones; limits texts to strangers. */
+  /** Texts in 24 hours to all members, including past ones, so that strangers cannot be flooded. */
   readonly textsADay: number;
 }
 

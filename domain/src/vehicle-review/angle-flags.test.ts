@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { angleFlagsOf } from './angle-flags.ts';
 
-it('an assessment names the photo that each flag is about', () => {
+it('angleFlagsOf returns the photo that each flag concerns', () => {
   const angleFlags = [{ angle: 'rear', flag: 'blurred' } as const];
   expect(angleFlagsOf({ angleFlags, suggestions: ['The front photo is too dark; take it in daylight.'] })).toEqual(
     angleFlags,
   );
 });
 
-it('an older assessment gets its angles from its suggestions', () => {
+it('angleFlagsOf derives the angles of an older assessment from its suggestions', () => {
   const suggestions = [
     'The interior dashboard photo cannot be read; take it again.',
     'The front photo is blurred; hold the phone still and tap to focus.',

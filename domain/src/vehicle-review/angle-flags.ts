@@ -6,7 +6,7 @@ export interface AngleFlag {
   readonly flag: string;
 }
 
-/** Flags that better photos fix. */
+/** Flags that better photos can remove. */
 const photoFlags: readonly string[] = [
   'missing_angle',
   'near_duplicate_photos',
@@ -20,7 +20,7 @@ const photoFlags: readonly string[] = [
 
 export const hasPoorPhotos = (flags: readonly string[]): boolean => flags.some((flag) => photoFlags.includes(flag));
 
-/** Sentences of the first assessor, which returned no flags. */
+/** The suggestions of the first assessor, which returned no flags by angle, begin like this. */
 const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['cannot be read', 'unreadable_photo'],
   ['is too small', 'low_resolution'],
@@ -32,7 +32,7 @@ const sentences: readonly (readonly [begins: string, flag: string])[] = [
 
 const saidTo = (angle: PhotoAngle) => `The ${angle.replaceAll('_', ' ')} photo `;
 
-/** For older assessments the flags are derived from the suggestions. */
+/** Derives the flags of older assessments from their suggestions. */
 export const angleFlagsOf = ({
   angleFlags,
   suggestions,

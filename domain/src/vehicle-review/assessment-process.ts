@@ -22,10 +22,10 @@ type Questions = {
 
 const { on, onAnswer, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
 
-/** There is one set of settings, which needs no id. */
+/** The settings have a single stream, without an id. */
 const THE_SETTINGS = '';
 
-/** Uses the settings that apply at the time. */
+/** Assesses each submission under the settings in force. */
 export const assessmentProcess = (goodPhotosByDefault: boolean) =>
   process('vehicle assessment', { begins: 'start' }, [
     on(

@@ -4,7 +4,7 @@ import { photoAngles } from './photo-angles.ts';
 /** 0–10, or null where the photos do not show it. */
 const score = z.number().min(0).max(10).nullable();
 
-/** Spec 2 §3.5. */
+/** Source: spec 2 §3.5. */
 export const assessment = z.object({
   /** 0–10. */
   overallScore: z.number().min(0).max(10),
@@ -15,19 +15,19 @@ export const assessment = z.object({
     safetyFeatures: score,
     documentMatch: score,
   }),
-  /** By score: how it was derived, or why it could not be assessed. */
+  /** By score: how it was derived, or why the photos do not show it. */
   derivation: z.record(z.string(), z.string()),
   /** Stable codes. */
   flags: z.array(z.string()),
   /** Absent in older assessments. */
   angleFlags: z.array(z.object({ angle: z.enum(photoAngles), flag: z.string() })).optional(),
-  /** Sentences a driver can act on. */
+  /** Sentences for the driver to act on. */
   suggestions: z.array(z.string()),
   /** 0–1. Anything that could not be assessed lowers it. */
   confidence: z.number().min(0).max(1),
   nigerianMarketAdjustments: z.array(z.object({ name: z.string(), delta: z.number() })),
   assessorVersion: z.string(),
-  /** True if no real assessor was asked. */
+  /** True if no real assessor was used. */
   simulated: z.boolean(),
 });
 

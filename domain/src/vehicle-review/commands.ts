@@ -44,7 +44,7 @@ export interface RecordAssessment extends Command {
 
 interface ByAdmin extends Command {
   readonly actorId: string;
-  /** The attempt that the admin saw, if known. */
+  /** The attempt that the admin saw; absent if unknown. */
   readonly attempt?: number | undefined;
 }
 export interface ApproveVehicle extends ByAdmin {
@@ -57,9 +57,9 @@ export interface RejectVehicle extends ByAdmin {
 }
 export interface RequestImprovement extends ByAdmin {
   readonly type: 'RequestImprovement';
-  /** If empty, the assessment's are used. */
+  /** If empty, the assessment's suggestions are used. */
   readonly suggestions: readonly string[];
-  /** Photos to be retaken. */
+  /** Angles of the photos to retake. */
   readonly angles: readonly PhotoAngle[];
   readonly reason: string | null;
 }

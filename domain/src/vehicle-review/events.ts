@@ -8,7 +8,7 @@ import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
 
 export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
 
-/** Part of every event, for statistics. */
+/** Repeated in every event, for statistics. */
 const review = z.object({
   reviewId: id,
   driverId: id,
@@ -25,7 +25,7 @@ const submission = review.extend({ state: z.string(), photos: z.array(vehiclePho
 /** Null in old events. */
 const assessed = z.object({ overallScore: z.number(), confidence: z.number(), thresholdPercent: z.int() }).nullable();
 
-/** Covered by the audit chain. */
+/** The audit chain covers these fields. */
 const decision = review.extend({
   assessed,
   tier: z.enum(reviewTiers),

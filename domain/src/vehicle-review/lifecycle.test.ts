@@ -104,7 +104,7 @@ describe('a vehicle review', () => {
   it.each<Row>([
     ['begins with eight photos', [], submit, ['VehicleSubmitted']],
     [
-      'names the angles that are missing',
+      'is refused with the missing angles',
       [],
       { ...submit, photos: eightPhotos.slice(0, 6) },
       { refusal: 'AnglesMissing', missing: ['rear_seats', 'trunk'] },
@@ -122,18 +122,18 @@ describe('a vehicle review', () => {
       { refusal: 'PhotoUsedTwice' },
     ],
     [
-      'ends at once with a good assessment',
+      'is approved at once with a good assessment',
       submitted,
       assess(assessmentOf(8)),
       ['VehicleAssessed', 'VehicleAutoApproved'],
     ],
     [
-      'goes to a person with a fair one',
+      'goes to an admin with a fair assessment',
       submitted,
       assess(assessmentOf(7)),
       ['VehicleAssessed', 'VehicleSentToReview'],
     ],
-    ['is held with a poor one', submitted, assess(assessmentOf(5.9)), ['VehicleAssessed', 'VehicleHeld']],
+    ['is held with a poor assessment', submitted, assess(assessmentOf(5.9)), ['VehicleAssessed', 'VehicleHeld']],
     [
       'ignores an assessment of older photos',
       submitted,
@@ -160,16 +160,16 @@ describe('a vehicle review', () => {
       { refusal: 'ReviewMovedOn', attempt: 1 },
     ],
     ['is decided by an admin who saw these photos', inReview, { ...reject, attempt: 1 } as never, ['VehicleRejected']],
-    ['that is held can be approved by an admin', held, approve, ['VehicleApproved']],
-    ['with flags is not approved without a reason', flagged, approve, { refusal: 'ReasonRequired' }],
+    ['can be approved by an admin while held', held, approve, ['VehicleApproved']],
+    ['is not approved with flags but without a reason', flagged, approve, { refusal: 'ReasonRequired' }],
     [
-      'with flags is not approved with a blank reason',
+      'is not approved with flags and a blank reason',
       flagged,
       { ...approve, reason: ' ' } as never,
       { refusal: 'ReasonRequired' },
     ],
     [
-      'with flags is approved with a reason',
+      'is approved with flags and a reason',
       flagged,
       { ...approve, reason: 'Seen in person' } as never,
       ['VehicleApproved'],
@@ -180,13 +180,18 @@ describe('a vehicle review', () => {
       approve,
       ['VehicleApproved'],
     ],
-    ['that is held can be rejected by an admin', held, reject, ['VehicleRejected']],
-    ['that is held can be sent back by an admin', held, improve, ['ImprovementRequested']],
-    ['that is held takes new photos', held, resubmit, ['VehicleResubmitted']],
-    ['that was sent back takes new photos', sentBack, resubmit, ['VehicleResubmitted']],
-    ['takes photos only from its driver', held, { ...resubmit, driverId: 'x' } as never, { refusal: 'NotYourReview' }],
+    ['can be rejected by an admin while held', held, reject, ['VehicleRejected']],
+    ['can be sent back by an admin while held', held, improve, ['ImprovementRequested']],
+    ['accepts new photos while held', held, resubmit, ['VehicleResubmitted']],
+    ['accepts new photos after it was sent back', sentBack, resubmit, ['VehicleResubmitted']],
     [
-      'takes all eight photos of another vehicle',
+      'accepts photos only from its driver',
+      held,
+      { ...resubmit, driverId: 'x' } as never,
+      { refusal: 'NotYourReview' },
+    ],
+    [
+      'needs all eight photos of another vehicle',
       held,
       { ...resubmit, vehicle: anotherCar, photos: eightPhotos.slice(1) } as never,
       { refusal: 'AnglesMissing', missing: ['front'] },
@@ -218,58 +223,63 @@ describe('a vehicle review', () => {
       ] as const
     ).flatMap(([field, change]): Row[] => [
       [
-        `keeps no photos when the ${field} of the vehicle has changed`,
+        `needs all photos again when the ${field} of the vehicle has changed`,
         held,
         { ...resubmit, ...change, photos: eightPhotos.slice(1) } as never,
         { refusal: 'AnglesMissing', missing: ['front'] },
       ],
       [
-        `under way is replaced by a vehicle with another ${field}`,
+        `is replaced while under way by a vehicle with another ${field}`,
         inReview,
         { ...resubmit, ...change } as never,
         ['VehicleResubmitted'],
       ],
     ]),
-    ['under way takes no new photos', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
+    ['accepts no new photos while under way', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
     ...['blurred', 'low_resolution', 'near_duplicate_photos'].map(
       (flag): Row => [
-        `under way takes better photos where the assessment found them ${flag}`,
+        `accepts better photos while under way if the assessment found them ${flag}`,
         inReviewWith(flag),
         { ...resubmit, photos: eightPhotos.slice(0, 1).map(({ angle }) => ({ angle, uploadId: 'up-better' })) },
         ['VehicleResubmitted'],
       ],
     ),
     [
-      'under way takes no new photos for what is wrong with the car',
+      'accepts no new photos while under way for a fault of the car',
       inReviewWith('safety_concern'),
       resubmit,
       { refusal: 'ReviewUnderWay' },
     ],
     [
-      'under way takes better photos only from its driver',
+      'accepts better photos while under way only from its driver',
       inReviewWith('blurred'),
       { ...resubmit, driverId: 'somebody' },
       { refusal: 'NotYourReview' },
     ],
-    ['being assessed takes no new photos', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
+    ['accepts no new photos while it is assessed', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
     [
-      'under way is replaced by one of another vehicle',
+      'is replaced while under way by a review of another vehicle',
       inReview,
       { ...resubmit, vehicle: anotherCar } as never,
       ['VehicleResubmitted'],
     ],
     [
-      'under way is replaced only by its driver',
+      'is replaced while under way only by its driver',
       inReview,
       { ...resubmit, vehicle: anotherCar, driverId: 'x' } as never,
       { refusal: 'NotYourReview' },
     ],
-    ['that is over is rated by the driver', autoApproved, rate, ['ReviewExperienceRated']],
-    ['that was rejected is rated too', rejected, rate, ['ReviewExperienceRated']],
-    ['that was sent back is rated too', sentBack, rate, ['ReviewExperienceRated']],
-    ['is rated only by its driver', autoApproved, { ...rate, driverId: 'x' } as never, { refusal: 'NotYourReview' }],
+    ['can be rated by the driver when it is over', autoApproved, rate, ['ReviewExperienceRated']],
+    ['can be rated after a rejection', rejected, rate, ['ReviewExperienceRated']],
+    ['can be rated after it was sent back', sentBack, rate, ['ReviewExperienceRated']],
     [
-      'has at most five stars',
+      'can be rated only by its driver',
+      autoApproved,
+      { ...rate, driverId: 'x' } as never,
+      { refusal: 'NotYourReview' },
+    ],
+    [
+      'can be rated with at most five stars',
       autoApproved,
       { ...rate, stars: 6 } as never,
       { refusal: 'StarsOutOfRange', min: 1, max: 5 },
@@ -280,20 +290,20 @@ describe('a vehicle review', () => {
       .leadsTo(outcome);
   });
 
-  it.each([approve, reject, improve, resubmit])('that is approved refuses $type', (command) => {
+  it.each([approve, reject, improve, resubmit])('refuses $type once it is approved', (command) => {
     given(...autoApproved)
       .when(command)
       .refused({ refusal: 'NotAllowedInState', state: 'approved', command: command.type });
   });
 
-  it('is rated once', () => {
+  it('can be rated only once', () => {
     const rated = given(...autoApproved)
       .when(rate)
       .thenTypes('ReviewExperienceRated');
     expect(vehicleReview.decide(rated, rate)).toEqual({ refusal: 'AlreadyRated' });
   });
 
-  it('is rated once even when photos were resubmitted in between', () => {
+  it('can be rated only once even when photos were resubmitted in between', () => {
     const rated = given(...sentBack)
       .when(rate)
       .thenTypes('ReviewExperienceRated');
@@ -311,7 +321,7 @@ describe('a vehicle review', () => {
     expect(state).toMatchObject({ case: { photos: [...eightPhotos.slice(0, 7), ...photos] } });
   });
 
-  it('has the suggestions of the assessment where the admin gives none', () => {
+  it('uses the assessment’s suggestions if the admin gives none', () => {
     given(...inReview)
       .when({ ...improve, suggestions: [], angles: ['trunk', 'front'] } as VehicleReviewCommand)
       .then([
@@ -334,7 +344,7 @@ describe('a vehicle review', () => {
     expect(state).toMatchObject({ status: 'submitted', case: { attempt: 2, submittedAt: now } });
   });
 
-  it('records actor, reason and evidence of a decision', () => {
+  it('records the actor, the reason and the evidence of a decision', () => {
     given(...held)
       .when(reject)
       .then([{ type: 'VehicleRejected', data: { ...decisionFacts('auto_hold'), reason: 'Rust through the floor' } }]);
@@ -349,7 +359,7 @@ describe('a vehicle review', () => {
     ]);
   });
 
-  it('still folds after personal fields are erased', () => {
+  it('can still be folded after personal fields are erased', () => {
     const erased = { ...vehicleSubmitted, personal: null } as VehicleReviewEvent;
     expect(fold(vehicleReview, [erased]).status).toBe('submitted');
   });

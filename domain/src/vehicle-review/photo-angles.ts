@@ -1,4 +1,4 @@
-/** Spec 2 §3.2. */
+/** Source: spec 2 §3.2. */
 export const photoAngles = [
   'front',
   'rear',
@@ -18,6 +18,6 @@ export interface VehiclePhoto {
   readonly uploadId: string;
 }
 
-/** In the order in which the form asks for them. */
+/** In the order of the form. */
 export const missingAngles = (photos: readonly VehiclePhoto[]): PhotoAngle[] =>
   photoAngles.filter((angle) => !photos.some((photo) => photo.angle === angle));

@@ -15,12 +15,12 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'AnglesMissing'; readonly missing: readonly PhotoAngle[] }
   | { readonly refusal: 'AngleGivenTwice' }
   | { readonly refusal: 'PhotoUsedTwice' }
-  /** A driver submitted the photo for another car. */
+  /** The driver submitted this photo for another car. */
   | { readonly refusal: 'PhotoOfAnotherCar'; readonly angles: readonly PhotoAngle[] }
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }
   | { readonly refusal: 'SuggestionsRequired' }
-  /** The photos were replaced in the meantime. */
+  /** The driver replaced the photos in the meantime. */
   | { readonly refusal: 'ReviewMovedOn'; readonly attempt: number }
   | { readonly refusal: 'OwnVehicle' }
   | { readonly refusal: 'NotYourReview' }

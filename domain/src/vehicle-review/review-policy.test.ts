@@ -17,7 +17,7 @@ describe('the review policy', () => {
     [6.0, 60, 'auto_approve'],
     [5.5, 50, 'auto_hold'],
     [0, 50, 'auto_hold'],
-  ])('with a score of %d and a threshold of %d %%, selects %s', (score, threshold, expected) => {
+  ])('with a score of %d and a threshold of %d %% selects %s', (score, threshold, expected) => {
     expect(tier(score, threshold)).toBe(expected);
   });
 
@@ -28,11 +28,11 @@ describe('the review policy', () => {
   it.each([
     [0.7, 'auto_approve'],
     [0.69, 'human_review'],
-  ])('with a confidence of %d, selects %s', (confidence, expected) => {
+  ])('with a confidence of %d selects %s', (confidence, expected) => {
     expect(tier(9, 75, confidence)).toBe(expected);
   });
 
-  it('approves good photos alone if the settings allow it, but not under policy review-1', () => {
+  it('approves good photos alone only if the settings allow it, and never under policy review-1', () => {
     const seen = { overallScore: 9, confidence: 0.6, flags: [] };
     const settings = { thresholdPercent: 75, goodPhotosSuffice: true };
     expect(tierOf(reviewPolicy, settings, seen)).toBe('auto_approve');
@@ -41,7 +41,7 @@ describe('the review policy', () => {
     expect(tierOf(reviewPolicies['review-1'] ?? reviewPolicy, settings, seen)).toBe('human_review');
   });
 
-  it.each(reviewPolicy.blockingFlags)('sends a vehicle flagged %s to a person', (flag) => {
+  it.each(reviewPolicy.blockingFlags)('sends a vehicle flagged %s to an admin', (flag) => {
     expect(tier(9.5, 75, 1, [flag])).toBe('human_review');
   });
 

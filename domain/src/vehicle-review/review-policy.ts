@@ -1,18 +1,18 @@
 import type { Assessment } from './assessment.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** `auto_hold`: the driver may retake photos while an admin decides. */
+/** Under `auto_hold`, the driver may retake photos while an admin decides. */
 export const reviewTiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 export type ReviewTier = (typeof reviewTiers)[number];
 
-/** A review keeps the version it was assessed under. */
+/** A review keeps the policy version of its assessment. */
 export interface ReviewPolicy {
   readonly version: string;
-  /** 0–10, independent of the threshold. */
+  /** Lower scores, of 0–10, are held whatever the threshold. */
   readonly holdBelow: number;
   /** 0–1. */
   readonly autoApproveConfidence: number;
-  /** Applies to an assessor who judges only the photos. */
+  /** As above, if good photos suffice without a judgement of the vehicle. */
   readonly photosAloneConfidence: number;
   /** Each of these sends the case to an admin. */
   readonly blockingFlags: readonly string[];
@@ -26,7 +26,7 @@ const review1: ReviewPolicy = {
   blockingFlags: ['missing_angle', 'near_duplicate_photos', 'unreadable_photo', 'document_mismatch', 'safety_concern'],
 };
 
-/** review-1 sent every vehicle to an admin if only its photos had been measured. */
+/** Version review-1 sent every vehicle to an admin if only its photos had been measured. */
 export const reviewPolicy: ReviewPolicy = { ...review1, version: 'review-2', photosAloneConfidence: 0.6 };
 
 export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
@@ -34,7 +34,7 @@ export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
   [reviewPolicy.version]: reviewPolicy,
 };
 
-/** Scores as integers, which compare exactly. */
+/** Integers, which compare exactly. */
 const hundredths = (score: number): number => Math.round(score * 100);
 
 /** Holding comes first: a threshold of 50 or 55 per cent never approves what the policy holds. */

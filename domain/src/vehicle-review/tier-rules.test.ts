@@ -17,11 +17,11 @@ test.each([
   ['too little confidence', { confidence: 0.65 }, ['confidence']],
   ['a flag that blocks', { flags: ['blurred', 'document_mismatch'] }, ['blocking_flags']],
   ['no informational flag', { flags: ['blurred'] }, []],
-] as const)('an approval at once is prevented by %s', (_, change, rules) => {
+] as const)('an automatic approval is prevented by %s', (_, change, rules) => {
   expect(broken(change as Partial<typeof good>)).toEqual(rules);
 });
 
-it('an assessment is compared with the settings of its time', () => {
+it('an assessment is compared with the settings at its time', () => {
   expect(broken({ overallScore: 7.8 }, { thresholdPercent: 80 })).toEqual(['threshold']);
   expect(broken({ confidence: 0.65 }, { goodPhotosSuffice: true })).toEqual([]);
   const [, threshold] = tierRuleResults(reviewPolicy, { ...settings, thresholdPercent: 80 }, good);

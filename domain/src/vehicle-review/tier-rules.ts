@@ -2,25 +2,25 @@ import type { Assessment } from './assessment.ts';
 import type { ReviewPolicy } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** In the order they apply. */
+/** In the order in which they apply. */
 export const tierRules = ['hold_below', 'threshold', 'confidence', 'blocking_flags'] as const;
 export type TierRule = (typeof tierRules)[number];
 
 export interface TierRuleResult {
   readonly rule: TierRule;
   readonly kept: boolean;
-  /** A score of 10, or a confidence of 1; for flags, the number that block. */
+  /** The score, the confidence, or the number of blocking flags. */
   readonly was: number;
   readonly needed: number | null;
 }
 
-/** 0–10. */
+/** Converts per cent to a score of 0–10. */
 const scoreOf = (thresholdPercent: number): number => thresholdPercent / 10;
 
 export const blockingFlagsIn = (policy: ReviewPolicy, { flags }: Pick<Assessment, 'flags'>): readonly string[] =>
   flags.filter((flag) => policy.blockingFlags.includes(flag));
 
-/** Explains how `tierOf` decides. */
+/** Explains how `tierOf` decided. */
 export const tierRuleResults = (
   policy: ReviewPolicy,
   { thresholdPercent, goodPhotosSuffice }: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>,

@@ -1,12 +1,12 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-/** In version 1 good photos alone were never enough. */
+/** In version 1 good photos alone never sufficed. */
 export const beforeGoodPhotos: Upcaster = ({ data, personal }) => ({
   data: { ...data, settings: { ...(data.settings as object), goodPhotosSuffice: false } },
   personal,
 });
 
-/** Earlier versions had only the tier. */
+/** Earlier versions recorded only the tier. */
 export const beforeAssessed: Upcaster = ({ data, personal }) => ({ data: { ...data, assessed: null }, personal });
 
 /** Earlier versions required all eight photos again. */

@@ -1,4 +1,4 @@
 import { HOUR_MS } from '../time/instant.ts';
 
-/** Drivers cannot work without the decision. */
+/** A review grows more urgent, because its driver cannot work without the decision. */
 export const urgencyPolicy = { highAfterMs: 24 * HOUR_MS, mediumAfterMs: 4 * HOUR_MS } as const;

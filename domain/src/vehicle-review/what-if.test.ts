@@ -26,11 +26,11 @@ describe('the hypothetical tier of a past assessment', () => {
     ['is unchanged without changed settings', 'auto_approve', 8, {}, {}, 'auto_approve'],
     ['follows a higher threshold', 'auto_approve', 7.8, {}, { thresholdPercent: 80 }, 'human_review'],
     ['follows a lower threshold', 'human_review', 7, {}, { thresholdPercent: 70 }, 'auto_approve'],
-    ['is held whatever the threshold', 'auto_hold', 5.9, {}, { thresholdPercent: 50 }, 'auto_hold'],
-    ['loses what lenience added', 'auto_approve', 7.6, {}, { lenientMode: false }, 'human_review'],
-    ['loses what the market added', 'human_review', 6.2, {}, { marketStandards: false }, 'auto_hold'],
+    ['is still held at a lower threshold', 'auto_hold', 5.9, {}, { thresholdPercent: 50 }, 'auto_hold'],
+    ['loses the adjustment for lenience', 'auto_approve', 7.6, {}, { lenientMode: false }, 'human_review'],
+    ['loses the adjustment for the market', 'human_review', 6.2, {}, { marketStandards: false }, 'auto_hold'],
     [
-      'follows accepting good photos alone',
+      'ignores that good photos suffice under an older policy',
       'human_review',
       8,
       { confidence: 0.6 },
@@ -38,7 +38,7 @@ describe('the hypothetical tier of a past assessment', () => {
       'human_review',
     ],
     [
-      'stays with a person who must see a flag',
+      'remains with an admin because of a flag',
       'human_review',
       9,
       { flags: ['safety_concern'] },
@@ -49,7 +49,7 @@ describe('the hypothetical tier of a past assessment', () => {
     expect(tierUnder(past(tier, score, change), DRY, changed)).toBe(expected);
   });
 
-  it('follows the policy of its time', () => {
+  it('follows the policy at the time of the assessment', () => {
     const older = past('human_review', 8, { confidence: 0.65 });
     const suffices = { goodPhotosSuffice: true };
     expect(tierUnder(older, DRY, suffices)).toBe('human_review');
@@ -62,14 +62,14 @@ describe('the hypothetical score', () => {
   const { settings: off } = past('human_review', 7);
   const without = { ...off, marketStandards: false, seasonalAdjustments: false, lenientMode: false };
 
-  it('includes the toggles that are on now, the seasonal one only in the rains', () => {
+  it('includes the adjustments that are on, the seasonal one only in the rainy season', () => {
     const plain = { ...past('human_review', 7, { nigerianMarketAdjustments: [] }), settings: without };
     const on = { ...without, seasonalAdjustments: true };
     expect([scoreUnder(plain, DRY, on), scoreUnder(plain, RAINY, on)]).toEqual([7, 7.2]);
     expect(scoreUnder(plain, DRY, { ...without, marketStandards: true, lenientMode: true })).toBe(7.5);
   });
 
-  it('leaves another assessor’s score unchanged, without such adjustments', () => {
+  it('does not change for an assessor who made no such adjustments', () => {
     expect(scoreUnder(past('human_review', 7, { nigerianMarketAdjustments: [] }), DRY, without)).toBe(7);
   });
 
@@ -80,7 +80,7 @@ describe('the hypothetical score', () => {
   });
 });
 
-it('assessments that are decided alike have one basis, whatever else they found', () => {
+it('assessments with equal inputs to the decision have the same basis, whatever else they found', () => {
   const one = assessed('human_review', 7, { flags: ['blurred', 'too_dark'], suggestions: ['Wash it'] });
   const other = assessed('human_review', 7, { flags: ['too_dark', 'blurred', 'blurred'], suggestions: [] });
   expect(basisOf(one)).toBe(basisOf({ ...other, reviewId: 'review-2' }));

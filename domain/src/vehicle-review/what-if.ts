@@ -5,7 +5,7 @@ import { adjustmentsFor } from './market-adjustments.ts';
 import { type ReviewTier, reviewPolicies, reviewTiers, tierOf } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** All inputs of a past tier, and the tier. */
+/** All inputs of a past choice of tier, and the tier. */
 const basis = z.object({
   policyVersion: z.string(),
   tier: z.enum(reviewTiers),

@@ -14,7 +14,7 @@ export interface DescribedVehicle {
 
 const plain = (written: string): string => written.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Compares in any spelling. */
+/** Ignores differences in spelling. */
 export const isSameVehicle = (a: DescribedVehicle, b: DescribedVehicle): boolean =>
   isSamePlate(a.plate, b.plate) &&
   a.type === b.type &&

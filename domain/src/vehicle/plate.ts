@@ -1,8 +1,8 @@
-/** `LND-123-AA`, or in the older order `AA 123-ABC`. No private hire car has other plates. */
+/** `LND-123-AA`, or in the older order `AA 123-ABC`. Private hire cars have no other plates. */
 const NEWER = /^([A-Z]{3})(\d{3})([A-Z]{2})$/;
 const OLDER = /^([A-Z]{2})(\d{3})([A-Z]{3})$/;
 
-/** The spelling that plates are stored and compared in. */
+/** The spelling in which plates are stored and compared. */
 export const plainPlate = (written: string): string =>
   written
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classRefusal, vehicleClasses } from './vehicle-classes.ts';
 
-describe('the class of a vehicle', () => {
+describe('classRefusal', () => {
   it.each([
     ['suv', 'Toyota Prado', '2020', true],
     ['suv', 'Toyota Land Cruiser Prado TXL', '2012', true],
@@ -16,7 +16,7 @@ describe('the class of a vehicle', () => {
     ['premium', 'Toyota Corolla', '2020', false],
     ['premium', 'Toyota Camry', '2011', false],
     ['standard', 'Toyota Corolla', '1990', true],
-  ] as const)('%s may be a %s of %s: %s', (type, model, year, may) => {
+  ] as const)('decides whether a %s may be a %s of %s: %s', (type, model, year, may) => {
     expect(classRefusal(vehicleClasses, { type, model, year }) === null).toBe(may);
   });
 });

@@ -4,7 +4,7 @@ import type { VehicleType } from './vehicle-type.ts';
 
 export interface ClassRule {
   readonly oldestYear: number;
-  /** A model matches if it has all these words in this order. */
+  /** A model matches if it contains all these words in this order. */
   readonly models: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export type ClassRefusal = {
   readonly vehicleType: Exclude<VehicleType, 'standard'>;
 } & ClassRule;
 
-/** `C300`, `C 300` and `c-300` are equal. */
+/** Splits a model into words; `C300`, `C 300` and `c-300` are equal. */
 const wordsOf = (model: string): readonly string[] =>
   model
     .normalize('NFKC')
@@ -68,7 +68,7 @@ const hasInOrder = (written: readonly string[], required: readonly string[]): bo
   return true;
 };
 
-/** Null where the vehicle qualifies. */
+/** Null if the vehicle qualifies. */
 export const classRefusal = (
   classes: Pick<VehicleClasses, 'premium' | 'suv'>,
   { type, model, year }: Pick<DescribedVehicle, 'type' | 'model' | 'year'>,

@@ -8,7 +8,7 @@ export interface VehicleYears {
 /** Next year's cars are sold before that year begins. */
 const YEARS_AHEAD = 1;
 
-/** Limits by the year in Lagos. */
+/** Depends on the current year in Lagos. */
 export const vehicleYearsAt = (now: Instant, oldest: number): VehicleYears => ({
   from: oldest,
   to: Number(lagosDay(now).slice(0, 4)) + YEARS_AHEAD,

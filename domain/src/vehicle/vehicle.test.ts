@@ -13,13 +13,13 @@ describe('a number plate', () => {
   );
 
   it.each(['AB', 'LND-12-AA', 'LND-1234-AA', 'LND-123-A', 'LN-123-AA', '123-LND-AA', 'LND_123_AA', 'ŁND-123-AA', ''])(
-    'is not %s',
+    'cannot be written %s',
     (written) => {
       expect(isPlate(written)).toBe(false);
     },
   );
 
-  it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])('is the same as %s', (written) => {
+  it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])('equals %s in any spelling', (written) => {
     expect(plainPlate(written)).toBe('LND123AA');
   });
 
@@ -28,12 +28,12 @@ describe('a number plate', () => {
     ['AA123ABC', 'AA 123-ABC'],
     ['lsr-123-ab', 'LSR-123-AB'],
     ['an old entry', 'an old entry'],
-  ])('%s is read as %s', (stored, read) => {
+  ])('is shown for %s as %s', (stored, read) => {
     expect(plateOnCar(stored)).toBe(read);
   });
 });
 
-describe('the model year', () => {
+describe('the validity of a model year', () => {
   const years = vehicleYearsAt('2026-03-02T11:00:00.000Z', 1990);
 
   it.each([
@@ -45,7 +45,7 @@ describe('the model year', () => {
     ['16', false],
     ['2016a', false],
     ['02016', false],
-  ])('%s is valid in March 2026: %s', (written, is) => {
+  ])('in March 2026 is for %s: %s', (written, is) => {
     expect(isVehicleYear(written, years)).toBe(is);
   });
 
@@ -61,7 +61,7 @@ it.each([
   ['WINE', 'Wine'],
   ['r', null],
   ['constructor', null],
-])('the colour %o is %s', (written, color) => {
+])('vehicleColor reads %o as %s', (written, color) => {
   expect(vehicleColor(written)).toBe(color);
 });
 
@@ -72,7 +72,7 @@ it.each([
   ['3', false],
   ['206', false],
   ['  C  ', false],
-])('the model %o is valid: %s', (written, is) => {
+])('isVehicleModel returns for %o: %s', (written, is) => {
   expect(isVehicleModel(written)).toBe(is);
 });
 
@@ -100,7 +100,7 @@ describe('a vehicle model', () => {
     'Corolla WWW.evil',
     'evil\u3002ng',
     'a\\b',
-  ])('is not %s', (model) => {
+  ])('cannot be %s', (model) => {
     expect(isVehicleModel(model)).toBe(false);
   });
 });

@@ -61,7 +61,7 @@ export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMemb
   ];
 };
 
-/** An unchanged status is repeated only after `updateEveryMs`. */
+/** Repeats an unchanged status only after `updateEveryMs`. */
 export const decideUpdateFamily = (state: Sharing, { memberIds: requestedIds, status, now }: UpdateFamily) => {
   const { accountId, familyOn, members, told: lastUpdate } = state;
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;

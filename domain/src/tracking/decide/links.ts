@@ -60,7 +60,7 @@ const opened = (state: Before, command: Open, endsAt: Instant) => {
   return [{ type: 'TrackingLinkOpened', data: { ...data, policyVersion }, personal: { trackingId } } as const];
 };
 
-/** Prevents floods, and lists too long to review. */
+/** Limits links, against abuse and lists too long to review. */
 const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
   const { openAtOnce, openedADay } = trackingPolicy;
   const { now } = command;
@@ -92,7 +92,7 @@ export const shareWork = (state: Before, command: ShareWork) => {
   return overBudget(state, command) ?? opened(state, command, after(now, trackingPolicy.workMs));
 };
 
-/** Never refused. */
+/** Never refused, because people may be in danger. */
 export const openEmergencyLink = (state: Before, command: OpenEmergencyLink) =>
   opened(state, command, after(command.now, trackingPolicy.emergencyMs));
 
@@ -115,7 +115,7 @@ export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) 
 export const endEmergencyLinks = (state: Sharing, { caseId, now }: EndEmergencyLinks) =>
   revoked(state, now, 'case_closed', (link) => link.caseId === caseId);
 
-/** A link never ends later than it would have expired. */
+/** Never makes a link last longer. */
 export const endTripLinks = ({ accountId, links }: Sharing, { rideId, now }: EndTripLinks) => {
   const endsAt = after(now, trackingPolicy.rideAfterMs);
   return links

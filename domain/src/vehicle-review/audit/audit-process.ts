@@ -5,7 +5,7 @@ import { reviewAudit } from './lifecycle.ts';
 
 const { on, process } = processOf<{ events: VehicleReviewEvent }>();
 
-/** There is one chain, which needs no id. */
+/** The chain has a single stream, without an id. */
 const THE_CHAIN = '';
 
 /** Links decisions in the order of the log, starting with those from before the chain existed. */

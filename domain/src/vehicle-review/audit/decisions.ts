@@ -12,7 +12,7 @@ export type DecisionEvent = Extract<VehicleReviewEvent, { type: (typeof decision
 
 const BY_THE_ASSESSMENT = 'assessment';
 
-/** Null where two recorded scores differ. */
+/** Null where the event has two different scores. */
 const scoreIn = (data: DecisionEvent['data']): number | null => {
   const scores = new Set([
     ...('overallScore' in data ? [data.overallScore] : []),

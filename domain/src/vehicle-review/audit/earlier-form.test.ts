@@ -43,7 +43,7 @@ const altered = (index: number, change: Partial<ChainEntry>) =>
   chain.map((entry) => (entry.index === index ? { ...entry, ...change } : entry));
 
 describe('the earlier form of the audit chain', () => {
-  it('verifies as exported, and continues from any entry', () => {
+  it('verifies as exported, and can be continued from any entry', () => {
     expect(verifyChain(chain, hash, head)).toEqual({ intact: true, entries: 5, head: head.hash });
     expect(chainEntries(decisions.slice(2), hash, chain[1])).toEqual(chain.slice(2));
   });
@@ -65,11 +65,11 @@ describe('the earlier form of the audit chain', () => {
       ] as const
     ).map(([what, change]) => [what, { judgement: { ...judged, ...change } }] as const),
     ['judgement', { judgement: null }],
-  ] as const)('names the entry whose %s was altered', (_, change) => {
+  ] as const)('is invalid from the entry whose %s was altered', (_, change) => {
     expect(verifyChain(altered(2, change), hash, head)).toMatchObject({ intact: false, index: 2, eventId: 'event-3' });
   });
 
-  it('continues from links of decisions without a judgement, which verify unchanged', () => {
+  it('verifies entries without a judgement, to which none can be added', () => {
     const plain = [
       EARLIER_GENESIS,
       0,
@@ -85,14 +85,14 @@ describe('the earlier form of the audit chain', () => {
     expect(verifyChain(claimed, hash, head)).toMatchObject({ intact: false, index: 0 });
   });
 
-  it('names the place of a deleted entry, even if the rest was renumbered', () => {
+  it('is invalid from the place of a deleted entry, even if the rest was renumbered', () => {
     const without = chain.filter(({ index }) => index !== 1);
     expect(verifyChain(without, hash, head)).toMatchObject({ intact: false, index: 1 });
     const renumbered = without.map((entry, index) => ({ ...entry, index }));
     expect(verifyChain(renumbered, hash, head)).toMatchObject({ intact: false, index: 1, eventId: 'event-3' });
   });
 
-  it('detects entries cut off at the end by a head stored elsewhere', () => {
+  it('is invalid when entries are missing before a head stored elsewhere', () => {
     expect(verifyChain(chain.slice(0, 3), hash)).toMatchObject({ intact: true });
     expect(verifyChain(chain.slice(0, 3), hash, head)).toMatchObject({ intact: false, index: 3, eventId: null });
   });

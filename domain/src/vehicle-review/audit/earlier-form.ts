@@ -9,7 +9,7 @@ export interface Judgement {
   readonly confidence: number;
   readonly thresholdPercent: number;
   readonly suggestions: readonly string[];
-  /** Photos to be retaken. */
+  /** Angles of the photos to retake. */
   readonly angles: readonly PhotoAngle[];
 }
 
@@ -26,7 +26,7 @@ export interface EarlierDecision {
   readonly reason: string | null;
   /** Upload ids. */
   readonly evidence: readonly string[];
-  /** Null in old decisions, whose hashes stay the same. */
+  /** Null in old decisions, whose hashes do not cover it. */
   readonly judgement: Judgement | null;
 }
 
@@ -41,7 +41,7 @@ export type Hash = (text: string) => string;
 
 export const EARLIER_GENESIS = '0'.repeat(64);
 
-/** A judgement makes the text longer, so that the two forms cannot be confused. */
+/** A judgement adds parts to the text, so that the two forms cannot be confused. */
 const canonical = (previousHash: string, index: number, decision: EarlierDecision): string => {
   const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
   const plain = [previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence];
@@ -50,7 +50,7 @@ const canonical = (previousHash: string, index: number, decision: EarlierDecisio
   return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
-/** Ordered as in the log, starting after `after` if given. */
+/** Takes decisions in log order and continues after `after` if given. */
 export const chainEntries = (
   decisions: readonly EarlierDecision[],
   hash: Hash,
@@ -78,7 +78,7 @@ const otherHead = (headIndex: number, length: number): string => {
   return `${missing === 1 ? '1 entry is' : `${missing} entries are`} missing at the end, the head is entry ${headIndex}`;
 };
 
-/** Names the first invalid entry. Removed entries at the end show only against a `head` stored elsewhere. */
+/** Reports the first invalid entry. Entries removed at the end are detected only with a `head` stored elsewhere. */
 export const verifyChain = (
   entries: readonly ChainEntry[],
   hash: Hash,

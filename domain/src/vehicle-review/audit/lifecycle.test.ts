@@ -47,7 +47,7 @@ const linked: ReviewAuditEvent = {
 };
 
 describe('the audit chain', () => {
-  it('begins with the first decision, and the hashed texts never change', () => {
+  it('begins with the first decision, and never changes its hashed texts', () => {
     const { at: _, ...event } = linked;
     given().when(link(first, first.at)).then([event]);
   });
@@ -57,17 +57,17 @@ describe('the audit chain', () => {
     expect(event?.data).toMatchObject({ index: 1, eventId: 'event-2', previousHash: hash });
   });
 
-  it('has one link for a decision that is processed twice', () => {
+  it('has only one link for a decision that is processed twice', () => {
     given(linked).when(link(first)).then([]);
   });
 
-  it('marks a link that was made long after the decision', () => {
+  it('marks a link that was made long after its decision', () => {
     const atOnce = { ...first, at: NOON };
     const later = [10, 10.1].map((minutes) => decided([], link(atOnce, minutesIn(minutes)))[0]?.data.later);
     expect(later).toEqual([false, true]);
   });
 
-  it('needs only its last link', () => {
+  it('can be continued from its last link alone', () => {
     expect(reviewAudit.restsAt).toEqual(['ReviewDecisionLinked']);
   });
 });

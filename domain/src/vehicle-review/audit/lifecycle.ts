@@ -3,7 +3,7 @@ import { type Instant, MINUTE_MS, millisBetween } from '../../time/instant.ts';
 import type { ReviewAuditEvent } from './events.ts';
 import { type AuditedDecision, type ChainLink, digestOf, GENESIS, hashOf } from './link.ts';
 
-/** `last`: null before the first link. */
+/** `last` is null before the first link. */
 export interface ReviewAuditState {
   readonly status: 'standing';
   readonly last: Pick<ChainLink, 'index' | 'eventId' | 'hash'> | null;
@@ -14,7 +14,7 @@ export interface LinkDecision extends Command {
   readonly decision: AuditedDecision;
 }
 
-/** A link made this long after its decision is marked as later. */
+/** A link made this long after its decision is marked `later`, in milliseconds. */
 export const LATER_MS = 10 * MINUTE_MS;
 
 const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, now: Instant): ChainLink => {

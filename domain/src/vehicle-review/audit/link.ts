@@ -5,7 +5,7 @@ import type { VehicleType } from '../../vehicle/vehicle-type.ts';
 import type { PhotoAngle } from '../photo-angles.ts';
 import type { ReviewTier } from '../review-policy.ts';
 
-/** Specified in `docs/audit.md` for independent verifiers: what is hashed, and in which order, never changes. */
+/** What is hashed, and in which order, must never change: `docs/audit.md` specifies it for independent verifiers. */
 
 export interface AuditedDecision {
   readonly eventId: string;
@@ -23,24 +23,23 @@ export interface AuditedDecision {
   /** Upload ids. */
   readonly evidence: readonly string[];
   readonly tier: ReviewTier;
-  /** 0–10, 0–1 and per cent; null in old decisions. */
+  /** Three figures, of 0–10, 0–1 and per cent, that are null in old decisions. */
   readonly overallScore: number | null;
   readonly confidence: number | null;
   readonly thresholdPercent: number | null;
   readonly suggestions: readonly string[];
-  /** Photos to be retaken. */
+  /** Angles of the photos to retake. */
   readonly angles: readonly PhotoAngle[];
 }
 
-/** Has only the decision's digest, so that some decisions can be verified without the others. */
+/** Contains only the decision's digest, so that some decisions can be verified without the others. */
 export interface ChainLink {
   /** From 0. */
   readonly index: number;
   readonly eventId: string;
   readonly decidedAt: Instant;
-  /** Digest of the decision. */
   readonly digest: string;
-  /** True if it was made long after the decision. */
+  /** True if the link was made long after the decision. */
   readonly later: boolean;
   readonly previousHash: string;
   readonly hash: string;
@@ -48,10 +47,10 @@ export interface ChainLink {
 
 export const GENESIS = '0'.repeat(64);
 
-/** The hash of the UTF-8 text, as lower-case hex. */
+/** Hashes the UTF-8 text; returns lower-case hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** Based on one canonical text per decision. */
+/** Hashes the decision's canonical text. */
 export const digestOf = (decision: AuditedDecision): string => {
   const { eventId, type, at, reviewId, driverId, attempt, submittedAt, city, vehicleType } = decision;
   const { actorId, reason, evidence, tier, overallScore, confidence, thresholdPercent, suggestions, angles } = decision;

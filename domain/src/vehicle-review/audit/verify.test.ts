@@ -52,16 +52,16 @@ describe('the audit chain', () => {
     expect(summaryOf(verified({ links: [], decisions: [] }))).toBe('0 links, 0 decisions');
   });
 
-  it('verifies for the decisions of some days, with the links over the others', () => {
+  it('verifies with only the decisions of some days', () => {
     expect(summaryOf(inPart({ links, decisions: decisions.slice(2, 5) }))).toBe('8 links, 3 decisions');
     expect(summaryOf(inPart({ links, decisions: [] }))).toBe('8 links, 0 decisions');
   });
 
-  it('verifies while the newest decisions have no link yet, and reports that', () => {
+  it('verifies while the newest decisions have no link yet, and reports their number', () => {
     expect(verified({ links: links.slice(0, 6), decisions })).toMatchObject({ intact: true, awaiting: 2 });
   });
 
-  it('verifies if a decision was linked later, after others', () => {
+  it('verifies when a decision was linked after later ones', () => {
     const order = swapped(decisions, 2, 3);
     expect(summaryOf(verified({ links: chainOf(order, after(NOON, 9 * HOUR_MS)), decisions }))).toBe(
       '8 links, 8 decisions',
@@ -92,18 +92,18 @@ describe('the first invalid place', () => {
       { ...whole, decisions: [...decisions, decisions[3] as AuditedDecision] },
       [null, 'appears twice'],
     ],
-  ])('is named: %s', (_, audit, expected) => {
+  ])('is reported: %s', (_, audit, expected) => {
     expect(summaryOf(verified(audit))).toEqual(expected);
   });
 
-  it('is named for a decision removed from a part', () => {
+  it('is reported for a decision missing from a part', () => {
     expect(summaryOf(inPart({ links, decisions: without(decisions.slice(1, 6), 2) }))).toEqual([
       3,
       'the decision is missing',
     ]);
   });
 
-  it('is named for a link with a recomputed hash', () => {
+  it('is reported for a link with a recomputed hash', () => {
     const changed = { ...(links[3] as ChainLink), decidedAt: NOON };
     const fitted = { ...changed, hash: hashOf(changed) };
     expect(summaryOf(verified({ ...whole, links: links.map((one, n) => (n === 3 ? fitted : one)) }))).toEqual([
@@ -112,7 +112,7 @@ describe('the first invalid place', () => {
     ]);
   });
 
-  it('is named for links cut off at the end, against a stored head', () => {
+  it('is reported for links removed before a stored head', () => {
     const cut = { links: links.slice(0, 6), decisions: decisions.slice(0, 6) };
     expect(summaryOf(verified(cut))).toBe('6 links, 6 decisions');
     expect(summaryOf(verified(cut, head))).toEqual([6, '2 links are missing at the end, the head is link 7']);
@@ -132,10 +132,10 @@ describe('the last valid link', () => {
   };
 
   it.each<[string, Audit, number | null]>([
-    ['up to the link before the place', { ...whole, links: without(links, 3) }, 2],
-    ['not at all if the first is wrong', { ...whole, decisions: without(decisions, 0) }, null],
+    ['the link before the invalid place', { ...whole, links: without(links, 3) }, 2],
+    ['null if the first link is invalid', { ...whole, decisions: without(decisions, 0) }, null],
     [
-      'to its end if a decision has no link',
+      'the end if a decision has no link',
       {
         links,
         decisions: [
@@ -146,16 +146,16 @@ describe('the last valid link', () => {
       },
       7,
     ],
-    ['to its end if decisions differ', { ...whole, decisions: swapped(decisions, 3, 4) }, 7],
+    ['the end if only decisions are out of order', { ...whole, decisions: swapped(decisions, 3, 4) }, 7],
   ])('is reported: %s', (_, audit, expected) => expect(holdsTo(audit)).toBe(expected));
 
-  it('against a stored head is the end of a truncated chain, and unknown for a different one', () => {
+  it('is the end of a chain truncated before the stored head, and unknown for a different chain', () => {
     expect(holdsTo({ links: links.slice(0, 6), decisions: decisions.slice(0, 6) }, head)).toBe(5);
     expect(holdsTo({ links: [], decisions: [] }, head)).toBeNull();
     expect(holdsTo(whole, { ...head, hash: 'f'.repeat(64) })).toBeNull();
   });
 
-  it('is reported on the way through a long chain', () => {
+  it('is reported every 500 links while a long chain is verified', () => {
     const many = Array.from({ length: 1_200 }, (_, n) => ({
       ...(decisions[2] as AuditedDecision),
       eventId: `event-${n}`,
@@ -177,7 +177,7 @@ const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unkno
   return { ...(value as object), [name]: altered((value as Record<string, unknown>)[name], random) };
 };
 
-it('any single alteration is detected, at its place or at a consequence', () => {
+it('any single alteration is reported, at its place or without one', () => {
   const random = seededRandom(12);
   for (let n = 0; n < 400; n += 1) {
     const index = random.below(8);

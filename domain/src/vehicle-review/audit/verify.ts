@@ -4,16 +4,16 @@ import { type AuditedDecision, type ChainLink, digestOf, GENESIS, hashOf } from 
 /** All links, with some or all of the decisions. */
 export interface Audit {
   readonly links: readonly ChainLink[];
-  /** Chronological. */
+  /** In chronological order. */
   readonly decisions: readonly AuditedDecision[];
 }
 
 export type Head = Pick<ChainLink, 'index' | 'hash'>;
 
 export interface AuditScope {
-  /** Whether `decisions` is complete. */
+  /** True if `decisions` is complete. */
   readonly whole: boolean;
-  /** A link stored elsewhere, which shows if later ones were removed. */
+  /** A link stored elsewhere, which shows whether later ones were removed. */
   readonly head?: Head | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export type AuditVerdict =
       /** Null without decisions. */
       readonly from: Instant | null;
       readonly to: Instant | null;
-      /** Number of decisions that are not linked yet. */
+      /** Number of decisions without a link yet. */
       readonly awaiting: number;
       readonly head: Head | null;
     }
@@ -34,13 +34,13 @@ export type AuditVerdict =
       readonly index: number | null;
       readonly eventId: string | null;
       readonly reason: string;
-      /** Null where none is valid, or it cannot be known. */
+      /** Index of the last valid link; null without one, or if it cannot be known. */
       readonly holdsTo: number | null;
     };
 
 const TOLD_EVERY = 500;
 
-/** Names the first invalid place. */
+/** Reports the first invalid place. */
 export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
   const verifying = verifyingAudit(audit, scope);
   for (;;) {
@@ -49,7 +49,7 @@ export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
   }
 };
 
-/** Yields its progress, so that other work can run in between. */
+/** Yields the number of links verified, so that other work can run in between. */
 export function* verifyingAudit(
   { links, decisions }: Audit,
   { whole, head }: AuditScope,
@@ -86,7 +86,7 @@ export function* verifyingAudit(
       continue;
     }
     if (!link) return { intact: false, index: null, eventId, reason: 'has no link', holdsTo };
-    // A link made late belongs where it was made.
+    // A late link may follow links of later decisions.
     if (link.index < before && !link.later)
       return { intact: false, index: link.index, eventId, reason: 'is out of order', holdsTo };
     before = Math.max(before, link.index);
@@ -121,7 +121,7 @@ const brokenDecision = (
   return decision.at === link.decidedAt && digestOf(decision) === link.digest ? null : 'the decision was altered';
 };
 
-/** The known head may be from an earlier time. */
+/** The known head may be older than the chain. */
 const cutOff = (
   links: readonly ChainLink[],
   head: Head,
@@ -134,6 +134,6 @@ const cutOff = (
     return { index: links.length, reason, holdsTo: links.length === 0 ? null : links.length - 1 };
   }
   if (there.hash === head.hash) return null;
-  // A rebuilt chain is consistent, so its deviation cannot be found.
+  // A rebuilt chain is consistent, so its first deviation cannot be found.
   return { index: head.index, reason: 'the hash differs from the known head', holdsTo: null };
 };

@@ -3,7 +3,7 @@ import { tierOf } from '../review-policy.ts';
 import type { ReviewIn } from '../state.ts';
 import { assessedOf, evidenceOf, reviewFacts } from './review-facts.ts';
 
-/** Policy and threshold decide, not the assessor. */
+/** The policy and the threshold decide the tier, not the assessor. */
 export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, command: RecordAssessment) => {
   const { attempt, policy, settings } = command;
   if (attempt !== current.attempt) return { refusal: 'StaleAssessment', attempt: current.attempt } as const;

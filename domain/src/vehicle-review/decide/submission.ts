@@ -5,7 +5,7 @@ import { missingAngles, photoAngles, type VehiclePhoto } from '../photo-angles.t
 import type { VehicleReviewRefusal } from '../refusals.ts';
 import type { ReviewCase, ReviewIn } from '../state.ts';
 
-/** All eight angles are needed, each with its own photo. */
+/** All eight angles are required, each with its own photo. */
 const photoRefusal = (photos: readonly VehiclePhoto[]): VehicleReviewRefusal | null => {
   const missing = missingAngles(photos);
   if (missing.length > 0) return { refusal: 'AnglesMissing', missing };
@@ -26,7 +26,7 @@ export const submit = (_: ReviewIn<'none'>, command: SubmitVehicle) => {
   return [{ type: 'VehicleSubmitted', data, personal: command.vehicle } as const];
 };
 
-/** Photos that are not retaken stay. */
+/** Photos that are not retaken remain. */
 const together = (before: ReviewCase, command: ResubmitVehicle): readonly VehiclePhoto[] =>
   isOf(before, command)
     ? [
@@ -59,7 +59,7 @@ export const resubmit = (
   return resubmitted(before, command);
 };
 
-/** Does not wait for the earlier decision. */
+/** Does not wait for the decision about the earlier vehicle. */
 export const resubmitAnotherVehicle = ({ case: before }: ReviewIn<'submitted'>, command: ResubmitVehicle) => {
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
   return isOf(before, command) ? ({ refusal: 'ReviewUnderWay' } as const) : resubmitted(before, command);

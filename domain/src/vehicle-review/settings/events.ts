@@ -3,7 +3,7 @@ import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id } from '../../kernel/event-fields.ts';
 import { beforeReasons, underReviewSettings1 } from './upcast.ts';
 
-/** `reason`: null in old events. */
+/** `reason` is null in old events. */
 const facts = { actorId: id, reason: z.string().nullable() };
 
 const toggled = { version: 2, upcast: { 1: beforeReasons }, data: z.object({ enabled: z.boolean(), ...facts }) };

@@ -57,7 +57,7 @@ describe('review settings', () => {
     given().when(change({ thresholdPercent })).refused({ refusal: 'ThresholdOutOfRange', min: 50, max: 100, step: 5 });
   });
 
-  it('need a reason', () => {
+  it('require a reason for a change', () => {
     given()
       .when({ ...change({ thresholdPercent: 80 }), reason: ' ' })
       .refused({ refusal: 'ReasonRequired' });

@@ -6,7 +6,7 @@ export interface ReviewSettingsPolicy {
   readonly defaults: Omit<ReviewSettingsState, 'status'>;
 }
 
-/** Spec 3 §9, Admin review. */
+/** Source: spec 3 §9, Admin review. */
 export const reviewSettingsPolicy: ReviewSettingsPolicy = {
   version: 'review-settings-1',
   threshold: { min: 50, max: 100, step: 5 },
@@ -19,5 +19,5 @@ export const reviewSettingsPolicy: ReviewSettingsPolicy = {
   },
 };
 
-/** Older assessments say little about today. */
+/** Limits a preview to recent assessments; older ones say little about today. */
 export const settingsPreviewPolicy = { mostDays: 92 } as const;

@@ -1,16 +1,16 @@
 export interface ReviewSettings {
-  /** Per cent of a score of 10. */
+  /** Lowest score for an automatic approval, in per cent of 10. */
   readonly thresholdPercent: number;
   readonly marketStandards: boolean;
   readonly seasonalAdjustments: boolean;
   readonly lenientMode: boolean;
-  /** Whether good photos suffice for an approval, without a judgement of the vehicle. */
+  /** True if good photos suffice for an approval, without a judgement of the vehicle. */
   readonly goodPhotosSuffice: boolean;
 }
 
 export interface ReviewSettingsState extends Omit<ReviewSettings, 'goodPhotosSuffice'> {
   readonly status: 'in_force';
-  /** Null: the configuration applies. */
+  /** Null while the configured default applies. */
   readonly goodPhotosSuffice: boolean | null;
 }
 
