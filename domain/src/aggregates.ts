@@ -2,5 +2,5 @@ import * as columns from './columns.ts';
 
 export type AnyAggregate = (typeof columns)[keyof typeof columns][number];
 
-/** Every aggregate of the domain. The name of an aggregate is the prefix of its streams. */
+/** The name of an aggregate is the prefix of its streams. */
 export const aggregates: readonly AnyAggregate[] = Object.values(columns).flat();

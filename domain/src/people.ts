@@ -20,7 +20,7 @@ const take: Look = (value, found) => {
 
 type Schema = z.core.$ZodType;
 
-/** Compiles a lookup for the people in a schema; null if it has none. */
+/** Null if the schema has no people. */
 const lookInto = (schema: Schema): Look | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -58,7 +58,7 @@ const inFields =
 
 const lookFor = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, lookInto(data)] as const));
 
-/** Returns the account ids in an event, each once. */
+/** Account ids, each once. */
 export const peopleIn = ({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string[] => {
   const found = new Set<string>();
   lookFor.get(type)?.(data, found);

@@ -5,7 +5,7 @@ import type { ReportOutcome, ReportReason } from './report-reasons.ts';
 interface AboutRide extends Command {
   readonly accountId: string;
   readonly rideId: string;
-  /** Null if the account had no companion on this ride. */
+  /** Null without a companion on this ride. */
   readonly companion: Companion | null;
 }
 

@@ -6,8 +6,8 @@ export interface Companion {
 }
 
 /**
- * Returns the other person on a ride: to the rider, the last driver who accepted, even one who gave the ride back; to
- * each driver who accepted, the rider. Returns null to anyone else, and before an acceptance.
+ * For the rider, the last driver who accepted, even after giving the ride back; for each such driver, the rider; null
+ * for anyone else.
  */
 export const companionIn = (events: Iterable<RideEvent>, accountId: string): Companion | null => {
   let customerId: string | null = null;

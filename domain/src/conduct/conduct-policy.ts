@@ -7,7 +7,7 @@ export interface ConductPolicy {
   /** Limit per reporter and Lagos calendar day, because an operator reads every report. */
   readonly reportsADay: number;
   readonly mostBlocked: number;
-  /** After a report for one of these reasons, dispatch no longer matches the two people, as after a block. */
+  /** Reports for these reasons prevent further matches, as a block does. */
   readonly partingReasons: readonly ReportReason[];
 }
 

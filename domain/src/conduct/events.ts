@@ -5,7 +5,6 @@ import { reportOutcomes, reportReasons } from './report-reasons.ts';
 
 /** Stream `conduct-{accountId}`. */
 export const conductEvents = defineEvents({
-  /** `as` is the reporter's role in the ride. */
   PersonReported: {
     version: 1,
     data: z.object({

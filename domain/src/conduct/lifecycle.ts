@@ -31,7 +31,6 @@ const evolve = (state: ConductState, event: ConductEvent): ConductState => {
 
 const noCompanion = { refusal: 'NobodyRodeWith' } as const;
 
-/** Accepts one report per ride; a repeated report changes nothing. */
 const report = ({ reports }: ConductState, command: ReportPerson) => {
   const { accountId, reportId, rideId, companion, reason, now } = command;
   if (companion === null) return noCompanion;

@@ -23,6 +23,5 @@ export const refuseConfirmation = (
   return confirmer.by === 'gateway' ? null : { refusal: 'GatewayMustVerify' };
 };
 
-/** Returns `gateway`, or the account id of the operator. */
 export const confirmedBy = (confirmer: PaymentConfirmer): string =>
   confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';

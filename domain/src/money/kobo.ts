@@ -6,5 +6,5 @@ export const fromNaira = (naira: number): Kobo => Math.round(naira * 100);
 
 export const toNaira = (kobo: Kobo): number => kobo / 100;
 
-/** Formats an amount in naira, such as `₦2,000`. */
+/** Such as `₦2,000`. */
 export const nairaText = (kobo: Kobo): string => `₦${toNaira(kobo).toLocaleString('en-US')}`;

@@ -19,7 +19,7 @@ export const processEvents = defineEvents({
   ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...request }) },
 });
 
-/** Stream `rebuild-{rebuildId}`. The log has operators' requests but not the progress of the rebuild. */
+/** Stream `rebuild-{rebuildId}`, without the progress of the rebuild. */
 export const rebuildEvents = defineEvents({
   RebuildAsked: {
     version: 1,
@@ -41,7 +41,6 @@ export const rebuildEvents = defineEvents({
 
 /** Stream `key-{purpose}`. No event contains the key itself. */
 export const keyEvents = defineEvents({
-  /** `keyVersion` is null when only the wrapping key was replaced. */
   KeyRotated: { version: 1, data: z.object({ purpose: id, keyVersion: z.int().nullable(), ...request }) },
 });
 

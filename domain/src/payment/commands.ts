@@ -21,7 +21,7 @@ export interface VerifyPayment extends Command {
   readonly reference: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** In hundredths of the unit of `currency`. */
+  /** In hundredths of `currency`. */
   readonly amountKobo: Kobo;
   readonly providerReference: string | null;
   readonly confirmer: PaymentConfirmer;

@@ -35,7 +35,7 @@ export const paymentEvents = defineEvents({
     }),
     ...why,
   },
-  /** An operator asked the gateway about the payment; later events have the outcome. */
+  /** The gateway's answer follows as other events. */
   PaymentReconciled: { version: 1, data: payment.extend({ reconciledBy: id }), ...why },
 });
 

@@ -6,9 +6,8 @@ export type GatewayReport =
   | {
       readonly status: 'paid';
       readonly reference: string;
-      /** ISO 4217. */
       readonly currency: string;
-      /** In hundredths of the unit of `currency`. */
+      /** In hundredths of `currency`, an ISO 4217 code. */
       readonly amountKobo: Kobo;
       readonly providerReference: string | null;
     };

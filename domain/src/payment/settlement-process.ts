@@ -113,9 +113,7 @@ const follow = (report: GatewayReport, now: Instant) => {
   }
 };
 
-/**
- * Handles reports from webhooks, polls, drivers and operators, so that each payment affects the subscription only once.
- */
+/** Each payment affects the subscription only once, even if reported repeatedly. */
 export const settlementProcess = (gateway: GatewayFacts) => {
   /** Checks an open payment at growing intervals until it expires. */
   const stillOpen = (state: PaymentState, now: Instant) => {

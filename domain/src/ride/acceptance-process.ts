@@ -28,9 +28,8 @@ export interface AcceptanceRequest {
   readonly type: 'AcceptRide';
   readonly rideId: string;
   readonly driverId: string;
-  /** The driver's position; null when unknown. */
+  /** Null when unknown. */
   readonly fix: Coordinates | null;
-  /** Four digits, chosen at random by the caller. */
   readonly startCode: string;
 }
 
@@ -95,14 +94,14 @@ const hasLetGo = (state: RideState, driverId: string): boolean =>
   state.status === 'cancelled' ||
   (state.status === 'requested' && state.search.excluded.includes(driverId));
 
-/** The id of the timer: one per driver and ride. */
+/** Timer id, one per driver and ride. */
 export const claimId = (driverId: string, rideId: string): string => `${driverId} ${rideId}`;
 const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 /**
- * Accepts a ride on two streams without a common transaction: claims the driver's duty first, then accepts the ride.
- * Each stream permits only one, so both rules hold under any race. A timer releases abandoned claims.
+ * Claims the driver's duty first, then accepts the ride, on two streams without a common transaction. Each permits only
+ * one, so both rules hold under any race. A timer releases abandoned claims.
  */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
   const takenLate = (
@@ -132,7 +131,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       },
     ),
 
-    // If the ride that blocks the claim is already over, releases the driver from it and tries again.
+    // The ride that blocks the claim may already be over.
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {
@@ -180,7 +179,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         if (!request) {
           if (state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId))
             return [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)];
-          // Another ride took the driver, and claiming again leads to a refusal that names it.
+          // Claiming again leads to a refusal that names the other ride.
           const onAnother = duty.status === 'engaged' && duty.rideId !== rideId;
           return state.status === 'requested' && state.search.excluded.includes(driverId) && onAnother
             ? [claimOf(state.booking, driverId, now, answer, now)]

@@ -11,17 +11,14 @@ export interface AcceptedRide {
 
 type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
 
-/**
- * When the rider may report the driver absent. A reported arrival only postpones it, because the driver may not be
- * there.
- */
+/** A reported arrival only postpones this, because the driver may not be there. */
 export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: AcceptedRide, rules: Rules): Instant => {
   const dueAt = arrivedAt ?? pickupDueAt;
   const wait = arrivedAt === null ? rules.driverAbsentAfterMs : rules.driverAbsentAfterArrivalMs;
   return after(latest(dueAt, scheduledFor ?? dueAt), wait);
 };
 
-/** When free cancellation ends; null for an immediate ride. */
+/** Null for an immediate ride. */
 export const cancelsFreelyUntil = ({ scheduledFor }: Pick<AcceptedRide, 'scheduledFor'>, rules: Rules) =>
   scheduledFor === null ? null : after(scheduledFor, -rules.scheduledCancelUntilMs);
 

@@ -25,7 +25,7 @@ interface Booked extends Command {
   /** The previous tariff while fares shown under it are honoured; otherwise null. */
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** The fare on the rider's screen, compared with the quote and never stored. */
+  /** The fare on the rider's screen, never stored. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
@@ -41,7 +41,6 @@ interface ByDriver extends Command {
 export type RequestRide = Booked & { readonly type: 'RequestRide' };
 export type ScheduleRide = Booked & { readonly type: 'ScheduleRide'; readonly scheduledFor: Instant };
 
-/** Prevents a later booking under the ride id. */
 export interface GiveUpBooking extends ByCustomer {
   readonly type: 'GiveUpBooking';
   readonly rideId: string;
@@ -90,7 +89,7 @@ export interface TopUpFare extends ByCustomer {
 export interface AcceptRide extends ByDriver {
   readonly type: 'AcceptRide';
   readonly pickupDueAt: Instant;
-  /** Four digits, chosen at random by the caller. */
+  /** The code in its stored form. */
   readonly startCode: string;
   /** Null if the driver's records have no details. */
   readonly shown: DriverShown | null;
@@ -111,13 +110,13 @@ export interface ExpireSearch extends Command {
 }
 export interface MarkArrived extends ByDriver {
   readonly type: 'MarkArrived';
-  /** The driver's position; null when unknown. */
+  /** Null when unknown. */
   readonly fix: Fix | null;
 }
 /** The rider confirms that the driver has arrived, which counts even without a driver position. */
 export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
-  /** The driver's position; null when unknown. */
+  /** Null when unknown. */
   readonly driverAt: Fix | null;
   /** True after a warning that the driver is far away. */
   readonly confirmed: boolean;
@@ -148,15 +147,14 @@ export interface EndRide extends Command {
 export interface StartRide extends ByDriver {
   readonly type: 'StartRide';
   readonly code: string;
-  /** Maps each digit to the one stored in its place; missing digits map to themselves. */
+  /** The digits of each stored code; a code without an entry is stored as its digits. */
   readonly digits?: Readonly<Record<string, string>>;
-  /** Random codes for renewals; without them the ride gets no new code. */
+  /** Stored forms of the next codes; without them the ride gets no new code. */
   readonly renewedCodes?: readonly string[];
 }
-/** The rider starts the ride after too many wrong codes. */
 export interface ConfirmInCar extends ByCustomer {
   readonly type: 'ConfirmInCar';
-  /** The rider's position; null when unknown. */
+  /** Null when unknown. */
   readonly riderAt: Coordinates | null;
   readonly driverAt: Fix | null;
 }
@@ -188,7 +186,7 @@ export interface CompleteRide extends ByDriver {
   readonly claimedFinalFareKobo: Kobo;
   /** Must include the tariff under which the ride was booked. */
   readonly tariffs: readonly Tariff[];
-  /** The driver's position; null when unknown. */
+  /** Null when unknown. */
   readonly fix: Fix | null;
   readonly driven: DrivenDistance;
   /** Stored only if this end of the trip needs a reason. */

@@ -9,7 +9,7 @@ import type { RideState } from './state.ts';
 const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: RideEvent;
   questions: {
-    /** The driver's position; null when unknown. */
+    /** Null when unknown. */
     lastSeen: { question: { driverId: string; time: string }; answer: Fix | null };
   };
 }>();
@@ -31,10 +31,7 @@ const stillAsked = (state: RideState, { askedAt }: Waiting) =>
     ? state
     : null;
 
-/**
- * Ends the ride if the driver does not answer the rider's request for a release in time. A driver who came nearer gets
- * the same time again.
- */
+/** Releases a rider whose driver does not answer in time. A driver who came nearer gets the same time again. */
 export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' }, [
   on(
     'RiderAskedRelease',

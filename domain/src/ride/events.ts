@@ -46,7 +46,6 @@ const trip = z.object({ pickup: placeField, destination: placeField });
 
 /** Repeated in each event, so that statistics need no other event. */
 const counted = { vehicleType, city: z.string() };
-/** Events that lead to notifications have the ids of both people. */
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
 /** Fields are null where the driver's records lack them. */
@@ -251,7 +250,7 @@ export const rideEvents = defineEvents({
     subject: 'raterId',
   },
   SetDownEarlyReported: { version: 1, data: z.object(parties) },
-  /** `method` is null when unpaid; `amountKobo` is the whole fare; `completedAt` is null in old events. */
+  /** `method` is null when unpaid; `completedAt` is null in old events. */
   FarePaidRecorded: {
     version: 2,
     upcast: { 1: wholeFarePaid },

@@ -2,10 +2,7 @@ import type { Kobo } from '../money/kobo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
-/**
- * A changed rule needs a new version, because a ride is decided under the version of its booking. Sources: product 8, 9
- * and 17; spec 3 §9.
- */
+/** A changed rule needs a new version, because rides keep theirs. Sources: product 8, 9 and 17; spec 3 §9. */
 export interface RidePolicy {
   readonly version: string;
   /** Pauses after each top-up; their number limits the top-ups. */
@@ -22,7 +19,7 @@ export interface RidePolicy {
   readonly startCodeTries: number;
   /** After this many new codes, further wrong entries lock the ride. */
   readonly startCodeRenewals: number;
-  /** Greatest distance of the driver from the rider or the pickup when the rider starts the ride. */
+  /** Greatest distance of the driver when the rider starts the ride. */
   readonly inCarWithinMetres: number;
   /** Counted from the promised pickup. */
   readonly driverAbsentAfterMs: number;
@@ -40,9 +37,9 @@ export interface RidePolicy {
   readonly driverAbsentAfterArrivalMs: number;
   /** Time for the driver to answer a release request or to come nearer. */
   readonly letGoAfterMs: number;
-  /** Least movement that counts as coming nearer, because positions are inexact. */
+  /** Least movement that counts as coming nearer. */
   readonly nearerByMetres: number;
-  /** Until this long before the pickup, an accepted ride can be cancelled without the driver's agreement. */
+  /** Until this long before the pickup, an accepted ride can be cancelled freely. */
   readonly scheduledCancelUntilMs: number;
   /** From this long before the pickup, the ride is shown first on screens. */
   readonly scheduledLeadsBeforeMs: number;
@@ -74,15 +71,15 @@ export interface EarlyEnd {
 }
 
 export interface AttentionPolicy {
-  /** An operator is alerted when the driver of a ride under way was not seen for this long, */
+  /** The driver of a ride under way was not seen for this long. */
   readonly unseenForMs: number;
-  /** or when the ride takes this multiple of the expected duration, */
+  /** A ride takes this multiple of the expected duration. */
   readonly timesEstimate: number;
-  /** or has not started this long after the promised pickup. */
+  /** A ride has not started this long after the promised pickup. */
   readonly notBegunAfterMs: number;
   /** How long operators see rides that ended early or at once. */
   readonly setDownEarlyForMs: number;
-  /** A ride ended at once if it ended this soon after its start or this near its pickup. */
+  /** A ride ended this soon after its start, or this near its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
@@ -158,7 +155,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride6.version]: ride6,
 };
 
-/** Throws for an unknown version. Versions in use must never be removed. */
+/** Throws for an unknown version. */
 export const ridePolicyOf = (version: string): RidePolicy => {
   const policy = ridePolicies[version];
   if (!policy) throw new Error(`No ride policy has version '${version}'`);

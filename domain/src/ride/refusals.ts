@@ -21,7 +21,7 @@ export type RideRefusal =
   | RatingRefusal
   /** `quote` is the current one. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** The rider must confirm the distance and the fare, because two places of one name may be in different cities. */
+  /** Two places with the same name may be in different cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -31,7 +31,6 @@ export type RideRefusal =
   | { readonly refusal: 'TopUpLimitReached'; readonly limit: number }
   | { readonly refusal: 'TopUpTooSoon'; readonly until: Instant; readonly waitSeconds: number }
   | { readonly refusal: 'ClassNotChanged' }
-  /** A scheduled ride cannot change its class. */
   | { readonly refusal: 'ClassOfLaterRide' }
   | { readonly refusal: 'ClassChangesUsedUp'; readonly limit: number }
   | { readonly refusal: 'ClassChangeTooSoon'; readonly until: Instant; readonly waitSeconds: number }
@@ -59,7 +58,6 @@ export type RideRefusal =
   | { readonly refusal: 'RideNotBegun' }
   | { readonly refusal: 'OwnRide' }
   | { readonly refusal: 'StartCodeLocked' }
-  /** The rider can start the ride only after a new code. */
   | { readonly refusal: 'StartsByCode' }
   | { readonly refusal: 'DriverNotWithRider'; readonly withinMetres: number }
   | { readonly refusal: 'DestinationFixed' }
@@ -186,7 +184,6 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   RideTooLongAgo: notNowText(`This is possible for ${afterwards} after the ride, and that time has passed.`),
 };
 
-/** Suitable for the rider, the driver and operators. */
 export const rideStateSentences: StateSentences<RideState['status']> = {
   none: 'We can’t find this ride.',
   requested: 'No driver has accepted this ride yet.',

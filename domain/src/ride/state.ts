@@ -42,7 +42,6 @@ export interface Search {
   readonly offers: Readonly<Record<string, Instant>>;
   /** Drivers who were offered the ride since the last top-up. */
   readonly atThisFare: readonly string[];
-  /** Driver ids. */
   readonly declined: readonly string[];
   readonly toppedUpAt: Instant | null;
   /** Counted since the booking. */
@@ -62,9 +61,7 @@ export interface Assignment {
   readonly startCode: string | null;
   readonly wrongCodes: number;
   readonly calledRiderAt: Instant | null;
-  /** `confirmed` if the rider insisted although the driver's position was elsewhere. */
   readonly seen: 'no' | 'unconfirmed' | 'confirmed';
-  /** `distanceMetres` is from the driver to the pickup; null if unknown. */
   readonly releaseAsked: { readonly at: Instant; readonly distanceMetres: number | null } | null;
 }
 
@@ -118,7 +115,7 @@ export type RideState =
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
 
-/** Null before an acceptance and after completion, give-back or cancellation. */
+/** Null while no driver has the ride. */
 export const assignedDriver = (state: RideState): string | null => {
   switch (state.status) {
     case 'accepted':
@@ -130,7 +127,6 @@ export const assignedDriver = (state: RideState): string | null => {
   }
 };
 
-/** Null before the ride ended. */
 export const endedAt = (state: RideState): Instant | null => {
   switch (state.status) {
     case 'completed':
@@ -144,7 +140,6 @@ export const endedAt = (state: RideState): Instant | null => {
 
 export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
-/** The rider, and the current or last driver. */
 export const peopleOf = (state: RideState): readonly string[] => {
   if (state.status === 'none') return [];
   const driverId =

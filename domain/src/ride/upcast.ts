@@ -30,7 +30,6 @@ export const pricedByLagos1: Upcaster = ({ data, personal }) => {
   };
 };
 
-/** Version 3 always charged the agreed fare. */
 export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
   data: {
     ...data,
@@ -41,7 +40,6 @@ export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Every ride counted under version 4. */
 export const allCounted: Upcaster = ({ data, personal }) => ({
   data: { ...data, counting: 'counted', countingPolicyVersion: null, drivenMetres: null },
   personal,
@@ -53,7 +51,6 @@ export const wholeFarePaid: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Every ride counted under version 1. */
 export const ratingCounted: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
 
 /** Version 1 listed up to fifty drivers, without numbers by outcome and without the customer. */

@@ -5,7 +5,6 @@ export interface AlertTerms {
   /** How long an alert lasts after its report or last confirmation, in milliseconds. */
   readonly standsMs: number;
   readonly radiusMetres: number;
-  /** Severity when one driver reports it. */
   readonly severity: Severity;
 }
 
@@ -37,7 +36,7 @@ export interface SafetyPolicy {
   readonly watch: {
     /** Source: spec 2 §9.6. */
     readonly lookEveryMs: number;
-    /** A car that stays within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
+    /** A car within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
     readonly standsWithinMetres: number;
     /** Duration of a long stop in traffic by day, and on empty roads by night. */
     readonly longStopMs: { readonly day: number; readonly night: number };
@@ -55,7 +54,7 @@ export interface SafetyPolicy {
     readonly awayMetres: number;
     /** A third above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
-    /** How long a car must be too fast; one wrong position makes only two fast hops. */
+    /** How long a car must be too fast. */
     readonly speedMs: number;
     /** Longest time between two positions without a gap, as in a trail. */
     readonly gapMs: number;

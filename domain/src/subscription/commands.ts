@@ -15,7 +15,6 @@ export interface ActivateTrial extends OfDriver {
   /** True if another person had a trial with this NIN. */
   readonly ninUsed: boolean;
 }
-/** Sent when the driver first goes online after claiming a trial or paying. */
 export interface StartAccess extends OfDriver {
   readonly type: 'StartAccess';
 }
@@ -33,7 +32,7 @@ export interface ConvertTrial extends OfDriver {
   readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** The price on the driver's screen, checked and never stored. */
+  /** The price on the driver's screen, never stored. */
   readonly claimedAmountKobo: Kobo;
 }
 export interface ConfirmPayment extends OfDriver {

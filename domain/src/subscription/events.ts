@@ -14,7 +14,6 @@ const payment = driver.extend({
 
 /** Stream `driverSubscription-{driverId}`. */
 export const driverSubscriptionEvents = defineEvents({
-  /** The days start with `TrialActivated`, when the driver first goes online. */
   TrialClaimed: { version: 1, data: driver.extend({ policyVersion: z.string() }) },
   /** Without an earlier `TrialClaimed`, this event also claims the trial. */
   TrialActivated: { version: 1, data: driver.extend({ expiresAt: instantField, policyVersion: z.string() }) },
@@ -23,7 +22,6 @@ export const driverSubscriptionEvents = defineEvents({
   /** `confirmedBy` is `gateway` or an account id. */
   SubscriptionPaymentConfirmed: { version: 1, data: payment.extend({ confirmedBy: id }) },
   SubscriptionPaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  /** The paid day starts when the driver first goes online, after any trial. */
   SubscriptionDayReserved: { version: 1, data: driver.extend({ reference: id }) },
   SubscriptionDayWithdrawn: { version: 1, data: driver.extend({ reference: id }) },
   SubscriptionExtended: {

@@ -45,7 +45,6 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ({ subscription }, { id: driverId }, now) => {
       const running = subscription.status === 'on_trial' || subscription.status === 'subscribed';
       if (!running) return [offline(driverId, now)];
-      // Access was extended in the meantime.
       if (now < subscription.expiresAt) return [wake(driverId, subscription.expiresAt)];
       const type = subscription.status === 'on_trial' ? 'ExpireTrial' : 'LapseSubscription';
       return [sendAction(driverSubscription, driverId, { type, driverId, now })];

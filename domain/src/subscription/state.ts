@@ -5,7 +5,6 @@ import { subscriptionPolicy } from './subscription-policy.ts';
 
 interface Ledger {
   readonly trialUsed: boolean;
-  /** All payments; each reference counts once. */
   readonly payments: PaymentLedger;
 }
 
@@ -57,6 +56,5 @@ export const accessEndsIfAtWork = (state: DriverSubscriptionState, now: Instant)
   return after(now, (state.trial ? trialMs : 0) + state.reservedDays.length * periodMs);
 };
 
-/** True only while access lasts, even if its end was not recorded yet. */
 export const hasAccess = (state: DriverSubscriptionState, now: Instant): boolean =>
   allowsDriving(accessAt(state.status, accessEndsAt(state), now));

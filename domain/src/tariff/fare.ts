@@ -53,7 +53,6 @@ export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
 
 export interface ReceiptFacts extends Priced {
   readonly toppedUpKobo: Kobo;
-  /** The fare that the driver charged. */
   readonly finalFareKobo: Kobo;
 }
 
@@ -64,7 +63,6 @@ export interface Receipt extends Fare {
   readonly driverEarnsKobo: Kobo;
 }
 
-/** Derived from a ride's events and its tariff alone. */
 export const receiptOf = (tariff: Tariff, facts: ReceiptFacts): Receipt => {
   const agreed = [...linesOf(tariff, facts), ...(facts.toppedUpKobo > 0 ? [flat('top_up', facts.toppedUpKobo)] : [])];
   const difference = facts.finalFareKobo - total(agreed);

@@ -107,10 +107,7 @@ function* review(random: Random, driverId: string, now: Instant): Generator<Hist
 
 const PASSED_OVER: readonly Considered['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
 
-/**
- * Offers the ride to four drivers, counts up to thirty and lists the nearest twelve. `taker` gets an offer but is not
- * the nearest.
- */
+/** Offers the ride to four drivers, of whom `taker` is not the nearest, and lists the nearest twelve. */
 const waveOffered = (
   random: Random,
   driverIds: readonly string[],

@@ -53,7 +53,7 @@ export const onAnswer = (
   of: question,
   what,
 });
-/** Refuses the last command of `sent`, or the one of type `type`. `before` is an event that the run had appended. */
+/** Refuses the last command of `sent`, or that of type `type`, after the run had appended `before`. */
 export const onRefusal = (
   sent: Action & { readonly kind: 'send' },
   refusal: Refusal,
@@ -82,7 +82,6 @@ const folded = (decider: SomeDecider, events: readonly AnyEvent[]): Stateful => 
   return state;
 };
 
-/** Returns no actions if no row matches the trigger. */
 export const movesOf = (process: Process, { given, when, now }: ProcessRule): readonly Action[] => {
   const row = process.rowFor(when.on, when.of);
   if (!row) return [];

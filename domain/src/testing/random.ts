@@ -10,7 +10,7 @@ export interface Random {
   uuid(): string;
 }
 
-/** Mulberry32: 32 bits of state, plenty for test data. */
+/** Uses Mulberry32, with 32 bits of state. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

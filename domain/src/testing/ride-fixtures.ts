@@ -312,7 +312,6 @@ export const fareCaseDecided = (paidKobo: number, paidBeforeKobo = 0): RideEvent
   personal: { reason: 'The transfer is on the statement' },
 });
 
-/** Changes Standard to Premium, at ₦4,000 plus ₦150 a kilometre. */
 export const rideReplaced = (addedKobo = 0): Extract<RideEvent, { type: 'RideReplaced' }> => ({
   type: 'RideReplaced',
   at: minutesIn(2),

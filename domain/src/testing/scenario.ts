@@ -21,7 +21,7 @@ export interface DecisionThen<S, E extends DecidedEvent, R extends Refusal> {
   readonly leadsTo: (outcome: readonly E['type'][] | R | NotAllowedInState) => void;
 }
 
-/** Serialises without regard to the order of keys. */
+/** Ignores the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(
     value,

@@ -15,7 +15,6 @@ export const dayAfter = (day: string, days: number): string =>
 /** Number of days; below 1 for a reversed range. */
 export const lengthOf = ({ from, to }: DayRange): number => Math.round((atNoon(to) - atNoon(from)) / DAY_MS) + 1;
 
-/** Either end may be omitted. */
 export interface DayRangeParams {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

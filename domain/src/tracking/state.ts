@@ -47,7 +47,6 @@ export type TrackingState =
         /** When the driver last started or stopped working; null before any change. */
         readonly turnedAt: Instant | null;
       } | null;
-      /** Counts of the last day that had any. */
       readonly count: DayCount;
     }
   | { readonly status: 'forgotten' };

@@ -20,7 +20,7 @@ const photoFlags: readonly string[] = [
 
 export const hasPoorPhotos = (flags: readonly string[]): boolean => flags.some((flag) => photoFlags.includes(flag));
 
-/** The suggestions of the first assessor, which returned no flags by angle, begin like this. */
+/** How suggestions began of the first assessor, which returned no flags. */
 const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['cannot be read', 'unreadable_photo'],
   ['is too small', 'low_resolution'],

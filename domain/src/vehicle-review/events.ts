@@ -14,7 +14,6 @@ const review = z.object({
   driverId: id,
   /** From 1. */
   attempt: z.int(),
-  /** When this attempt was submitted. */
   submittedAt: instantField,
   city: z.string(),
   vehicleType,
@@ -25,7 +24,6 @@ const submission = review.extend({ state: z.string(), photos: z.array(vehiclePho
 /** Null in old events. */
 const assessed = z.object({ overallScore: z.number(), confidence: z.number(), thresholdPercent: z.int() }).nullable();
 
-/** The audit chain covers these fields. */
 const decision = review.extend({
   assessed,
   tier: z.enum(reviewTiers),
@@ -57,7 +55,6 @@ export const vehicleReviewEvents = defineEvents({
       assessment,
       tier: z.enum(reviewTiers),
       policyVersion: z.string(),
-      /** The review settings that applied to the assessment. */
       settings: settingsAtAssessment,
     }),
   },

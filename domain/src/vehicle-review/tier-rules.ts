@@ -20,7 +20,6 @@ const scoreOf = (thresholdPercent: number): number => thresholdPercent / 10;
 export const blockingFlagsIn = (policy: ReviewPolicy, { flags }: Pick<Assessment, 'flags'>): readonly string[] =>
   flags.filter((flag) => policy.blockingFlags.includes(flag));
 
-/** Explains how `tierOf` decided. */
 export const tierRuleResults = (
   policy: ReviewPolicy,
   { thresholdPercent, goodPhotosSuffice }: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>,

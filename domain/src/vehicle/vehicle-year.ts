@@ -17,5 +17,5 @@ export const vehicleYearsAt = (now: Instant, oldest: number): VehicleYears => ({
 export const isVehicleYear = (written: string, { from, to }: VehicleYears): boolean =>
   /^\d{4}$/.test(written) && Number(written) >= from && Number(written) <= to;
 
-/** The sentence that the form and the refusal share. */
+/** Shared by the form and the refusal. */
 export const vehicleYearSentence = (oldest: number): string => `Enter a year from ${oldest} to next year`;

@@ -16,10 +16,7 @@ export const paymentFacts = ({ reference, driverId, method, provider }: GatewayC
   provider,
 });
 
-/**
- * Accepts only naira, at least the requested amount, under the reference of the charge. Money that arrives after a
- * failure still counts.
- */
+/** Accepts naira, at least the requested amount, under the charge's reference, even after a failure. */
 export const verify = ({ asked: charge }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
   const { reference, currency, amountKobo, providerReference, confirmer, reason } = command;
   if (reference !== charge.reference) return { refusal: 'WrongReference' } as const;

@@ -2,7 +2,6 @@ import type { ReconcilePayment, RefundPayment } from '../commands.ts';
 import type { PaymentIn, PaymentState } from '../state.ts';
 import { paymentFacts } from './payment.ts';
 
-/** Refunds the full amount received. */
 export const refund = ({ asked: charge, paidKobo }: PaymentIn<'verified'>, command: RefundPayment) => {
   const { reason, refundedBy, means, providerReference } = command;
   if (refundedBy === charge.driverId) return { refusal: 'OwnPayment' } as const;

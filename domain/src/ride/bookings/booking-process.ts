@@ -130,7 +130,7 @@ const endOf = (state: RideState): End => {
 const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
   cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
 
-/** The id of the timer: one per customer and ride. */
+/** Timer id, one per customer and ride. */
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
 const [CUSTOMER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
@@ -138,8 +138,8 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Books a ride on two streams without a common transaction: claims the customer first, then books the ride. A timer
- * checks each claim; if the ride was not booked, it gives up the ride id for good before it releases the customer.
+ * Claims the customer first, then books the ride, on two streams without a common transaction. A timer gives up rides
+ * that were not booked before it releases the customer.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
@@ -176,7 +176,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
-    // If the ride that blocks the claim is already over, releases its claim and tries again.
+    // The ride that blocks the claim may already be over.
     onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },

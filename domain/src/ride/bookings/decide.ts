@@ -52,7 +52,6 @@ const claimAmong = (claims: readonly Claim[], past: PastBookings, command: Claim
   return paused(past, command) ?? inTheWay(claims, command) ?? [claimed(command.customerId, command)];
 };
 
-/** Also claims the open rides that were booked before claims existed. */
 export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
   const outcome = claimAmong(command.openBefore, NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
@@ -79,14 +78,12 @@ export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, unt
   return [claimed(customerId, { ...held, until })];
 };
 
-/** Releases and claims in one append, so that the customer cannot book in between. */
 export const passOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
   const ended = { end: 'other', countedWith: null } as const;
   const [released] = releaseBooking(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
   return released ? [released, claimed(customerId, to)] : [];
 };
 
-/** Does nothing if the ride has no claim. */
 export const releaseBooking = (
   state: CustomerBookingsState,
   { customerId, rideId, end, countedWith, now }: ReleaseCustomer,

@@ -7,7 +7,6 @@ import { lagosTime } from '../../time/written.ts';
 export type CustomerBookingsRefusal =
   | { readonly refusal: 'RideAlreadyBooked'; readonly rideId: string }
   | { readonly refusal: 'OverlapsOwnRide'; readonly rideId: string }
-  /** An immediate ride would overlap a scheduled one. */
   | { readonly refusal: 'ScheduledRideSoon'; readonly rideId: string; readonly scheduledFor: Instant }
   | { readonly refusal: 'TooManyScheduledRides'; readonly rideId: string; readonly limit: number }
   | { readonly refusal: 'CustomerHasRides'; readonly rideId: string }

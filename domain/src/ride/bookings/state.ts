@@ -28,7 +28,7 @@ export const pastBookingsOf = (state: CustomerBookingsState): PastBookings =>
     ? { cancelledAt: state.cancelledAt, hasRidden: state.hasRidden, counted: state.counted }
     : { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** Returns when the pair's last counted ride ended; null if they had none recently. */
+/** Null without a recent counted ride. */
 export const pairCountedAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
   pastBookingsOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
 

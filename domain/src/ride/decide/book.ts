@@ -3,7 +3,7 @@ import { after } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** The fare on the rider's screen must equal the quote under this tariff or the one that it just replaced. */
+/** Accepts a fare shown under this tariff or the one that it just replaced. */
 const agreedQuote = (
   command: Parameters<typeof quote>[1] & Pick<RequestRide, 'tariff' | 'tariffBefore' | 'claimedFareKobo'>,
 ) => {

@@ -10,10 +10,7 @@ export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, re
   return [{ type: 'OfferDeclined', data } as const];
 };
 
-/**
- * Ignores a decline that arrives after another driver accepted. Drivers who were never offered the ride do not learn
- * that it was taken.
- */
+/** Ignores a decline after another driver's acceptance. Drivers without an offer do not learn of it. */
 export const declineTooLate = (
   { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,
   { driverId }: DeclineOffer,
@@ -22,5 +19,5 @@ export const declineTooLate = (
   return search.offers[driverId] === undefined ? ({ refusal: 'NotYourRide' } as const) : [];
 };
 
-/** Refuses every decline, because the state of a cancelled ride no longer has its offers. */
+/** A cancelled ride no longer has its offers. */
 export const declineCancelled = () => ({ refusal: 'NotYourRide' }) as const;

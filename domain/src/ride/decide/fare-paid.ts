@@ -9,7 +9,6 @@ type Completed = RideIn<'completed'>;
 const refuseAfter = (until: Instant, now: Instant) =>
   now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 
-/** Statistics need the earlier amount and the day that it was counted on. */
 const counted = ({ farePayment, finalFareKobo, completedAt }: Completed) => ({
   paidBeforeKobo: farePayment.recorded?.paidKobo ?? finalFareKobo,
   completedAt,
@@ -54,7 +53,7 @@ export const decideClaimFarePaid = (state: Completed, { customerId, now }: Claim
   return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
 };
 
-/** Closes the case for good. Refuses an operator who took part in the ride. */
+/** Refuses an operator who took part in the ride. */
 export const settleFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
   const { customerId, driverId } = partiesOf(state);
   const { farePayment, finalFareKobo: dueKobo } = state;

@@ -5,7 +5,6 @@ import type { RideIn } from '../state.ts';
 import { confirmedQuote } from './book.ts';
 import { cancelled } from './search.ts';
 
-/** Each change of class lengthens the pause before the next. */
 const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: ReplaceRide) => {
   const { classChangePausesMs } = ridePolicyOf(booking.ridePolicyVersion);
   const limit = classChangePausesMs.length;

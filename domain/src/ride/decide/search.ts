@@ -41,7 +41,6 @@ const topUpRefused = ({ booking, search: { topUps, toppedUpAt } }: RideIn<'reque
   return { refusal: 'TopUpTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** The added amount must be whole steps, up to the tariff's maximum. */
 export const topUp = (state: RideIn<'requested'>, { tariff, claimedFareKobo, customerId, now }: TopUpFare) => {
   const { booking } = state;
   if (customerId !== booking.customerId) return { refusal: 'NotYourRide' } as const;

@@ -28,10 +28,7 @@ export const startWithCode = (state: RideIn<'arrived'>, command: StartRide) => {
   return [refused, { type: 'StartCodeRenewed', data, personal: { startCode } } as const];
 };
 
-/**
- * Lets the rider start the ride once wrong entries have led to a new code, if a reliable position puts the driver
- * near the rider or the pickup.
- */
+/** Needs a new code after wrong entries, and a reliable position of the driver near the rider or the pickup. */
 export const startByRider = (state: RideIn<'arrived'>, command: ConfirmInCar) => {
   const { customerId, riderAt, driverAt, now } = command;
   const { booking, search } = state;

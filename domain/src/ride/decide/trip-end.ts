@@ -100,7 +100,6 @@ export const completedAt = (
   return [{ type: 'RideCompleted', data, personal: reason === null ? null : { reason } } as const];
 };
 
-/** The end of a ride without a driver position; the agreed fare is due. */
 export const endUnseen = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
   end: 'unseen',
   chargedMetres: booking.distanceMetres,

@@ -31,7 +31,7 @@ export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-/** Refused until the rider's waiting time is over and, if contact is possible, the rider has had time to answer. */
+/** Refused until the rider's time is over and, if contact is possible, also the time to answer. */
 export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -78,7 +78,7 @@ export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: 
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** Idempotent: a repeated request does not restart the driver's time to answer. */
+/** A repeated request does not restart the driver's time to answer. */
 export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYours;
@@ -87,7 +87,7 @@ export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: A
   return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
 };
 
-/** Needs no agreement of the driver once the time to answer is over. */
+/** Without an answer, granted once the driver's time is over. */
 export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYours;
@@ -98,7 +98,6 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
-/** Refuses an operator who took part in the ride. */
 export const endByOperator = (state: Assigned, command: EndRide) => {
   const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
   const { customerId, driverId } = partiesOf(state);

@@ -96,7 +96,7 @@ const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'den
 export const decideWithdrawAlert = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
   alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refusedAlert('AlertOfSomebodyElse');
 
-/** A confirmation may have extended the alert after the timer was set. */
+/** The alert may have been extended since the timer was set. */
 export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
   now < alert.endsAt ? [] : [closed(alert, 'expired')];
 

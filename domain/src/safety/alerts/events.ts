@@ -7,7 +7,6 @@ const severity = z.enum(severities);
 
 /** Stream `areaAlert-{alertId}`. */
 export const areaAlertEvents = defineEvents({
-  /** The alert expires at `endsAt`. */
   AreaAlertReported: {
     version: 1,
     data: z.object({

@@ -78,7 +78,7 @@ const otherHead = (headIndex: number, length: number): string => {
   return `${missing === 1 ? '1 entry is' : `${missing} entries are`} missing at the end, the head is entry ${headIndex}`;
 };
 
-/** Reports the first invalid entry. Entries removed at the end are detected only with a `head` stored elsewhere. */
+/** Removed entries at the end show only against a `head` stored elsewhere. */
 export const verifyChain = (
   entries: readonly ChainEntry[],
   hash: Hash,

@@ -23,7 +23,7 @@ export interface AuditedDecision {
   /** Upload ids. */
   readonly evidence: readonly string[];
   readonly tier: ReviewTier;
-  /** Three figures, of 0–10, 0–1 and per cent, that are null in old decisions. */
+  /** 0–10, 0–1 and per cent; null in old decisions. */
   readonly overallScore: number | null;
   readonly confidence: number | null;
   readonly thresholdPercent: number | null;

@@ -6,7 +6,7 @@ import { evidenceOf, reviewFacts } from './review-facts.ts';
 type Decidable = ReviewIn<'in_review'> | ReviewIn<'held'>;
 type Decider = ApproveVehicle | RejectVehicle | RequestImprovement;
 
-/** Admins cannot decide about their own vehicle, or about photos that were replaced after they looked. */
+/** Refuses admins who own the vehicle or looked at photos that were replaced since. */
 const refuseDecider = ({ case: current }: Decidable, { actorId, attempt }: Decider) => {
   if (actorId === current.driverId) return { refusal: 'OwnVehicle' } as const;
   if (attempt !== undefined && attempt !== current.attempt)
@@ -38,7 +38,6 @@ export const reject = (state: Decidable, command: RejectVehicle) => {
   return [{ type: 'VehicleRejected', data: { ...decision(state, actorId), reason } } as const];
 };
 
-/** Uses the assessment's suggestions if the admin gives none. */
 export const requestImprovement = (state: Decidable, command: RequestImprovement) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;

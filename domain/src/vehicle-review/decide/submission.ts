@@ -5,7 +5,6 @@ import { missingAngles, photoAngles, type VehiclePhoto } from '../photo-angles.t
 import type { VehicleReviewRefusal } from '../refusals.ts';
 import type { ReviewCase, ReviewIn } from '../state.ts';
 
-/** All eight angles are required, each with its own photo. */
 const photoRefusal = (photos: readonly VehiclePhoto[]): VehicleReviewRefusal | null => {
   const missing = missingAngles(photos);
   if (missing.length > 0) return { refusal: 'AnglesMissing', missing };

@@ -19,5 +19,5 @@ export const reviewSettingsPolicy: ReviewSettingsPolicy = {
   },
 };
 
-/** Limits a preview to recent assessments; older ones say little about today. */
+/** Older assessments say little about today. */
 export const settingsPreviewPolicy = { mostDays: 92 } as const;

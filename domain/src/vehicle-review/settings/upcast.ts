@@ -6,5 +6,4 @@ export const underReviewSettings1: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Applies to ThresholdChanged up to version 2 and to toggles of version 1. */
 export const beforeReasons: Upcaster = ({ data, personal }) => ({ data: { ...data, reason: null }, personal });
