@@ -85,12 +85,13 @@ export const settlementSpec: ProcessSpec = {
       initiate('card', { provider: 'simulator', simulated: true }),
       again,
     ]),
-    rule('cash is initiated and waits three days', { when: onEvent(subscriptionPaymentRequested(REF, 'cash')) }, [
-      initiate('cash', { provider: 'cash', simulated: false }),
-      wake(REF, after(NOON, 3 * DAY_MS)),
-    ]),
     rule(
-      'cash not confirmed by then fails without asking the gateway',
+      'cash is initiated and stays open for three days',
+      { when: onEvent(subscriptionPaymentRequested(REF, 'cash')) },
+      [initiate('cash', { provider: 'cash', simulated: false }), wake(REF, after(NOON, 3 * DAY_MS))],
+    ),
+    rule(
+      'cash that is not confirmed in three days fails without asking the gateway',
       { given: { payment: [paymentInitiated('cash')] }, when: onTimer(REF), now: after(NOON, 3 * DAY_MS) },
       [fail('expired', after(NOON, 3 * DAY_MS))],
     ),
@@ -132,7 +133,7 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a checking payer has the gateway asked',
+      'a check by the payer asks the gateway',
       { given: open, when: requested({ type: 'CheckPayment', reference: REF }) },
       [executes('report', { reference: REF, poll: false })],
     ),
@@ -158,7 +159,7 @@ export const settlementSpec: ProcessSpec = {
       [wake(REF, after(NOON, 50_000))],
     ),
     rule(
-      'an open payment is checked every fifteen minutes at least',
+      'an open payment is checked at least every fifteen minutes',
       { given: open, when: report(pending, true), now: after(NOON, 20 * HOUR_MS) },
       [wake(REF, after(NOON, 20.25 * HOUR_MS))],
     ),
@@ -173,11 +174,11 @@ export const settlementSpec: ProcessSpec = {
       { given: open, when: report(pending, true), now: after(NOON, DAY_MS) },
       [fail('expired', after(NOON, DAY_MS))],
     ),
-    rule('a webhook is followed', { when: requested({ type: 'GatewayReported', report: paid }) }, [
+    rule('a webhook about a paid payment verifies it', { when: requested({ type: 'GatewayReported', report: paid }) }, [
       verify({ by: 'gateway' }),
     ]),
     rule(
-      'a webhook about a failed payment is followed',
+      'a webhook about a failed payment fails it',
       { when: requested({ type: 'GatewayReported', report: declined }) },
       [fail('declined')],
     ),
@@ -228,12 +229,12 @@ export const settlementSpec: ProcessSpec = {
       [refund('gateway')],
     ),
     rule(
-      'a refund that the gateway took is recorded',
+      'a refund that the gateway accepted is recorded',
       { when: refundAnswered({ taken: true, providerReference: 'gr-1' }) },
       [refund('gateway', 'gr-1')],
     ),
     rule(
-      'a refund that the gateway did not take is not recorded',
+      'a refund that the gateway refused is not recorded',
       { when: refundAnswered({ taken: false, reason: 'no balance' }) },
       [],
     ),
@@ -245,7 +246,7 @@ export const settlementSpec: ProcessSpec = {
       fail('underpaid'),
     ]),
     rule(
-      'a refused amount of another kind is checked again',
+      'a payment refused for another reason is checked again',
       { given: open, when: onRefusal(verify({ by: 'gateway' }), { refusal: 'WrongCurrency' }) },
       [again],
     ),

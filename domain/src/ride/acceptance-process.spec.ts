@@ -115,10 +115,12 @@ export const acceptanceSpec: ProcessSpec = {
     rule('the driver’s entitlement is read first', { given: { ride: offered }, when: onRequest(request) }, [
       executes('entitlement', question(request)),
     ]),
-    rule('an accepted ride refuses without a claim', { given: { ride: takenByOther }, when: onRequest(request) }, [
-      accept(NOON, NOON, null),
-    ]),
-    rule('a ride that does not exist refuses without a claim', { when: onRequest(request) }, [
+    rule(
+      'an accepted ride refuses the request without a claim',
+      { given: { ride: takenByOther }, when: onRequest(request) },
+      [accept(NOON, NOON, null)],
+    ),
+    rule('a ride that does not exist refuses the request without a claim', { when: onRequest(request) }, [
       accept(NOON, NOON, null),
     ]),
     rule(
@@ -146,7 +148,7 @@ export const acceptanceSpec: ProcessSpec = {
       both,
     ]),
     rule(
-      'a ride by the hour takes its hours',
+      'a ride by the hour claims the driver for its hours',
       { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(request) },
       [together(engage(minutesIn(1), 240), accept(minutesIn(1)))],
     ),
@@ -156,7 +158,7 @@ export const acceptanceSpec: ProcessSpec = {
       [forLater],
     ),
     rule(
-      'the pickup of a scheduled ride is at its time, however long the way',
+      'the pickup of a scheduled ride is due at its time, however long the drive',
       { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(request, 3_600) },
       [forLater],
     ),
@@ -215,7 +217,11 @@ export const acceptanceSpec: ProcessSpec = {
     ),
     rule('a claim sets a timer', { when: onEvent(claimed) }, [wake(`${DELE} ${RIDE}`, settled(claimed.at))]),
     rule('a reservation sets a timer', { when: onEvent(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
-    rule('a claim of an accepted ride stays', { given: { ride: theirs }, when: onTimer(`${DELE} ${RIDE}`) }, []),
+    rule(
+      'the claim of an accepted ride is not released',
+      { given: { ride: theirs }, when: onTimer(`${DELE} ${RIDE}`) },
+      [],
+    ),
     rule('an abandoned claim is released', { given: { ride: offered }, when: onTimer(`${DELE} ${RIDE}`) }, [
       release(RIDE, 'lost_the_race'),
     ]),
@@ -236,7 +242,7 @@ export const acceptanceSpec: ProcessSpec = {
       [engage(minutesIn(10))],
     ),
     rule(
-      'a driver whose claim was released because of another ride learns which',
+      'a driver whose claim was released because of another ride is claimed again',
       {
         given: { ride: [...theirs, rideGivenBack(1, DELE)], duty: [wentOnline, driverEngaged(OTHER)] },
         when: entitled(null),

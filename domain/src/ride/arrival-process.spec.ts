@@ -27,17 +27,17 @@ export const arrivalSpec: ProcessSpec = {
   rules: [
     rule('a driver arrives at the ride they are on', { given: { ride: onTheWay }, when }, [arrived]),
     rule(
-      'a driver who arrives at a promised ride sets out on it first',
+      'a driver who arrives at a scheduled ride is engaged first',
       { given: { ride: promised, driver: [...verifiedDriverEvents, vehicleCleared], duty: [wentOnline] }, when },
       [together(sendAction(driverDuty, DRIVER_1, begun), arrived)],
     ),
     rule(
-      'a driver who has set out on it already does not set out twice',
+      'a driver who is already engaged in the ride is not engaged again',
       { given: { ride: promised, duty: [wentOnline, driverEngaged(RIDE)] }, when },
       [arrived],
     ),
     rule(
-      'another driver is refused without setting out',
+      'another driver is refused and not engaged',
       { given: { ride: [rideScheduled, rideOffered(), rideAccepted('another')] }, when },
       [arrived],
     ),

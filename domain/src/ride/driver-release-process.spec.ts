@@ -60,7 +60,7 @@ export const lettingGoSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a new driver was not asked',
+      'a new driver is not asked about an earlier request',
       {
         given: { ride: [...releaseAsked, rideGivenBack(1), rideAccepted(DRIVER_2)] },
         when: onTimer(time(4_000)),
@@ -68,24 +68,22 @@ export const lettingGoSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('a driver who came no nearer gives the ride back', { given: { ride: releaseAsked }, when: seen(4_000), now }, [
+    rule('a driver who came no nearer loses the ride', { given: { ride: releaseAsked }, when: seen(4_000), now }, [
       letGo,
     ]),
-    rule('a difference within the inaccuracy is no nearer', { given: { ride: releaseAsked }, when: seen(3_960), now }, [
-      letGo,
-    ]),
-    rule('a driver further away gives the ride back', { given: { ride: releaseAsked }, when: seen(6_000), now }, [
-      letGo,
-    ]),
-    rule('an inaccurate position is no nearer', { given: { ride: releaseAsked }, when: seen(3_000, 4_000, 301), now }, [
-      letGo,
-    ]),
-    rule('a driver not seen again gives the ride back', { given: { ride: releaseAsked }, when: seen(null), now }, [
-      letGo,
-    ]),
-    rule('a driver never seen gives the ride back', { given: { ride: releaseAsked }, when: seen(null, null), now }, [
-      letGo,
-    ]),
+    rule(
+      'a driver who moved less than the inaccuracy loses the ride',
+      { given: { ride: releaseAsked }, when: seen(3_960), now },
+      [letGo],
+    ),
+    rule('a driver further away loses the ride', { given: { ride: releaseAsked }, when: seen(6_000), now }, [letGo]),
+    rule(
+      'a driver with an inaccurate position loses the ride',
+      { given: { ride: releaseAsked }, when: seen(3_000, 4_000, 301), now },
+      [letGo],
+    ),
+    rule('a driver not seen again loses the ride', { given: { ride: releaseAsked }, when: seen(null), now }, [letGo]),
+    rule('a driver never seen loses the ride', { given: { ride: releaseAsked }, when: seen(null, null), now }, [letGo]),
     rule(
       'a driver who came nearer has another five minutes',
       { given: { ride: releaseAsked }, when: seen(3_000), now },
@@ -101,7 +99,7 @@ export const lettingGoSpec: ProcessSpec = {
       [wake(time(3_000), minutesIn(12))],
     ),
     rule(
-      'a driver at the pickup cannot come nearer',
+      'a driver at the pickup loses the ride, because they cannot come nearer',
       { given: { ride: [...atThePickup, wish] }, when: seen(20, 30), now },
       [letGo],
     ),

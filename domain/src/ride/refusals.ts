@@ -19,7 +19,7 @@ export type RideRefusal =
   | QuoteRefusal
   | PlaceRefusal
   | RatingRefusal
-  /** `quote` is the current one. */
+  /** `quote` is the current quote. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
   /** Two places with the same name may be in different cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }

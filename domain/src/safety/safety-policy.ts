@@ -23,7 +23,7 @@ export interface SafetyPolicy {
     readonly seenWithinMetres: number;
     /** Greatest age of their position: the limit for offers, plus a stop. */
     readonly seenWithinMs: number;
-    /** With the reporter, this makes three people. */
+    /** Confirmations that raise the severity; with the reporter, three people. */
     readonly raisedByConfirmations: number;
     /** Below critical, which only operators choose. */
     readonly raisedTo: Severity;

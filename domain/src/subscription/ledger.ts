@@ -19,7 +19,6 @@ function* entries(ledger: PaymentLedger): Generator<SubscriptionPayment> {
   for (let at = ledger; at !== null; at = at.before) yield at.payment;
 }
 
-/** Null for an unknown reference. */
 export const paymentOf = (ledger: PaymentLedger, reference: string): SubscriptionPayment | null => {
   for (const payment of entries(ledger)) if (payment.reference === reference) return payment;
   return null;

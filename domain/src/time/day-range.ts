@@ -20,7 +20,7 @@ export interface DayRangeParams {
   readonly to?: string | undefined;
 }
 
-/** Completes a missing end to `most` days; without `from`, they end at `to` or `today`. */
+/** A missing end is set so that the range has `most` days; by default it ends `today`. */
 export const dayRangeFrom = ({ from, to }: DayRangeParams, today: string, most: number): DayRange => {
   if (from === undefined) return { from: dayAfter(to ?? today, 1 - most), to: to ?? today };
   return { from, to: to ?? dayAfter(from, most - 1) };

@@ -13,10 +13,10 @@ const { plate } = vehicleUnderReview;
 export const photoSpec: ProcessSpec = {
   process: photoProcess,
   rules: [
-    rule('submitted photos are recorded for the present car', { when: onEvent(vehicleSubmitted) }, [
+    rule('submitted photos are recorded for the current car', { when: onEvent(vehicleSubmitted) }, [
       executes('photos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
     ]),
-    rule('resubmitted photos are recorded for the car of that time', { when: onEvent(vehicleResubmitted) }, [
+    rule('resubmitted photos are recorded for the car at that time', { when: onEvent(vehicleResubmitted) }, [
       executes('photos', {
         driverId: DELE,
         uploadIds: eightPhotos.map(({ angle }) => `up-again-${angle}`),

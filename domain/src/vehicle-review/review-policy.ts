@@ -10,9 +10,9 @@ export interface ReviewPolicy {
   readonly version: string;
   /** Lower scores, of 0–10, are held whatever the threshold. */
   readonly holdBelow: number;
-  /** 0–1. */
+  /** Lowest confidence for automatic approval, 0–1. */
   readonly autoApproveConfidence: number;
-  /** As above, if good photos suffice without a judgement of the vehicle. */
+  /** The same if good photos suffice without a judgement of the vehicle. */
   readonly photosAloneConfidence: number;
   /** Each of these sends the case to an admin. */
   readonly blockingFlags: readonly string[];

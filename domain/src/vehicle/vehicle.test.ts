@@ -19,21 +19,24 @@ describe('a number plate', () => {
     },
   );
 
-  it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])('equals %s in any spelling', (written) => {
-    expect(plainPlate(written)).toBe('LND123AA');
-  });
+  it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])(
+    'has the same plain form when written %s',
+    (written) => {
+      expect(plainPlate(written)).toBe('LND123AA');
+    },
+  );
 
   it.each([
     ['LND123AA', 'LND-123-AA'],
     ['AA123ABC', 'AA 123-ABC'],
     ['lsr-123-ab', 'LSR-123-AB'],
     ['an old entry', 'an old entry'],
-  ])('is shown for %s as %s', (stored, read) => {
+  ])('stored as %s is shown as %s', (stored, read) => {
     expect(plateOnCar(stored)).toBe(read);
   });
 });
 
-describe('the validity of a model year', () => {
+describe('a model year', () => {
   const years = vehicleYearsAt('2026-03-02T11:00:00.000Z', 1990);
 
   it.each([
@@ -45,11 +48,11 @@ describe('the validity of a model year', () => {
     ['16', false],
     ['2016a', false],
     ['02016', false],
-  ])('in March 2026 is for %s: %s', (written, is) => {
+  ])('of %s is valid in March 2026: %s', (written, is) => {
     expect(isVehicleYear(written, years)).toBe(is);
   });
 
-  it('changes with the year in Lagos', () => {
+  it('has limits that change with the year in Lagos', () => {
     expect(vehicleYearsAt('2026-12-31T22:59:59.999Z', 1990)).toEqual({ from: 1990, to: 2027 });
     expect(vehicleYearsAt('2026-12-31T23:00:00.000Z', 1990)).toEqual({ from: 1990, to: 2028 });
   });

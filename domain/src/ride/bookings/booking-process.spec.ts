@@ -121,7 +121,7 @@ export const bookingSpec: ProcessSpec = {
       [forLater],
     ),
     rule(
-      'a booking for an erased account says so',
+      'a booking for an erased account is marked as such',
       { given: { bookings: known, account: [registered, erased] }, when: onRequest(requestRide) },
       [both(now, { erased: true })],
     ),
@@ -129,12 +129,12 @@ export const bookingSpec: ProcessSpec = {
       executes('openRides', { wanted: requestRide }),
     ]),
     rule(
-      'open rides hold the customer in the first claim',
+      'the first claim includes the customer’s open rides',
       { when: onAnswer('openRides', { question: { wanted: requestRide }, answer: openBefore }) },
       [both(now, { openBefore: [{ ...now, rideId: OTHER }] })],
     ),
     rule(
-      'a first claim of an erased account says so',
+      'a first claim of an erased account is marked as such',
       {
         given: { account: [registered, erased] },
         when: onAnswer('openRides', { question: { wanted: requestRide }, answer: [] }),
@@ -202,11 +202,15 @@ export const bookingSpec: ProcessSpec = {
       { given: { ride: isReplaced }, when: afterAppend(replaced) },
       [goOn(minutesIn(2))],
     ),
-    rule('a replacement is requested from the log too', { given: { ride: isReplaced }, when: onEvent(replaced) }, [
+    rule('a replacement is requested after a crash too', { given: { ride: isReplaced }, when: onEvent(replaced) }, [
       goOn(minutesIn(2)),
     ]),
     rule('a ride that does not exist requests no replacement', { when: onEvent(replaced) }, []),
-    rule('the cancellation of a replaced ride releases no one', { when: onEvent(rideCancelled('class_changed')) }, []),
+    rule(
+      'the cancellation of a replaced ride does not release the customer',
+      { when: onEvent(rideCancelled('class_changed')) },
+      [],
+    ),
     rule(
       'the claim of a replaced ride is passed on by its timer',
       { given: { ride: isReplaced }, when: onTimer(time) },
@@ -255,9 +259,9 @@ export const bookingSpec: ProcessSpec = {
     ),
 
     rule('a claim sets a timer', { when: onEvent(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
-    rule('a ride not booked by then is given up', { when: onTimer(time) }, [giveUp]),
-    rule('a booked ride keeps its claim', { given: { ride: searching }, when: onTimer(time) }, []),
-    rule('a ride under way keeps its claim', { given: { ride: onTheWay }, when: onTimer(time) }, []),
+    rule('a ride that is not booked when the timer is due is given up', { when: onTimer(time) }, [giveUp]),
+    rule('the claim of a booked ride is not released', { given: { ride: searching }, when: onTimer(time) }, []),
+    rule('the claim of a ride under way is not released', { given: { ride: onTheWay }, when: onTimer(time) }, []),
     rule('a ride that is over releases its claim', { given: { ride: rideIsOver }, when: onTimer(time) }, [
       release(RIDE, 'completed', NOON),
     ]),
@@ -269,7 +273,7 @@ export const bookingSpec: ProcessSpec = {
       release(RIDE, 'completed', minutesIn(60)),
     ]),
     rule(
-      'a cancelled ride releases its customer, whoever cancels',
+      'a cancelled ride releases its customer, no matter who cancelled',
       { when: onEvent(rideCancelled('ended_by_operator')) },
       [release(RIDE, 'other', minutesIn(12))],
     ),

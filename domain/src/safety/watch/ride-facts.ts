@@ -9,7 +9,6 @@ import type { SafetyPolicy } from '../safety-policy.ts';
 export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'] as const;
 export type RideFact = (typeof rideFacts)[number];
 
-/** An accurate position of the car. */
 export interface CarReading extends Coordinates {
   readonly at: Instant;
 }

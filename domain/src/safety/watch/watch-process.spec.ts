@@ -39,7 +39,7 @@ export const watchSpec: ProcessSpec = {
       [asking(['long_stop'], 'medium'), again],
     ),
     rule(
-      'a car off its way by night asks more urgently',
+      'a car off its route by night asks rider and driver more urgently',
       { given: { ride: rideUnderWayEvents }, when: noticed('off_route', 'night'), now },
       [asking(['off_route', 'night'], 'high'), again],
     ),

@@ -50,7 +50,6 @@ export const GENESIS = '0'.repeat(64);
 /** Hashes the UTF-8 text; returns lower-case hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** Hashes the decision's canonical text. */
 export const digestOf = (decision: AuditedDecision): string => {
   const { eventId, type, at, reviewId, driverId, attempt, submittedAt, city, vehicleType } = decision;
   const { actorId, reason, evidence, tier, overallScore, confidence, thresholdPercent, suggestions, angles } = decision;
