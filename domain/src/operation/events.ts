@@ -19,7 +19,7 @@ export const processEvents = defineEvents({
   ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...request }) },
 });
 
-/** Stream `rebuild-{rebuildId}`, without the progress of the rebuild. */
+/** Stream `rebuild-{rebuildId}`, which does not record progress. */
 export const rebuildEvents = defineEvents({
   RebuildAsked: {
     version: 1,

@@ -1,4 +1,4 @@
 import { HOUR_MS } from '../time/instant.ts';
 
-/** A review grows more urgent, because its driver cannot work without the decision. */
+/** How long a review may wait before it becomes urgent; its driver cannot work meanwhile. */
 export const urgencyPolicy = { highAfterMs: 24 * HOUR_MS, mediumAfterMs: 4 * HOUR_MS } as const;

@@ -40,7 +40,7 @@ export type AuditVerdict =
 
 const TOLD_EVERY = 500;
 
-/** Reports the first invalid place. */
+/** Reports the first invalid link or decision. */
 export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
   const verifying = verifyingAudit(audit, scope);
   for (;;) {

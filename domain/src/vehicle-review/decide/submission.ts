@@ -58,7 +58,7 @@ export const resubmit = (
   return resubmitted(before, command);
 };
 
-/** Does not wait for the decision about the earlier vehicle. */
+/** Replaces a vehicle whose assessment is not finished. */
 export const resubmitAnotherVehicle = ({ case: before }: ReviewIn<'submitted'>, command: ResubmitVehicle) => {
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
   return isOf(before, command) ? ({ refusal: 'ReviewUnderWay' } as const) : resubmitted(before, command);
