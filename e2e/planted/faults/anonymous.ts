@@ -54,7 +54,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'hasRunOut(end, now) ? onceOver[recorded] : recorded',
     to: 'recorded',
     noticedIn: 'domain/src/subscription/access.test.ts',
-    noticedBy: 'whether or not its end was recorded',
+    noticedBy: 'even if its end was not recorded',
   },
   {
     fault: 'offers of accepted rides count towards a driver’s three',

@@ -15,7 +15,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack",
     to: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : 0",
     noticedIn: RIDE_RULES,
-    noticedBy: 'the driver’s absence does not count as giving back',
+    noticedBy: 'reporting the driver absent does not count as a give-back',
   },
   {
     fault: 'a rider is reported absent before the booked time',
@@ -23,7 +23,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'after(riderDueAt(state), ridePolicyOf',
     to: 'after(state.arrivedAt, ridePolicyOf',
     noticedIn: RIDE_RULES,
-    noticedBy: 'the rider is not late before the booked time, however early the driver came',
+    noticedBy: 'the rider is not absent before the booked time, however early the driver came',
   },
   {
     fault: 'a restarted search ends when the first one would have',
@@ -31,7 +31,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'latest(search.startedAt, booking.scheduledFor ?? search.startedAt)',
     to: 'latest(booking.requestedAt, booking.scheduledFor ?? booking.requestedAt)',
     noticedIn: RIDE_RULES,
-    noticedBy: 'has another ten minutes when the ride is given back, however long the first took',
+    noticedBy: 'lasts another ten minutes after the ride is given back, however long the first search took',
   },
   {
     fault: 'the agreed fare is recorded as paid, not the final one',
@@ -47,7 +47,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'if (recorded && paidKobo <= recorded.paidKobo)',
     to: 'if (recorded && paidKobo === recorded.paidKobo)',
     noticedIn: FARE_PAID_RULES,
-    noticedBy: 'can raise the amount later, and never lower it',
+    noticedBy: 'can raise the amount later, but never lower it',
   },
   {
     fault: 'a rating counts for the person who gives it',
@@ -55,7 +55,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "ratedBy === 'customer' ? driverId : customerId",
     to: "ratedBy === 'customer' ? customerId : driverId",
     noticedIn: RIDE_RULES,
-    noticedBy: 'a rating is about the other person',
+    noticedBy: 'a rating names the other person as the one rated',
   },
   {
     fault: 'anyone may report a driver as absent',
@@ -64,7 +64,7 @@ export const faultsInRides: readonly PlantedFault[] = [
   if (customerId !== state.booking.customerId) return notYours;`,
     to: '{ now }: ReportDriverAbsent) => {',
     noticedIn: RIDE_RULES,
-    noticedBy: 'the driver’s absence can be reported by the rider only',
+    noticedBy: 'the driver can be reported absent only by the rider',
   },
   {
     fault: 'a booking above the quote is accepted',
@@ -72,7 +72,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'current.fareKobo === claimedFareKobo',
     to: 'current.fareKobo <= claimedFareKobo',
     noticedIn: RIDE_RULES,
-    noticedBy: 'is refused with the new quote when the client showed another fare',
+    noticedBy: 'is refused with the new quote when the client showed a fare of',
   },
   {
     fault: 'a fare by distance is rounded up',
@@ -80,7 +80,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'Math.round(exact / tariff.roundToKobo)',
     to: 'Math.ceil(exact / tariff.roundToKobo)',
     noticedIn: 'domain/src/tariff/tariff.test.ts',
-    noticedBy: 'are rounded to the nearest naira, down as well as up',
+    noticedBy: 'rounds fares to the nearest naira, up or down',
   },
   {
     fault: 'naira are rounded up to the next kobo',
