@@ -37,7 +37,7 @@ export const timeouts = {
 /** Tests of the services get a database server, and an up-to-date build of the programs that they start. */
 export const withDatabaseServer = {
   ...timeouts,
-  globalSetup: ['infrastructure/test/built.ts', 'infrastructure/test/database-server.ts'],
+  globalSetup: ['infrastructure/test/build-programs.ts', 'infrastructure/test/database-server.ts'],
 };
 
 /** `npm run test:long` runs these, one program after the other (`vitest.long.config.ts`). */

@@ -1,7 +1,7 @@
 import { cities } from '@saferide/domain/place/cities';
-import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
-import { namelessTexts, typedAddresses } from '@saferide/domain/place/gazetteer/testing/typed-addresses';
-import { located } from '@saferide/domain/place/located';
+import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
+import { textsWithoutPlace, typedAddresses } from '@saferide/domain/place/gazetteer/testing/typed-addresses';
+import { locatePlace } from '@saferide/domain/place/locate-place';
 import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { numberFlag } from './measure/flags.ts';
@@ -29,7 +29,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const searches = numberFlag(flags, 'searches', 4_000);
   const random = seededRandom(1);
   const begun = performance.now();
-  const gazetteer = nigeria();
+  const gazetteer = nigeriaGazetteer();
   const index = round(performance.now() - begun);
 
   const typed = Object.values(typedAddresses).flatMap((addresses) => addresses.map(([address]) => address));
@@ -50,9 +50,9 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     return { name, values, median: median(values) };
   });
   const refused = Array.from({ length: searches }, () => {
-    const text = `${random.pick(namelessTexts)} ${[...random.pick(typed)].reverse().join('')}`;
+    const text = `${random.pick(textsWithoutPlace)} ${[...random.pick(typed)].reverse().join('')}`;
     const start = performance.now();
-    located('pickup', { address: text, at: null });
+    locatePlace('pickup', { address: text, at: null });
     return round(performance.now() - start);
   });
   series.push({ name: 'refused with near matches', values: refused, median: median(refused) });

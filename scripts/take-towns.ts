@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { ownEntries } from '@saferide/domain/place/gazetteer/own-entries';
+import { cityEntries } from '@saferide/domain/place/gazetteer/city-entries';
 import { tokensOf } from '@saferide/domain/place/gazetteer/tokens';
 import { type NigerianState, nigerianStates } from '@saferide/domain/place/states';
 
@@ -33,7 +33,7 @@ const stateOf = (code: string): NigerianState => {
 /** Two towns of one name this near are the same. */
 const SAME_METRES = 12_000;
 const written = (name: string) => tokensOf(name).join('');
-const own = ownEntries.flatMap(({ names, at }) => names.map((name) => ({ name: written(name), at })));
+const own = cityEntries.flatMap(({ names, at }) => names.map((name) => ({ name: written(name), at })));
 
 const towns = rows
   .map(({ name, lat, lng, admin1 }) => ({

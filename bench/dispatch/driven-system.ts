@@ -25,7 +25,7 @@ import type { BookingRequest } from '@saferide/domain/ride/bookings/booking-proc
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Instant } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
@@ -75,7 +75,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
   let position: Position = '';
   const counts = { events: 0, rideEvents: 0 };
 
-  const context = () => commandContext(commanded(randomUUID(), { id: 'somebody', role: 'system' }), clock(), signal);
+  const context = () => commandContext(commandCause(randomUUID(), { id: 'somebody', role: 'system' }), clock(), signal);
 
   const settle = async (): Promise<void> => {
     for (let more = true; more; ) {

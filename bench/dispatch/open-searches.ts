@@ -13,7 +13,7 @@ import { quote } from '@saferide/domain/tariff/tariff';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
@@ -172,7 +172,7 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
 const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
   const { db, log, locations } = infrastructure;
   const random = seededRandom(3);
-  const given = () => commanded(randomUUID(), { id: 'given', role: 'system' });
+  const given = () => commandCause(randomUUID(), { id: 'given', role: 'system' });
   if (open > 0)
     await manyTimes(BESIDE.engaged + BESIDE.otherCar, async (number) => {
       const { accountId: driverId } = await givenSystemDriver(infrastructure, '');

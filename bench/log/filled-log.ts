@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { peopleIn } from '@saferide/domain/people';
 import { type HistoricEvent, history } from '@saferide/domain/testing/history';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
@@ -74,7 +74,7 @@ const copyRides = async (db: pg.Pool, codec: Codec, state: Telling, rides: numbe
   const flush = async () => {
     const [first] = batch;
     if (!first) return;
-    const encoded = await codec.encode(batch, commanded(first.id, { id: 'bench', role: 'system' }));
+    const encoded = await codec.encode(batch, commandCause(first.id, { id: 'bench', role: 'system' }));
     const lines = encoded.map(({ id, type, data, metadata }, i) => {
       const { stream: name, revision, event } = batch[i] ?? first;
       const fullMetadata = { ...metadata, ...causeOf(name, event) };

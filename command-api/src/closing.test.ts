@@ -6,7 +6,7 @@ import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore, StoredEvent, SubscribeOptions } from '@saferide/infrastructure/event-store/event-store';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CommandApi } from './create-command-api.ts';
 import { givenPerson } from './testing/people.ts';
@@ -38,7 +38,7 @@ const openOn = (log: EventLog): Promise<CommandApi> =>
 
 const requested = async (log: EventLog): Promise<void> => {
   const rideId = randomUUID();
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(givenCause(), serving.clock.now()));
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(givenCause(), serving.clock.now()));
 };
 
 test('a dispatcher waiting for its board stops when the API closes', async () => {

@@ -1,9 +1,9 @@
-import { LAPTOP_MASTER_KEY } from '@saferide/infrastructure/configuration/service-config';
+import { DEVELOPMENT_MASTER_KEY } from '@saferide/infrastructure/configuration/service-config';
 import { ConfigError } from '@saferide/infrastructure/http/parse-config';
 import { expect, test } from 'vitest';
 import { commandApiConfig } from './config.ts';
 
-const development = { DATABASE_URL: 'postgres://u@localhost/saferide', MASTER_KEY: LAPTOP_MASTER_KEY };
+const development = { DATABASE_URL: 'postgres://u@localhost/saferide', MASTER_KEY: DEVELOPMENT_MASTER_KEY };
 const production = {
   ...{ MODE: 'production', DATABASE_URL: 'postgres://u@db/saferide', MASTER_KEY: 'ab'.repeat(32) },
   ...{
@@ -82,9 +82,9 @@ test('every fault is listed at once', () => {
 test('production refuses shown codes, the well-known key, and simulators that are not allowed', () => {
   expect(faultsOf(production)).toEqual([]);
   expect(faultsOf({ ...production, SAFERIDE_DEV_CODES: '1' })).toEqual(['SAFERIDE_DEV_CODES']);
-  expect(faultsOf({ ...production, MASTER_KEY: LAPTOP_MASTER_KEY })).toEqual(['MASTER_KEY']);
-  expect(faultsOf({ ...production, MASTER_KEY_NEXT: LAPTOP_MASTER_KEY })).toEqual(['MASTER_KEY_NEXT']);
-  const otherwise = Buffer.from(LAPTOP_MASTER_KEY, 'base64').toString('hex');
+  expect(faultsOf({ ...production, MASTER_KEY: DEVELOPMENT_MASTER_KEY })).toEqual(['MASTER_KEY']);
+  expect(faultsOf({ ...production, MASTER_KEY_NEXT: DEVELOPMENT_MASTER_KEY })).toEqual(['MASTER_KEY_NEXT']);
+  const otherwise = Buffer.from(DEVELOPMENT_MASTER_KEY, 'base64').toString('hex');
   expect(faultsOf({ ...production, MASTER_KEY: otherwise })).toEqual(['MASTER_KEY']);
   expect(faultsOf({ ...production, PAYSTACK_SECRET_KEY: '', SAFERIDE_ALLOW_SIMULATORS: '' })).toEqual([
     'PAYSTACK_SECRET_KEY',

@@ -1,4 +1,4 @@
-import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
+import { withStoredSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import { routeServer, routeServerVariables } from '@saferide/infrastructure/configuration/map-servers';
 import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/infrastructure/configuration/push-keys';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
@@ -167,5 +167,5 @@ export const commandApiConfig = (variables: Environment = process.env): CommandA
 /** Without DATABASE_URL, uses the data directory of `npm start`. */
 export const commandLineConfig = (environment: Environment = process.env): CommandApiConfig => {
   const dataDir = environment.DATA_DIR ?? './data';
-  return commandApiConfig({ UPLOAD_DIR: `${dataDir}/uploads`, ...withRemembered(dataDir, environment) });
+  return commandApiConfig({ UPLOAD_DIR: `${dataDir}/uploads`, ...withStoredSettings(dataDir, environment) });
 };

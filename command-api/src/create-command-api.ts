@@ -6,7 +6,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { countingConflicts } from '@saferide/infrastructure/event-store/counting-conflicts';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
+import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
 import { CommandAborted, openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
@@ -249,7 +249,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       stopping.abort(new CommandAborted('This process is closing'));
       commandRunner.stop();
       const folds = [openRides.stop(), activeAlerts.stop(), liveBoard.stop()];
-      await closedInTime([ticking?.stop(), ...following, ...folds, background.settled()]);
+      await closeWithTimeout([ticking?.stop(), ...following, ...folds, background.settled()]);
       if (!deps.images) await images.close();
     },
   };

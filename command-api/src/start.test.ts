@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { history } from '@saferide/domain/testing/history';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,7 +52,12 @@ const happened = async (seed: number, rides: number): Promise<number> => {
   let trigger = 0;
   for (const { stream, event } of history({ seed, drivers: 3, customers: 3, rides })) {
     const expected = revisions.get(stream) ?? 'none';
-    const appended = await append(stream, expected, [event], commanded(randomUUID(), { id: 'given', role: 'system' }));
+    const appended = await append(
+      stream,
+      expected,
+      [event],
+      commandCause(randomUUID(), { id: 'given', role: 'system' }),
+    );
     if (appended.outcome === 'conflict') throw new Error(`Somebody else wrote to ${stream}`);
     revisions.set(stream, appended.revision);
     trigger += heardOf(event.type);

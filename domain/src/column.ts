@@ -1,9 +1,9 @@
 import type { EventDefinitions } from './kernel/define-events.ts';
-import type { Command, DecidedEvent, Decider, Refusal, Stateful } from './kernel/lifecycle.ts';
+import type { AggregateState, Command, DecidedEvent, Decider, Refusal } from './kernel/lifecycle.ts';
 import type { RefusalWords, StateSentences } from './kernel/refusal-words.ts';
 
 export const aggregate = <
-  S extends Stateful,
+  S extends AggregateState,
   C extends Command,
   E extends DecidedEvent,
   R extends Refusal,

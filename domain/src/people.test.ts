@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { eventCatalogue } from './catalogue.ts';
-import { namesAPerson, peopleIn } from './people.ts';
+import { isAccountIdField, peopleIn } from './people.ts';
 
 const THINGS = [
   ...[
@@ -48,13 +48,13 @@ const fieldsOf = (schema: z.core.$ZodType): string[] => {
 describe('the people in an event', () => {
   it('are found in every field whose name ends in Id, Ids or By, apart from the listed exceptions', () => {
     const fields = new Set(Object.values(eventCatalogue).flatMap(({ data }) => fieldsOf(data)));
-    const unsaid = [...fields].filter((field) => /(Ids?|By)$/.test(field) && !namesAPerson(field));
+    const unsaid = [...fields].filter((field) => /(Ids?|By)$/.test(field) && !isAccountIdField(field));
     expect(unsaid.sort()).toEqual(['answerBy', 'cancelledBy', 'notBy', ...THINGS, 'ratedBy'].sort());
   });
 
   it('include every subject of a personal part', () => {
     const subjects = Object.values(eventCatalogue).flatMap(({ subject = [] }) => subject);
-    expect(subjects.filter((field) => !namesAPerson(field))).toEqual([]);
+    expect(subjects.filter((field) => !isAccountIdField(field))).toEqual([]);
   });
 
   it('include the rider and the driver of a ride', () => {

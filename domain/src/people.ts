@@ -9,7 +9,7 @@ const OF_A_PERSON =
 /** Values that such a field may contain instead of an account id. */
 const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
 
-export const namesAPerson = (field: string): boolean => OF_A_PERSON.test(field);
+export const isAccountIdField = (field: string): boolean => OF_A_PERSON.test(field);
 
 type Look = (value: unknown, found: Set<string>) => void;
 
@@ -26,7 +26,7 @@ const lookInto = (schema: Schema): Look | null => {
   switch (def.type) {
     case 'object': {
       const looks = Object.entries(def.shape).flatMap(([field, of]) => {
-        const search = namesAPerson(field) ? take : lookInto(of);
+        const search = isAccountIdField(field) ? take : lookInto(of);
         return search ? [[field, search] as const] : [];
       });
       return looks.length === 0 ? null : inFields(looks);

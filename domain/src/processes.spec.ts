@@ -17,7 +17,7 @@ import { settlementSpec } from './payment/settlement-process.spec.ts';
 import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
 import { bookingSpec } from './ride/bookings/booking-process.spec.ts';
-import { lettingGoSpec } from './ride/driver-release-process.spec.ts';
+import { driverReleaseSpec } from './ride/driver-release-process.spec.ts';
 import { alertSpec } from './safety/alerts/alert-process.spec.ts';
 import { checkSpec } from './safety/checks/check-process.spec.ts';
 import { watchSpec } from './safety/watch/watch-process.spec.ts';
@@ -40,7 +40,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   retentionSpec,
   trackingEndSpec,
   familySpec,
-  lettingGoSpec,
+  driverReleaseSpec,
   releaseSpec,
   fitnessSpec,
   presenceSpec,

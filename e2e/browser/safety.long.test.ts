@@ -1,8 +1,8 @@
 import { readingAt } from '@saferide/client/testing/drivers';
 import { safetyCheck } from '@saferide/domain/safety/published';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
@@ -49,7 +49,7 @@ describe('safety', () => {
     const now = new Date().toISOString();
     const parties = { rideId, customerId: rider.accountId, driverId: driver.accountId };
     const ask = { type: 'AskCheck', ...parties, reasons: ['long_stop'], severity: 'medium', now } as const;
-    const work = testWork(commanded(`check ${rideId}`, { id: 'given', role: 'system' }), now);
+    const work = testContext(commandCause(`check ${rideId}`, { id: 'given', role: 'system' }), now);
     await handle(infrastructure.log, safetyCheck, rideId, ask, work);
 
     const { page } = riding;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
-import { namesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/resolve-environment';
+import { alternativesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/resolve-environment';
 import { archiveSettings } from '@saferide/infrastructure/embedded/backup/archive';
 import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
@@ -80,7 +80,8 @@ describe.each(ours)('%s in production', (name) => {
   it('sets every variable that the service reads', () => {
     const given = services[name]?.environment ?? {};
     const untold = Object.keys(schemas[name].shape).filter(
-      (variable) => variable !== 'NODE_ENV' && !namesFor(variable).some((names) => names.every((one) => one in given)),
+      (variable) =>
+        variable !== 'NODE_ENV' && !alternativesFor(variable).some((names) => names.every((one) => one in given)),
     );
     expect(untold).toEqual([]);
   });

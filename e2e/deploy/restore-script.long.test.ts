@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { takeBackup } from '@saferide/infrastructure/embedded/backup/take-backup';
 import { prepareBinaries } from '@saferide/infrastructure/embedded/binaries';
-import { giveAll } from '@saferide/infrastructure/embedded/data-directory';
+import { changeOwner } from '@saferide/infrastructure/embedded/data-directory';
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
 import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
@@ -59,7 +59,7 @@ it('the container’s script restores the database to a point in time and preser
   const root = process.getuid?.() === 0;
   await mkdir(join(folder, 'second', 'pgdata'), { recursive: true });
   await copyFile(join(folder, 'first', 'password'), join(folder, 'second', 'password'));
-  if (root) for (const given of ['backups', 'second']) await giveAll(join(folder, given), user);
+  if (root) for (const given of ['backups', 'second']) await changeOwner(join(folder, given), user);
   const { pgCtl, libraries } = await prepareBinaries(join(folder, 'first'), root ? user : undefined, () => undefined);
   const script = join(folder, 'restore.sh');
   await copyFile(join(ROOT, 'deploy/postgres/restore.sh'), script);

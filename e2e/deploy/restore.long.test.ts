@@ -7,7 +7,7 @@ import type { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, signInPerson } from '@saferide/client/testing/people';
 import { riddenRide } from '@saferide/client/testing/ridden';
-import { remember } from '@saferide/infrastructure/configuration/laptop-environment';
+import { storeSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   backupDir = join(folder, 'backups');
   server = await serverIn('first');
   system = await houseIn('first');
-  await remember(join(folder, 'first'), { DATABASE_URL: server.url, BACKUP_DIR: backupDir });
+  await storeSettings(join(folder, 'first'), { DATABASE_URL: server.url, BACKUP_DIR: backupDir });
 });
 afterAll(async () => {
   await system?.close();

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { after } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
@@ -27,7 +27,7 @@ describe('a process that dies between claiming a driver and accepting the ride',
       at: after(new Date().toISOString(), -ageMs),
       data: { driverId: driver.accountId, rideId, until: after(new Date().toISOString(), 60_000) },
     };
-    const cause = commanded(id, { id: 'dead', role: 'driver' });
+    const cause = commandCause(id, { id: 'dead', role: 'driver' });
     const appended = await log.append(`driverDuty-${driver.accountId}`, revision, [event], cause);
     if (appended.outcome === 'conflict') throw new Error('Somebody else wrote to the duty stream');
     return appended.position;

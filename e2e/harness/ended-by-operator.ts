@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { ClockedSystem } from './clocked-system.ts';
 
 /** The ride ends one second later, so that no positions are needed. */
@@ -12,7 +12,7 @@ export const endedByOperator = async ({ system, clock }: ClockedSystem, rideId: 
   const driven = { metres: 0, pairCountedAt: null };
   const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, driven, reason: 'Told by phone' };
   const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
-  const context = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
+  const context = testContext(commandCause(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
   const { outcome } = await handle(log, ride, rideId, command, context);
   if (outcome !== 'handled') throw new Error(`The ride was not ended: ${outcome}`);
   await system.settled();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
-import { clearTheRoads } from '@saferide/infrastructure/testing/clear-the-roads';
+import { endOpenActivity } from '@saferide/infrastructure/testing/end-open-activity';
 import { test as base } from 'vitest';
 import { type ClockedSystem, openClockedSystem } from './clocked-system.ts';
 import { appDir } from './config.ts';
@@ -15,7 +15,7 @@ const shared = (system: TestSystem, now: () => string) => {
   let cleared: Position = START;
   return {
     leaveFile: async () => {
-      cleared = await clearTheRoads(system.infrastructure, now(), cleared);
+      cleared = await endOpenActivity(system.infrastructure, now(), cleared);
     },
   };
 };

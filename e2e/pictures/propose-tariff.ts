@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { approval, approvalPolicy, subjectOf } from '@saferide/domain/approval/published';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
 export const proposeTariff = async ({ log }: Pick<Infrastructure, 'log'>, proposedBy: string): Promise<string> => {
@@ -15,7 +15,7 @@ export const proposeTariff = async ({ log }: Pick<Infrastructure, 'log'>, propos
   const action = { kind: 'adopt_tariff', rates, from: after(now, 2 * DAY_MS) } as const;
   const proposalId = randomUUID();
   const command = { type: 'ProposeAction', proposalId, action, accountId: null, proposedBy } as const;
-  const work = testWork(commanded(randomUUID(), { id: proposedBy, role: 'operator' }), now);
+  const work = testContext(commandCause(randomUUID(), { id: proposedBy, role: 'operator' }), now);
   const reason = 'Petrol is at ₦1,250 a litre since Monday';
   await handle(log, approval, subjectOf(action, null), { ...command, reason, policy: approvalPolicy, now }, work);
   return proposalId;

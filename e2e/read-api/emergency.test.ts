@@ -19,9 +19,9 @@ import {
   withdrawEmergency,
 } from '@saferide/contracts/emergency/sos';
 import { type ResumeTexts, type StopTexts, textOptOut } from '@saferide/domain/emergency/published';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
@@ -211,7 +211,7 @@ it('shows that a contact’s number opted out of texts, even when its owner opte
   const digest = numberDigest(systemKey)(KEMI);
   const contact = async () => (await rider.call(readContacts)).find(({ phone }) => phone === KEMI);
   const answer = async (command: Omit<StopTexts, 'now'> | Omit<ResumeTexts, 'now'>) => {
-    const context = testWork(commanded(randomUUID(), { id: rider.accountId, role: 'account' }));
+    const context = testContext(commandCause(randomUUID(), { id: rider.accountId, role: 'account' }));
     await handle(log, textOptOut, digest, { ...command, now: now() } as StopTexts | ResumeTexts, context);
   };
   expect(await contact()).toMatchObject({ declined: false, texted: true });

@@ -14,9 +14,9 @@ import {
 } from '@saferide/contracts/operation/event-explorer';
 import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { aggregates } from '@saferide/domain/aggregates';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { printCausation, printEvent, printEvents, printPersonalPart } from '@saferide/start/ops/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
@@ -306,7 +306,7 @@ describe('revealing a personal part', () => {
       throw new EventStoreUnavailable('The log takes nothing');
     };
     const request = { eventId: await idOf('RideRequested'), reason: 'Looking', shownBy: operator.accountId };
-    const work = testWork(commanded(randomUUID(), { id: operator.accountId, role: 'operator' }));
+    const work = testContext(commandCause(randomUUID(), { id: operator.accountId, role: 'operator' }));
     await expect(discloseEventPart({ db, log: { ...log, append } }, request, work)).rejects.toThrow(
       EventStoreUnavailable,
     );

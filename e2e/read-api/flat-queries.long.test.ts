@@ -7,9 +7,9 @@ import {
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { basisOf } from '@saferide/domain/vehicle-review/what-if';
+import { tierInputsOf } from '@saferide/domain/vehicle-review/what-if';
 import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
-import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
+import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { drivenRide } from '@saferide/read-api/ride/driven-ride';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
@@ -63,7 +63,7 @@ const isFlat = (read: ReadOf | undefined, most: number): void => {
 };
 
 beforeAll(async () => {
-  database = await testDatabaseApart();
+  database = await testDatabaseOnOwnServer();
   system = await openTestSystem({ databaseUrl: database.url });
   const { infrastructure, url } = system;
   customer = await givenSystemPerson(infrastructure, url, ['customer']);
@@ -248,8 +248,8 @@ describe('with twenty thousand assessments', () => {
 
   it('previewing settings groups equal assessments by day, and reads the requested days only', async () => {
     const assessed = (score: number) =>
-      basisOf(
-        (assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as { data: Parameters<typeof basisOf>[0] })
+      tierInputsOf(
+        (assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as { data: Parameters<typeof tierInputsOf>[0] })
           .data,
       );
     const past = -settingsPreviewPolicy.mostDays - 2;

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
 import { reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
-import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
+import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const named = (firstName: string, lastName: string): Promise<Client> =>
   givenSystemPerson(system.infrastructure, system.url, ['driver'], system.url, { firstName, lastName });
 
 beforeAll(async () => {
-  database = await testDatabaseApart();
+  database = await testDatabaseOnOwnServer();
   system = await openTestSystem({ databaseUrl: database.url });
   const { infrastructure, url } = system;
   admin = await givenSystemPerson(infrastructure, url, ['admin']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import { until } from '@saferide/client/testing/until';
-import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
+import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { GONE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
@@ -16,7 +16,7 @@ let services: ServiceProcesses;
 let second: ServiceProcess;
 
 beforeAll(async () => {
-  database = await testDatabaseApart();
+  database = await testDatabaseOnOwnServer();
   services = await startServices(database.url);
   second = await serviceProcess('read-api', services.environment);
   await second.start();

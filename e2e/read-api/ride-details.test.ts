@@ -18,7 +18,7 @@ import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, deleShown, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { beforeEach, describe, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
@@ -53,7 +53,7 @@ const getsAnotherCar = async (): Promise<void> => {
   const { log } = system.infrastructure;
   const { revision } = await log.load(driverAggregate, driver.accountId);
   const changed = { ...vehicleUpdated, data: { ...vehicleUpdated.data, driverId: driver.accountId } } as DriverEvent;
-  const cause = commanded(randomUUID(), { id: driver.accountId, role: 'driver' });
+  const cause = commandCause(randomUUID(), { id: driver.accountId, role: 'driver' });
   await log.append(streamOf(driverAggregate, driver.accountId), revision, [changed], cause);
   await system.settled();
 };

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { findRoute } from '@saferide/contracts/place/geo';
-import { asOsrm, playedServer } from '@saferide/infrastructure/testing/played-osrm';
+import { osrmListener, startHttpDouble } from '@saferide/infrastructure/testing/osrm-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -13,14 +13,14 @@ const ways = {
 };
 
 describe('a route', () => {
-  let osrm: Awaited<ReturnType<typeof playedServer>>;
+  let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
   let system: TestSystem;
   let withOsrm: TestSystem;
   let person: Client;
   let personOfOsrm: Client;
 
   beforeAll(async () => {
-    osrm = await playedServer(asOsrm);
+    osrm = await startHttpDouble(osrmListener);
     [system, withOsrm] = await Promise.all([
       openTestSystem(),
       openTestSystem({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } }),

@@ -5,12 +5,12 @@ import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driver as driverStream } from '@saferide/domain/driver/published';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
-import { KEYS_REMEMBERED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { KEYS_CACHED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { drivers } from '@saferide/read-models/driver/drivers';
@@ -85,12 +85,12 @@ describe('work in progress during an erasure', () => {
     const { accountId } = driver;
     const now = clock.now();
     const suspend = { type: 'SuspendDriver', actorId: operator.accountId, riderIds: [], reason: REASON, now } as const;
-    const byOperator = commanded(randomUUID(), { id: operator.accountId, role: 'operator' });
+    const byOperator = commandCause(randomUUID(), { id: operator.accountId, role: 'operator' });
     const projected = async () =>
       untilModelsReach(infrastructure.db, readModels, await infrastructure.log.store.head());
     const under = async () => {
       await projected();
-      await handle(infrastructure.log, driverStream, accountId, suspend, testWork(byOperator, now));
+      await handle(infrastructure.log, driverStream, accountId, suspend, testContext(byOperator, now));
       const image = { data: await photo(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
       await givenFix(infrastructure.locations, accountId, { latitude: 6.6, longitude: 3.35 }, now);
@@ -123,6 +123,6 @@ describe('work in progress during an erasure', () => {
   });
 
   it('finishes before the key is destroyed, because cached keys expire earlier', () => {
-    expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_REMEMBERED_MS + DEADLINE_MS);
+    expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_CACHED_MS + DEADLINE_MS);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { becomeCustomer, completeProfile, registerPerson, signInPerson } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
-import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
+import { causalChainsIn } from '@saferide/infrastructure/event-store/test-causal-chains';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -248,7 +248,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
     });
 
     it('every event has a complete chain of causes', async () => {
-      expect((await chainsIn(system.infrastructure.log.store)).broken).toEqual([]);
+      expect((await causalChainsIn(system.infrastructure.log.store)).broken).toEqual([]);
     });
   });
 };

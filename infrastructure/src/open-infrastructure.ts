@@ -11,7 +11,7 @@ import { secretFor } from './configuration/secrets.ts';
 import { createCodec } from './event-store/codec.ts';
 import { type EventLog, openEventLog } from './event-store/event-log.ts';
 import { type EventStoreConfig, openEventStore } from './event-store/open-event-store.ts';
-import { closedInTime } from './handling/closed-in-time.ts';
+import { closeWithTimeout } from './handling/close-with-timeout.ts';
 import { type KeyRing, openKeyRing } from './key-ring/key-ring.ts';
 import { localMasterKey } from './key-ring/master-key.ts';
 import { KEY_RING_CHANNEL } from './key-ring/ring-table.ts';
@@ -83,7 +83,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
   const { databaseUrl, masterKey, nextMasterKey = null } = options;
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (let closer = closers.pop(); closer; closer = closers.pop()) await closedInTime([closer()]);
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closeWithTimeout([closer()]);
   };
   try {
     const db = createPool({ url: databaseUrl, applicationName: options.name, max: options.connections ?? 10 });

@@ -1,4 +1,4 @@
-import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
+import { withStoredSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
@@ -21,4 +21,4 @@ export const readProjectionsConfig = (environment: Environment = process.env): P
 
 /** Without DATABASE_URL, uses the database of `npm start`. */
 export const readOpsConfig = (environment: Environment = process.env): ProjectionsConfig =>
-  readProjectionsConfig(withRemembered(environment.DATA_DIR ?? './data', environment));
+  readProjectionsConfig(withStoredSettings(environment.DATA_DIR ?? './data', environment));

@@ -1,6 +1,6 @@
 import { oldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
 import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
-import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
+import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
@@ -97,8 +97,8 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
     app,
     measures: metrics.endpoint,
     close: async () => {
-      await closedInTime([rebuilds.stop(), retries.stop(), oldTables.stop(), workers.stop()]);
-      await closedInTime([bulk.end()]);
+      await closeWithTimeout([rebuilds.stop(), retries.stop(), oldTables.stop(), workers.stop()]);
+      await closeWithTimeout([bulk.end()]);
     },
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
+import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
@@ -181,8 +181,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await closedInTime([socketServer.close()]);
-    await closedInTime([feed.close(), gaps.close(), hub.close()]);
+    await closeWithTimeout([socketServer.close()]);
+    await closeWithTimeout([feed.close(), gaps.close(), hub.close()]);
   };
   return {
     app,

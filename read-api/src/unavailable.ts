@@ -1,5 +1,8 @@
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
-import { databaseAway, isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
+import {
+  databaseUnavailableProblem,
+  isDatabaseUnavailable,
+} from '@saferide/infrastructure/postgres/database-unavailable';
 import { isTableMissing } from '@saferide/read-models/inside/table-missing';
 import { NotYetAvailable } from './queries/not-yet.ts';
 
@@ -10,5 +13,5 @@ const beingPrepared = (sentence: string, cause: unknown): ProblemError =>
 export const unavailableProblem = (error: unknown): ProblemError | undefined => {
   if (error instanceof NotYetAvailable) return beingPrepared(error.message, error);
   if (isTableMissing(error)) return beingPrepared('This view is being prepared. Try again in a moment.', error);
-  return isDatabaseAway(error) ? databaseAway(error) : undefined;
+  return isDatabaseUnavailable(error) ? databaseUnavailableProblem(error) : undefined;
 };

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandApiConfig } from '@saferide/command-api/config';
-import { remember } from '@saferide/infrastructure/configuration/laptop-environment';
+import { storeSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
 import { listenHttp } from '@saferide/infrastructure/http/listen-http';
@@ -39,7 +39,7 @@ export const startSafeRide = async (
       ? { databaseUrl: config.databaseUrl, adminUrl: null }
       : await embedded(config, say, stops);
     const environment: Environment = { ...config.environment, DATABASE_URL: databaseUrl };
-    await remember(config.dataDir, {
+    await storeSettings(config.dataDir, {
       DATABASE_URL: databaseUrl,
       ...(adminUrl === null ? {} : { DATABASE_ADMIN_URL: adminUrl }),
       ...(config.backupDir === null ? {} : { BACKUP_DIR: config.backupDir }),

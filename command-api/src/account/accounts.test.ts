@@ -5,9 +5,9 @@ import { startVerification } from '@saferide/contracts/driver/driver';
 import { acknowledgeEmergency, closeEmergency } from '@saferide/contracts/emergency/desk';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
@@ -247,8 +247,8 @@ test('a command repeated with its key has one effect and one answer, before and 
 const diedAfter = async (accountId: string, command: AccountCommand) => {
   const commandId = randomUUID();
   const actor = { id: accountId, role: 'account' } as const;
-  const cause = commanded(commandId, actor);
-  await handle(serving.infrastructure.log, account, accountId, command, testWork(cause));
+  const cause = commandCause(commandId, actor);
+  await handle(serving.infrastructure.log, account, accountId, command, testContext(cause));
 };
 
 test('the process manager finishes the work of a process that died after the event', async () => {

@@ -10,7 +10,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { assertNothingAgainst, withinRefusals } from '../driver/published.ts';
-import { accepted, mountAction, mountCommand, refusedResponse } from '../handling/mount-command.ts';
+import { accepted, mountAction, mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { emailTaken, requestExpired, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs } from './codes.ts';
@@ -29,7 +29,7 @@ const begin = async (
   const { state } = await log.load(account, accountId);
   const namedNumbers = contact.phoneNumber === undefined ? [] : await namedNumbersOf(log, accountId);
   const refusal = 'person' in state ? refuseContactChange(state.person, contact, namedNumbers, now) : null;
-  if (refusal) throw refusedResponse(refusal);
+  if (refusal) throw refusalProblem(refusal);
   const purpose = contact.email === undefined ? 'number_change' : 'email_change';
   const request = { purpose, accountId, applicant: contact, source: `account ${accountId}` } as const;
   const opened = await codeRequests.begin(request, now);

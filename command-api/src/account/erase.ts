@@ -7,7 +7,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
-import { accepted, mountCommand, refusedResponse } from '../handling/mount-command.ts';
+import { accepted, mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 import { type AccountEffectsParts, accountEffects } from './account-effects.ts';
 import { type DelayParts, erasureDelaysOf } from './erasure-delays.ts';
@@ -34,7 +34,7 @@ export const beginErasure = async (
   const result =
     ran.resultOf<AccountState, AccountEvent>('ErasePersonalData') ??
     ran.resultOf<AccountState, AccountEvent>('CloseBookings');
-  if (result?.outcome === 'refused') throw refusedResponse(result.refusal);
+  if (result?.outcome === 'refused') throw refusalProblem(result.refusal);
   const pending = result && 'person' in result.state ? result.state.person.erasure : null;
   return pending ? { erased: false, until: pending.until } : { erased: true };
 };

@@ -6,9 +6,9 @@ import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenDriver, holderOf } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
@@ -116,8 +116,8 @@ describe('an erasure during an open emergency', () => {
 describe('an erasure during an open report', () => {
   const rideId = 'reported-ride';
   const decide = async (reporter: Client, command: Parameters<typeof conduct.decide>[1]) => {
-    const cause = commanded(`${command.type} ${reporter.accountId}`, { id: reporter.accountId, role: 'customer' });
-    await handle(serving.infrastructure.log, conduct, reporter.accountId, command, testWork(cause, command.now));
+    const cause = commandCause(`${command.type} ${reporter.accountId}`, { id: reporter.accountId, role: 'customer' });
+    await handle(serving.infrastructure.log, conduct, reporter.accountId, command, testContext(cause, command.now));
     await serving.settled();
   };
   const reported = async () => {

@@ -3,7 +3,7 @@ import {
   renameFavoriteLocation,
   saveFavoriteLocation,
 } from '@saferide/contracts/account/favorites';
-import { savedAs } from '@saferide/domain/account/decide/favorites';
+import { findSavedPlace } from '@saferide/domain/account/decide/favorites';
 import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -21,7 +21,7 @@ export const mountFavoriteLocationCommands = (router: Router, { commands, log }:
     const favoriteId = derivedUuid('favorite', context.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;
     const { state } = accepted(await handle(log, account, caller.accountId, command, context));
-    const { favoriteId: id = favoriteId } = ('person' in state && savedAs(state.person, command)) || {};
+    const { favoriteId: id = favoriteId } = ('person' in state && findSavedPlace(state.person, command)) || {};
     return { body: { id, name, address, latitude, longitude } };
   });
 

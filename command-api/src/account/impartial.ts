@@ -1,7 +1,7 @@
-import { isImpartial, sharedRidesCountSince } from '@saferide/domain/account/published';
+import { isImpartial, sharedRideCutoff } from '@saferide/domain/account/published';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type pg from 'pg';
-import { refusedResponse } from '../handling/mount-command.ts';
+import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from '../ride/published.ts';
 import { readRides } from './read-rides.ts';
 
@@ -43,7 +43,7 @@ export const mustBeImpartial = async (
     if (accountId === operatorId) continue;
     const open = own.size > 0 ? await parts.openRides.of(accountId, signal) : [];
     const shared = open.flatMap((rideId) => (own.has(rideId) ? [{ endedAt: null }] : []));
-    const ended = await endedLately(parts, operatorId, accountId, sharedRidesCountSince(now));
-    if (!isImpartial([...shared, ...ended], now)) throw refusedResponse({ refusal: 'OwnPersonalPart' });
+    const ended = await endedLately(parts, operatorId, accountId, sharedRideCutoff(now));
+    if (!isImpartial([...shared, ...ended], now)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
   }
 };

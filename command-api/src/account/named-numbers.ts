@@ -1,5 +1,5 @@
 import { account } from '@saferide/domain/account/published';
-import { driver, identityDetailsIn, namedNumbersIn } from '@saferide/domain/driver/published';
+import { contactNumbersIn, driver, identityDetailsIn } from '@saferide/domain/driver/published';
 import { emergencyContacts } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
@@ -10,7 +10,7 @@ export const namedNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: str
     log.load(driver, accountId),
   ]);
   const contacts = state.contacts.flatMap(({ said }) => (said === null ? [] : [said.phone]));
-  return [...contacts, ...namedNumbersIn(events.map(({ event }) => event))];
+  return [...contacts, ...contactNumbersIn(events.map(({ event }) => event))];
 };
 
 export const ownNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { mount } from '@saferide/infrastructure/http/endpoint';
@@ -82,11 +82,16 @@ const register = async (
   if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
   const commandId = derivedUuid('register', id);
   const actor = { id: accountId, role: 'account' } as const;
-  const position = await commands.commandRunner.during(commanded(commandId, actor, correlationId), async (context) => {
-    const person = { accountId, email, phoneNumber, firstName, lastName };
-    accepted(await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context));
-    return context.effect.position;
-  });
+  const position = await commands.commandRunner.during(
+    commandCause(commandId, actor, correlationId),
+    async (context) => {
+      const person = { accountId, email, phoneNumber, firstName, lastName };
+      accepted(
+        await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context),
+      );
+      return context.effect.position;
+    },
+  );
   await emailClaims.settle(accountId, email);
   return { accountId, position };
 };

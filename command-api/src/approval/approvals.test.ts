@@ -6,9 +6,9 @@ import { payment } from '@saferide/domain/payment/published';
 import { tariffs } from '@saferide/domain/tariff/published';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts';
@@ -50,13 +50,13 @@ const proposedGrant = async (person: Client, by = first): Promise<Open> => (awai
 const madeOperator = async ({ accountId }: Client, by: Client, approver: Client) => {
   const { log, roles } = serving.infrastructure;
   await roles.give(accountId, 'operator');
-  const cause = commanded(`made-${accountId}`, { id: by.accountId, role: 'operator' });
+  const cause = commandCause(`made-${accountId}`, { id: by.accountId, role: 'operator' });
   const change = { accountId, role: 'operator', granted: true, by: by.accountId, reason } as const;
   await storeRoleChange(
     log,
     roles,
     { ...change, approvedBy: approver.accountId },
-    testWork(cause, serving.clock.now()),
+    testContext(cause, serving.clock.now()),
   );
 };
 const erase = (person: Client, by = first) =>
@@ -228,8 +228,8 @@ describe('a proposal', () => {
     const now = serving.clock.now();
     const operators = { approvedBy: second.accountId, proposerIsOperator: true, independent: true };
     const command = { type: 'ApproveProposal', proposalId: id, ...operators, now } as const;
-    const cause = commanded('approval-cut-short', { id: second.accountId, role: 'operator' });
-    await handle(serving.infrastructure.log, approval, subject, command, testWork(cause, now));
+    const cause = commandCause('approval-cut-short', { id: second.accountId, role: 'operator' });
+    await handle(serving.infrastructure.log, approval, subject, command, testContext(cause, now));
     await serving.settled();
     expect(await rolesOf(person)).not.toContain('operator');
     serving.clock.advance(approvalPolicy.retryAfterMs);

@@ -9,13 +9,19 @@ import {
   subjectOf,
 } from '@saferide/domain/approval/published';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import {
+  type AggregateState,
+  type Command,
+  type Decider,
+  isRefusal,
+  type Refusal,
+} from '@saferide/domain/kernel/lifecycle';
 import { after } from '@saferide/domain/time/instant';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
-import { accepted, refusedResponse } from '../handling/mount-command.ts';
+import { accepted, refusalProblem } from '../handling/mount-command.ts';
 
 export interface Proposing {
   readonly action: ProposedAction;
@@ -78,7 +84,7 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
  * Throws the refusal that the command would get, before it is proposed or counted. Returns whether it would change
  * anything.
  */
-export const mustBeAllowed = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const mustBeAllowed = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: Pick<EventLog, 'load'>,
   decider: Decider<S, C, E, R>,
   id: string,
@@ -88,6 +94,6 @@ export const mustBeAllowed = async <S extends Stateful, C extends Command, E ext
   const { state, events } = await log.load(decider, id);
   if (events.some(({ metadata }) => metadata.$causationId === cause.causationId)) return false;
   const outcome = decider.decide(state, command);
-  if (isRefusal(outcome)) throw refusedResponse(outcome);
+  if (isRefusal(outcome)) throw refusalProblem(outcome);
   return outcome.length > 0;
 };

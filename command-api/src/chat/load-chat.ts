@@ -1,5 +1,5 @@
 import { type Conversation, chatOf } from '@saferide/domain/chat/conversation';
-import { conduct, mustNotMeet } from '@saferide/domain/conduct/published';
+import { conduct, isMatchPrevented } from '@saferide/domain/conduct/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
@@ -7,7 +7,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 const MISSING_RIDE: Conversation = { customerId: '', driverId: null, endedAt: null, keptApart: false };
 
 const isParted = async (log: EventLog, accountId: string, otherId: string): Promise<boolean> =>
-  mustNotMeet((await log.load(conduct, accountId)).state, otherId);
+  isMatchPrevented((await log.load(conduct, accountId)).state, otherId);
 
 export const loadChat = async (log: EventLog, rideId: string): Promise<Conversation> => {
   const { events } = await log.load(ride, rideId);

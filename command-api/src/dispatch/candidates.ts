@@ -1,7 +1,7 @@
 import { noTravelTimes } from '@saferide/domain/dispatch/published';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
-import { type Candidate, placesFor, timeOf } from '@saferide/domain/dispatch/wave';
-import { overlapping } from '@saferide/domain/driver-duty/published';
+import { type Candidate, offerSlotsFor, rideTimeOf } from '@saferide/domain/dispatch/wave';
+import { overlappingReservation } from '@saferide/domain/driver-duty/published';
 import { vagueness } from '@saferide/domain/place/fix';
 import { customerBookings, hasRidden } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -38,8 +38,8 @@ const withWays = async (
   return Promise.all(
     candidates.map(async (candidate) => {
       if (!booking) return { ...candidate, ways: none };
-      const time = timeOf(dispatch, booking, candidate.distanceMetres, now);
-      const close = candidate.reservations.filter((one) => overlapping([one], time, near));
+      const time = rideTimeOf(dispatch, booking, candidate.distanceMetres, now);
+      const close = candidate.reservations.filter((one) => overlappingReservation([one], time, near));
       const ways = await travelTimesTo(
         { log, dispatch },
         booking,
@@ -63,7 +63,7 @@ export const search = ({
   const placesForRiderOf = async (rideId: string): Promise<number> => {
     const booking = await bookingOf(log, rideId);
     const rider = booking && (await log.load(customerBookings, booking.customerId)).state;
-    return placesFor(dispatch, rider !== null && hasRidden(rider));
+    return offerSlotsFor(dispatch, rider !== null && hasRidden(rider));
   };
   return runnable(
     searchProcess(dispatch),

@@ -4,7 +4,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { givenCause, rideUnderWay } from '../testing/rides.ts';
@@ -24,7 +24,7 @@ test('a driver who completes a ride is offered a waiting ride nearby before its 
   await givenFix(locations, driver.accountId, trip.pickup, clock.advance(1_000));
   const [rideId, requestedAt] = [randomUUID(), clock.now()];
   const request = { ...requestRide, rideId, customerId: randomUUID(), now: requestedAt };
-  await handle(log, ride, rideId, request, testWork(givenCause(), requestedAt));
+  await handle(log, ride, rideId, request, testContext(givenCause(), requestedAt));
   expect(await timerOf(serving, 'search', rideId)).toBe(after(requestedAt, dispatchPolicy.waveEveryMs));
 
   await driver.post(`/api/ride/${underWay}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });

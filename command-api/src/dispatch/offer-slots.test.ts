@@ -7,12 +7,12 @@ import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { offerDeclined, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
@@ -32,7 +32,7 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
-const cause = () => commanded(randomUUID(), { id: 'given', role: 'system' });
+const cause = () => commandCause(randomUUID(), { id: 'given', role: 'system' });
 
 const allAtOnce = async (
   processes: number,
@@ -64,11 +64,11 @@ const allAtOnce = async (
   });
   const rideIds = Array.from({ length: rides }, () => randomUUID());
   for (const rideId of rideIds)
-    await handle(log, ride, rideId, { ...requestRide, rideId, customerId: randomUUID() }, testWork(cause(), NOON));
+    await handle(log, ride, rideId, { ...requestRide, rideId, customerId: randomUUID() }, testContext(cause(), NOON));
   await Promise.all(
     rideIds.flatMap((rideId) =>
       runners.map(({ runner, searching }) =>
-        runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork(cause(), NOON)),
+        runner.onTimer(searching, { id: rideId, dueAt: NOON }, testContext(cause(), NOON)),
       ),
     ),
   );

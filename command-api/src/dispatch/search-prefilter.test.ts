@@ -8,12 +8,12 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
 import { atWork } from '../testing/at-work.ts';
@@ -54,7 +54,13 @@ const overTown = () => {
     liveBoard: { board, onRide },
   });
   const send = (rideId: string, command: Parameters<typeof ride.decide>[1]) =>
-    handle(log, ride, rideId, command, testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), clock.now()));
+    handle(
+      log,
+      ride,
+      rideId,
+      command,
+      testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), clock.now()),
+    );
   return {
     ...looking,
     board,

@@ -1,6 +1,6 @@
-import { continuesFor } from '@saferide/domain/dispatch/coming-near';
-import { type DispatchPolicy, fixCountsSince, furthestReach, noTravelTimes } from '@saferide/domain/dispatch/published';
-import { skippedUntil } from '@saferide/domain/dispatch/skipped-until';
+import { nextSearchIfNoDriver } from '@saferide/domain/dispatch/next-search';
+import { canOfferAtOnce } from '@saferide/domain/dispatch/offer-at-once';
+import { type DispatchPolicy, fixCountsSince, maxRadius, noTravelTimes } from '@saferide/domain/dispatch/published';
 import type { Candidate } from '@saferide/domain/dispatch/wave';
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import { straightLineMetres } from '@saferide/domain/place/distance';
@@ -59,7 +59,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
     if (state.status !== 'requested') return [];
     const { pickup, scheduledFor } = state.booking;
     if (!pickup) return [];
-    const reach = furthestReach(dispatch, scheduledFor !== null);
+    const reach = maxRadius(dispatch, scheduledFor !== null);
     return fixes.flatMap((fix) => {
       const distanceMetres = straightLineMetres(pickup, fix);
       if (distanceMetres > reach) return [];
@@ -94,7 +94,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       const now = clock();
       return times.map(({ dueAt }, index) => {
         const state = states[index] as RideState;
-        return skippedUntil(dispatch, state, dueAt, askableBy(state, fixes, now), now);
+        return nextSearchIfNoDriver(dispatch, state, dueAt, askableBy(state, fixes, now), now);
       });
     },
     /**
@@ -115,7 +115,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       for (const state of waiting) {
         const goesOn = askableBy(state, fresh, now).filter((newcomer) => {
           const open = newcomer.openOffers + (offers.get(newcomer.driverId) ?? 0);
-          return open < dispatch.maxOpenOffersPerDriver && continuesFor(dispatch, state, newcomer, now);
+          return open < dispatch.maxOpenOffersPerDriver && canOfferAtOnce(dispatch, state, newcomer, now);
         });
         if (goesOn.length > 0) sooner.push(state.booking.rideId);
         for (const { driverId } of goesOn) offers.set(driverId, (offers.get(driverId) ?? 0) + 1);

@@ -9,12 +9,12 @@ import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { millisBetween } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
@@ -51,13 +51,13 @@ test('an available driver is found behind three hundred nearer ones who are on r
     await givenFix(locations, driverId, { latitude: latitude + index / 50_000, longitude }, NOON);
   }
   const rideId = randomUUID();
-  const cause = commanded(rideId, { id: 'given', role: 'system' });
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
+  const cause = commandCause(rideId, { id: 'given', role: 'system' });
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   const clock = () => NOON;
   const liveBoard = liveBoardOf(board);
   const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...tables() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
-  await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
+  await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testContext(cause, NOON));
   const { state } = await log.load(ride, rideId);
   expect(state).toMatchObject({ status: 'requested', search: { offers: { [free]: expect.any(String) } } });
 });
@@ -76,7 +76,7 @@ test.each([
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
   for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
-  const cause = commanded(rideId, { id: 'given', role: 'system' });
+  const cause = commandCause(rideId, { id: 'given', role: 'system' });
   const later = {
     ...requestRide,
     type: 'ScheduleRide',
@@ -87,8 +87,8 @@ test.each([
   } as const;
   const quoted = quote(openingTariff, later);
   const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
-  await handle(log, ride, promised, { ...later, claimedFareKobo }, testWork(cause, NOON));
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork({ ...cause, commandId: randomUUID() }, NOON));
+  await handle(log, ride, promised, { ...later, claimedFareKobo }, testContext(cause, NOON));
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext({ ...cause, commandId: randomUUID() }, NOON));
   const clock = () => NOON;
   const searching = search({
     log,
@@ -99,7 +99,11 @@ test.each([
     ...tables(),
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
-  await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork({ ...cause, commandId: randomUUID() }, NOON));
+  await runner.onTimer(
+    searching,
+    { id: rideId, dueAt: NOON },
+    testContext({ ...cause, commandId: randomUUID() }, NOON),
+  );
   const { events } = await log.load(ride, rideId);
   const offer = events.flatMap(({ event }) => (event.type === 'RideOffered' ? [event.data] : []))[0];
   expect(offer?.considered.find((one) => one.driverId === driverId)?.outcome).toBe(outcome);
@@ -121,13 +125,13 @@ test('a search that finds no driver appends nothing but its end', async () => {
   });
   const runner = openRunner({ log, timers, clock: clock.now });
   const rideId = randomUUID();
-  const cause = commanded(rideId, { id: 'given', role: 'system' });
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
+  const cause = commandCause(rideId, { id: 'given', role: 'system' });
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   let waves = 0;
   for (let dueAt: string | undefined = NOON; dueAt !== undefined; waves += 1) {
     clock.advance(millisBetween(clock.now(), dueAt));
     const due = { ...cause, commandId: randomUUID() };
-    await runner.onTimer(searching, { id: rideId, dueAt }, testWork(due, clock.now()));
+    await runner.onTimer(searching, { id: rideId, dueAt }, testContext(due, clock.now()));
     const { state } = await log.load(ride, rideId);
     const waiting = await db.query<{ due_at: string }>('select due_at from command.timers where id = $1', [rideId]);
     dueAt = state.status === 'requested' ? waiting.rows[0]?.due_at : undefined;
@@ -152,8 +156,8 @@ test('a driver separated from the rider by a block gets no offer and is counted,
     [blocking, rider],
   ] as const)
     board.apply({ type: 'PersonBlocked', at: NOON, data: { accountId, blockedId, rideId: 'an earlier one' } });
-  const cause = commanded(rideId, { id: 'given', role: 'system' });
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
+  const cause = commandCause(rideId, { id: 'given', role: 'system' });
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   const clock = () => NOON;
   const searching = search({
     log,
@@ -164,7 +168,7 @@ test('a driver separated from the rider by a block gets no offer and is counted,
     ...tables(),
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
-  await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
+  await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testContext(cause, NOON));
   const { events } = await log.load(ride, rideId);
   const wave = events.flatMap(({ event }) => (event.type === 'RideOffered' ? event.data : []))[0];
   expect(wave?.driverIds).toEqual([other]);

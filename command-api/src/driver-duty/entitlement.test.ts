@@ -14,7 +14,7 @@ import {
   subscriptionPaymentFailed,
 } from '@saferide/domain/testing/subscription-fixtures';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
@@ -54,7 +54,7 @@ const log = () => {
   return openEventLog(counting, createCodec(eventCatalogue, inMemorySubjectKeys()));
 };
 
-const cause = (n: number) => commanded(`day-${n}`, { id: 'test', role: 'system' });
+const cause = (n: number) => commandCause(`day-${n}`, { id: 'test', role: 'system' });
 
 it('access is derived from its last start or end, however long the driver has paid', async () => {
   const past: DriverSubscriptionEvent[] = [];

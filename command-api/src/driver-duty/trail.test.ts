@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { readingAt } from '@saferide/client/testing/drivers';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import type { Passed } from '@saferide/domain/ride/trail/thinned';
+import type { TrailPosition } from '@saferide/domain/ride/trail/thin-trail';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant } from '@saferide/domain/time/instant';
@@ -22,7 +22,7 @@ test.beforeAll(({ serving: shared }) => {
 const START: Instant = '2026-11-22T09:00:00.000Z';
 const LOT = trailPolicy.thinnedAt;
 /** Positions along a zigzag, so that none is redundant. */
-const passedAt = (n: number): Passed => ({
+const passedAt = (n: number): TrailPosition => ({
   latitude: 6.5 + n / 2_000,
   longitude: 3.35 + (n % 2) / 2_000,
   at: after(START, n * 5_000),

@@ -1,11 +1,11 @@
 import type { DriverForm } from '@saferide/contracts/driver/form';
-import { pictureUsedTwice, type SomeDocuments } from '@saferide/domain/driver/one-picture-each';
+import { findDuplicatePicture, type PartialDocuments } from '@saferide/domain/driver/duplicate-pictures';
 import type { DriverRefusal } from '@saferide/domain/driver/refusals';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { refusedResponse } from '../handling/mount-command.ts';
+import { refusalProblem } from '../handling/mount-command.ts';
 
 const fieldOf: Partial<Record<DriverRefusal['refusal'], keyof DriverForm>> = {
   ExperienceTooShort: 'drivingExperienceYears',
@@ -16,7 +16,7 @@ const fieldOf: Partial<Record<DriverRefusal['refusal'], keyof DriverForm>> = {
 export const acceptedForm = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
   if (result.outcome === 'handled') return result;
   const field = fieldOf[result.refusal.refusal as DriverRefusal['refusal']];
-  const problem = refusedResponse(result.refusal);
+  const problem = refusalProblem(result.refusal);
   throw field ? aboutField(problem, field) : problem;
 };
 
@@ -30,10 +30,10 @@ export const aboutField = (
 export const assertOnePictureEach = async (
   uploads: Pick<Uploads, 'contentsOf'>,
   driverId: string,
-  given: SomeDocuments,
-  before: SomeDocuments = {},
+  given: PartialDocuments,
+  before: PartialDocuments = {},
 ): Promise<void> => {
   const contents = await uploads.contentsOf(driverId);
-  const refusal = pictureUsedTwice(given, (id) => contents.get(id) ?? id, before);
-  if (refusal) throw aboutField(refusedResponse(refusal), refusal.documents[1]);
+  const refusal = findDuplicatePicture(given, (id) => contents.get(id) ?? id, before);
+  if (refusal) throw aboutField(refusalProblem(refusal), refusal.documents[1]);
 };

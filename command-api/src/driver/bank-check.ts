@@ -1,5 +1,5 @@
 import { account as accountStream } from '@saferide/domain/account/published';
-import { sameHolder } from '@saferide/domain/driver/account-holder';
+import { isSameHolder } from '@saferide/domain/driver/account-holder';
 import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import { bankCheckProcess } from '@saferide/domain/driver/bank-check-process';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -12,7 +12,7 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { refusedResponse } from '../handling/mount-command.ts';
+import { refusalProblem } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { aboutField } from './accepted-form.ts';
 import type { BankAnswers } from './bank-answers.ts';
@@ -42,8 +42,8 @@ const driverNameOf = async (log: EventLog, driverId: string): Promise<string | n
 /** Throws ProblemError, about the holder's name. */
 export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {
   const name = await driverNameOf(log, driverId);
-  if (name === null || !sameHolder(name, holder))
-    throw aboutField(refusedResponse({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
+  if (name === null || !isSameHolder(name, holder))
+    throw aboutField(refusalProblem({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
 };
 
 const UNKNOWN = 'The bank has no such account in this name. Check the number, the bank and the name.';
@@ -90,7 +90,7 @@ export const isOwnAccount = async (
   if (known !== null) return known;
   await countBankCheck(counts, driverId, account, now);
   const holder = await bankCheck.check(account, timed);
-  const passed = holder !== null && sameHolder(driverName, holder);
+  const passed = holder !== null && isSameHolder(driverName, holder);
   await bankAnswers.keep(question, passed, now);
   return passed;
 };
@@ -128,7 +128,7 @@ export const bankChecking = ({
       const found = await ask(bankCheck, account, context);
       if (found === null) return 'silent';
       const name = await driverNameOf(log, driverId);
-      const passed = found.holder !== null && name !== null && sameHolder(name, found.holder);
+      const passed = found.holder !== null && name !== null && isSameHolder(name, found.holder);
       const { name: provider, simulated } = bankCheck;
       return { account, passed, provider, simulated };
     },

@@ -1,7 +1,7 @@
 import { correctRegistration, retryVerification, startVerification } from '@saferide/contracts/driver/driver';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { documentsIn } from '@saferide/domain/driver/duplicate-pictures';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import { documentsIn } from '@saferide/domain/driver/one-picture-each';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { verificationScope } from '@saferide/domain/driver/verification-process';
 import type { Instant } from '@saferide/domain/time/instant';

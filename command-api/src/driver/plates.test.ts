@@ -4,9 +4,9 @@ import { nextPlate } from '@saferide/client/testing/plates';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
 import { registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';
@@ -148,7 +148,7 @@ describe('a plate', () => {
       const form = { ...delesForm, vehicle: { ...delesForm.vehicle, plate } };
       const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
       const command = { type: 'RegisterDriver', policy: driverPolicy, driverId, ...about, form } as const;
-      const context = testWork(commanded(driverId, { id: driverId, role: 'account' }));
+      const context = testContext(commandCause(driverId, { id: driverId, role: 'account' }));
       await handle(
         serving.infrastructure.log,
         driver,

@@ -1,9 +1,9 @@
 import { registerDriver } from '@saferide/contracts/driver/driver';
 import type { DriverForm } from '@saferide/contracts/driver/form';
 import { account } from '@saferide/domain/account/published';
+import { contactWithOwnNumber } from '@saferide/domain/driver/contact-numbers';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import { ownNumberNamed } from '@saferide/domain/driver/named-numbers';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { stepContext } from '@saferide/infrastructure/handling/command-context';
@@ -11,7 +11,7 @@ import { decideOn, emittedBy, handle } from '@saferide/infrastructure/handling/h
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
-import { mountCommand, refusedResponse } from '../handling/mount-command.ts';
+import { mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { aboutField, acceptedForm, assertOnePictureEach } from './accepted-form.ts';
 import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
@@ -29,11 +29,11 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     const { state: person, position: seenAt } = await log.load(account, driverId);
     if (person.status !== 'active') {
       context.effect.recordPosition(seenAt, emittedBy(driver, 'RegisterDriver'));
-      throw refusedResponse({ refusal: 'ProfileIncomplete' });
+      throw refusalProblem({ refusal: 'ProfileIncomplete' });
     }
     const form = personalOf(body);
     const ownNumber = person.person.contact?.phoneNumber;
-    const named = ownNumberNamed(form, ownNumber);
+    const named = contactWithOwnNumber(form, ownNumber);
     if (named) throw aboutField(edgeProblem('InvalidRequest', OWN_NUMBER_NAMED), named);
     const documents = documentsOf(body);
     await assertOwnUploads(uploads, Object.values(documents).flat(), driverId);

@@ -1,6 +1,6 @@
-import { claimedIn } from '@saferide/domain/driver/claimed';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
+import { verifiableDetailsIn } from '@saferide/domain/driver/verifiable-details';
 import { type VerificationRequest, verificationProcess } from '@saferide/domain/driver/verification-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -17,7 +17,7 @@ export const verification = ({ log, identity }: VerifyParts): RunnableProcess<Ve
   runnable(verificationProcess, {
     identity: async ({ driverId, scope }, { context }) => {
       const { events } = await log.load(driver, driverId);
-      const claimant = claimedIn(events.map(({ event }) => event));
+      const claimant = verifiableDetailsIn(events.map(({ event }) => event));
       if (!claimant) return null;
       const { name: provider, simulated } = identity;
       return { result: await identity.check(claimant, scope, context), provider, simulated };

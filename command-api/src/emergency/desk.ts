@@ -8,7 +8,7 @@ import { account } from '@saferide/domain/account/published';
 import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isRevealGround } from '@saferide/domain/emergency/reveal-ground';
-import { caseIn, type Emergency } from '@saferide/domain/emergency/state';
+import { type Emergency, parseCaseId } from '@saferide/domain/emergency/state';
 import { endedAt, ride } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -17,7 +17,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { accountContact } from '../account/published.ts';
-import { accepted, mountCommand, refusedResponse } from '../handling/mount-command.ts';
+import { accepted, mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { logReveal } from '../operation/published.ts';
 import { contactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
@@ -45,12 +45,12 @@ export const mountDesk = (
   { commands, log, db, systemKey }: EmergencyServices & { readonly db: pg.Pool },
 ): void => {
   const done = async (caseId: string, command: EmergencyCommand, context: CommandContext) => {
-    const accountId = caseIn(caseId)?.accountId ?? caseId;
+    const accountId = parseCaseId(caseId)?.accountId ?? caseId;
     const { state } = accepted(await handle(log, emergency, accountId, command, context));
     if (state.status === 'none') throw new Error('There is no emergency');
     return state;
   };
-  const about = (caseId: string) => ({ accountId: caseIn(caseId)?.accountId ?? caseId, caseId });
+  const about = (caseId: string) => ({ accountId: parseCaseId(caseId)?.accountId ?? caseId, caseId });
 
   mountCommand(router, acknowledgeEmergency, commands, async ({ params: { id }, caller, now, context }) => {
     const operatorId = caller.accountId;
@@ -75,7 +75,7 @@ export const mountDesk = (
     const { state: before } = await log.load(emergency, about(id).accountId);
     // The emergency may be about the operator, which is checked before the reveal is logged.
     if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
-      throw refusedResponse({ refusal: 'OwnPersonalPart' });
+      throw refusalProblem({ refusal: 'OwnPersonalPart' });
     const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);
     const { rideId } = current;
     const otherId = await otherOf(log, current, now);

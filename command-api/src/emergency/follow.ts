@@ -1,4 +1,4 @@
-import { type EmergencyState, emergencyPolicy, followedUntil } from '@saferide/domain/emergency/published';
+import { type EmergencyState, emergencyPolicy, sharedUntil } from '@saferide/domain/emergency/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 
@@ -16,7 +16,7 @@ export const mountFollowEmergency = async (
   state: EmergencyState,
   { latitude, longitude, accuracy, at }: Seen,
 ): Promise<boolean> => {
-  const until = followedUntil(state);
+  const until = sharedUntil(state);
   if (until === null || state.status === 'none' || at > until) return false;
   if (accuracy !== null && accuracy > emergencyPolicy.followedWithinMetres) return false;
   const { caseId, accountId, raisedAt: startedAt } = state.current;

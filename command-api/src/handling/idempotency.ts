@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
@@ -127,7 +127,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
         await giveUp(accountId, key, id);
         return;
       } catch (error) {
-        if (!isDatabaseAway(error)) return;
+        if (!isDatabaseUnavailable(error)) return;
       }
     }
   };
@@ -148,7 +148,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
         try {
           if (await claim(accountId, key, fingerprint, id)) break;
         } catch (error) {
-          if (isDatabaseAway(error)) void giveUpOnceItAnswers(accountId, key, id);
+          if (isDatabaseUnavailable(error)) void giveUpOnceItAnswers(accountId, key, id);
           throw error;
         }
         const found = await stored(accountId, key);

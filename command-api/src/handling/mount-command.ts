@@ -5,13 +5,13 @@ import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Actor } from '@saferide/domain/kernel/metadata';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext, CommandRunner, Effect } from '@saferide/infrastructure/handling/command-context';
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
-import { refusedResponse } from '@saferide/infrastructure/http/refused';
+import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Request, Router } from 'express';
 import type { ChangeBudget } from './change-budget.ts';
@@ -40,7 +40,7 @@ export const mountCommand = <C extends Call>(
     const caller: Caller | null = incoming.caller;
     const keyed = keyedBy(caller, incoming.request);
     const commandId = keyed && !call.loggedEachTime ? commandIdOf(keyed) : randomUUID();
-    const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
+    const cause: Cause = commandCause(commandId, actorOf(call, caller), incoming.correlationId);
     return options.commandRunner.during(cause, async (context) => {
       const run = () =>
         withEffect(context.effect, async () => {
@@ -168,7 +168,7 @@ const reply = <T>(answer: RepeatableAnswer, response: Incoming<Call>['response']
 
 export const accepted = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
   if (result.outcome === 'handled') return result;
-  throw refusedResponse(result.refusal);
+  throw refusalProblem(result.refusal);
 };
 
-export { refusedResponse };
+export { refusalProblem };

@@ -1,17 +1,22 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { bookedPlace, type EnteredPlace, type LocatedPlace, type PlaceNamed } from '@saferide/domain/place/located';
-import { refusedResponse } from '@saferide/infrastructure/http/refused';
+import {
+  type EnteredPlace,
+  type LocatedPlace,
+  locateForBooking,
+  type PlaceRole,
+} from '@saferide/domain/place/locate-place';
+import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 
 /**
  * Locates a place of a request. Alternatives are ordered by distance from `near`. Throws if the place is unknown, or
  * if text and unconfirmed point disagree.
  */
 export const placeFromCommand = (
-  end: PlaceNamed,
+  end: PlaceRole,
   given: EnteredPlace,
   near: Coordinates | null = null,
 ): LocatedPlace => {
-  const place = bookedPlace(end, given, near);
-  if ('refusal' in place) throw refusedResponse(place);
+  const place = locateForBooking(end, given, near);
+  if ('refusal' in place) throw refusalProblem(place);
   return place;
 };

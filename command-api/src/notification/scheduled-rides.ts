@@ -1,5 +1,5 @@
 import type { DispatchPolicy } from '@saferide/domain/dispatch/published';
-import { remindersAhead } from '@saferide/domain/notification/reminders';
+import { futureReminders } from '@saferide/domain/notification/reminders';
 import { ride } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -26,7 +26,7 @@ export const remindOfScheduledRides = async ({
     const { state } = await log.load(ride, rideId);
     if (state.status === 'none' || state.booking.scheduledFor === null) continue;
     const { scheduledFor } = state.booking;
-    for (const { id, at } of remindersAhead(dispatch, { rideId, scheduledFor }, clock()))
+    for (const { id, at } of futureReminders(dispatch, { rideId, scheduledFor }, clock()))
       await timers.set({ kind: 'notice', id, dueAt: at, cause: null });
   }
 };

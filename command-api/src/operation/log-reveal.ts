@@ -4,7 +4,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type pg from 'pg';
-import { accepted, refusedResponse } from '../handling/mount-command.ts';
+import { accepted, refusalProblem } from '../handling/mount-command.ts';
 import { countPartRequest } from './part-requests.ts';
 
 export interface Reveal {
@@ -24,7 +24,7 @@ export const logReveal = async (
 ): Promise<void> => {
   const reason = given ?? null;
   // Everything is checked before anything is recorded.
-  if (accountIds.includes(revealedTo)) throw refusedResponse({ refusal: 'OwnPersonalPart' });
+  if (accountIds.includes(revealedTo)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
   const revealedToday = counts ? await countPartRequest(db, revealedTo, context.now) : null;
   for (const accountId of accountIds) {

@@ -4,7 +4,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/purposes';
-import { nextVersion, turnKey, turnMasterKey } from '@saferide/infrastructure/key-ring/turn-key';
+import { nextVersion, rotateKey, rotateMasterKey } from '@saferide/infrastructure/key-ring/rotate-key';
 import type pg from 'pg';
 import { accepted } from '../handling/mount-command.ts';
 import type { OperatorRequest } from './operations.ts';
@@ -30,13 +30,13 @@ export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
     turn: async (purpose: RotatingPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);
-      await turnKey(db, masterKey, purpose, version);
+      await rotateKey(db, masterKey, purpose, version);
       return version;
     },
     /** Rewraps all keys and returns how many. Throws WrongMasterKey. */
     turnMaster: async (operator: OperatorRequest, context: CommandContext): Promise<number> => {
       if (masterKey.names.length > 1) await written('master', null, operator, context);
-      return turnMasterKey(db, masterKey);
+      return rotateMasterKey(db, masterKey);
     },
   };
 };

@@ -12,7 +12,7 @@ import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
-import { accepted, type CommandMount, mountCommand, refusedResponse } from '../handling/mount-command.ts';
+import { accepted, type CommandMount, mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { countPartRequest } from './part-requests.ts';
 
 export interface PartServices {
@@ -68,7 +68,7 @@ export const discloseEventPart = async (
   const subject = String(event.data[field]);
   // Opened before recording: an erased part must not be recorded as shown.
   const { personal } = event;
-  if (!personal) throw isSealed(stored) ? refusedResponse({ refusal: 'PersonalPartErased' }) : noPart();
+  if (!personal) throw isSealed(stored) ? refusalProblem({ refusal: 'PersonalPartErased' }) : noPart();
   if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);
   const requestsToday = await countPartRequest(db, shownBy, context.now);
   const about = {

@@ -4,9 +4,9 @@ import { payment } from '@saferide/domain/payment/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, grant, holderOf } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
@@ -34,7 +34,7 @@ const theirs = (reference: string, who = operator) =>
 const settle = () => serving.clock.advance(serving.config.simulatedPaymentMs);
 const expiryOf = async ({ accountId }: Client) =>
   accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
-const begun = () => commanded(randomUUID(), { id: 'test', role: 'system' });
+const begun = () => commandCause(randomUUID(), { id: 'test', role: 'system' });
 const eventsOf = async (reference: string) =>
   (await serving.infrastructure.log.load(payment, reference)).events.map(({ event, metadata }) => ({
     ...{ type: event.type, by: metadata.actor.id, data: event.data },
@@ -47,7 +47,7 @@ const paid = async () => {
   await act(reference, 'reconcile');
   const now = serving.clock.now();
   const command = { type: 'StartAccess', driverId: driver.accountId, now } as const;
-  await handle(serving.infrastructure.log, driverSubscription, driver.accountId, command, testWork(begun(), now));
+  await handle(serving.infrastructure.log, driverSubscription, driver.accountId, command, testContext(begun(), now));
   return { driver, reference };
 };
 

@@ -12,7 +12,7 @@ import {
   GatewayUnavailable,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { type MoneyAction, mustBeAllowed } from '../approval/published.ts';
-import { accepted, refusedResponse } from '../handling/mount-command.ts';
+import { accepted, refusalProblem } from '../handling/mount-command.ts';
 import { paymentStatus, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
@@ -130,7 +130,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       const { state } = await known(reference);
       const ran = await runner.execute(settling, { type: 'ConfirmCash', reference, operatorId, reason }, context);
       const verified = ran.resultOf('VerifyPayment');
-      if (verified?.outcome === 'refused') throw refusedResponse(verified.refusal);
+      if (verified?.outcome === 'refused') throw refusalProblem(verified.refusal);
       return statusNow(reference, state, context);
     },
 
@@ -147,15 +147,15 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       const { state } = await known(reference);
       const ran = await answered(runner.execute(settling, { type: 'Refund', reference, means, ...handledBy }, context));
       const answer = ran.answerTo<GatewayRefund>('refund');
-      if (answer && !answer.taken) throw refusedResponse(notTaken(answer.reason));
+      if (answer && !answer.taken) throw refusalProblem(notTaken(answer.reason));
       const made = ran.resultOf('RefundPayment');
-      if (made?.outcome === 'refused') throw refusedResponse(made.refusal);
+      if (made?.outcome === 'refused') throw refusalProblem(made.refusal);
       return statusNow(reference, state, context);
     },
 
     atGateway: async (reference: string, context: Pick<CommandContext, 'now' | 'signal'>): Promise<GatewaySide> => {
       const { state, events } = await known(reference);
-      if (state.asked.method === 'cash') throw refusedResponse({ refusal: 'NoGateway' });
+      if (state.asked.method === 'cash') throw refusalProblem({ refusal: 'NoGateway' });
       const record = await answered(gateway.lookUp(reference, context));
       const verified = events.findLast((event) => event.type === 'PaymentVerified')?.data ?? null;
       return {

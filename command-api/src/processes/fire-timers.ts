@@ -1,5 +1,5 @@
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { CommandAborted, type CommandContext, commandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Logger } from 'pino';
@@ -29,7 +29,7 @@ export interface TimerDependencies {
 
 /** Derived from the timer alone, so that a retry uses the same command id and repeats no work. */
 const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
-  const own = commanded(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
+  const own = commandCause(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
   return { ...own, ...cause };
 };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@saferide/domain/account/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
@@ -26,7 +26,7 @@ test.beforeAll(async ({ serving: shared }) => {
 const signUp = async (): Promise<{ readonly accountId: string; readonly position: Position }> => {
   const accountId = randomUUID();
   const person = { email: 'a@b.ng', phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
-  const context = testWork(commanded(accountId, { id: accountId, role: 'account' }), NOON);
+  const context = testContext(commandCause(accountId, { id: accountId, role: 'account' }), NOON);
   const command = { type: 'RegisterAccount', accountId, ...person, now: NOON } as const;
   await handle(serving.infrastructure.log, account, accountId, command, context);
   return { accountId, position: context.effect.position };

@@ -11,7 +11,7 @@ import {
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
@@ -69,7 +69,7 @@ const PASSED_EVERY_MS = 5_000;
 
 /** Whether the error is temporary and would hit every event. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseAway(error);
+  error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseUnavailable(error);
 
 /**
  * Follows the log in one process at a time. Parks an event that keeps failing, restarts from its checkpoint while a

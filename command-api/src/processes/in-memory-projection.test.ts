@@ -4,7 +4,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { type HistoricEvent, history } from '@saferide/domain/testing/history';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { START } from '@saferide/infrastructure/event-store/event-store';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
@@ -60,7 +60,7 @@ const revisions = new Map<string, number>();
 
 const append = async ({ stream, event }: HistoricEvent): Promise<void> => {
   const revision = revisions.get(stream);
-  const cause = commanded(randomUUID(), { id: 'given', role: 'system' });
+  const cause = commandCause(randomUUID(), { id: 'given', role: 'system' });
   const appended = await infrastructure.log.append(stream, revision ?? 'none', [event], cause);
   if (appended.outcome === 'conflict') throw new Error(`Somebody else wrote to ${stream}`);
   revisions.set(stream, appended.revision);

@@ -1,4 +1,4 @@
-import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
+import { type Cause, commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 
@@ -12,4 +12,4 @@ export interface Reaction {
 }
 
 export const causeOf = ({ name }: Pick<Reaction, 'name'>, { id, metadata }: Recorded): Cause =>
-  commanded(id, { id: name, role: 'system' }, metadata.$correlationId);
+  commandCause(id, { id: name, role: 'system' }, metadata.$correlationId);

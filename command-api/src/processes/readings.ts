@@ -1,9 +1,9 @@
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kernel/lifecycle';
+import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
 import { type EventLog, type LoadedAggregate, streamOf } from '@saferide/infrastructure/event-store/event-log';
 
 export interface ProcessReadings extends Pick<EventLog, 'load'> {
-  read<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+  read<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
   ): Promise<LoadedAggregate<S, E>> | undefined;

@@ -5,12 +5,12 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { type Action, parkAction, processOf, sendAction, together, wake } from '@saferide/domain/kernel/process';
 import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import { beforeEach, expect, test } from 'vitest';
 import { openRunner, Parked, type RunnableProcess, type Runner, runnable } from './run-process.ts';
@@ -37,7 +37,7 @@ const person = async (): Promise<string> => {
   const accountId = randomUUID();
   const { personal } = adaRegistered as { personal: { email: string } };
   const form = { ...personal, phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
-  const context = testWork(commanded(accountId, { id: accountId, role: 'account' }), NOON);
+  const context = testContext(commandCause(accountId, { id: accountId, role: 'account' }), NOON);
   await handle(log, account, accountId, { type: 'RegisterAccount', accountId, ...form, now: NOON }, context);
   return accountId;
 };
@@ -72,7 +72,7 @@ const doing = runnable(
   { weather: async () => 'dry' },
 );
 const requestOf = (...moves: readonly Action<string>[]) => ({ type: 'GrantRole', moves }) as const;
-const request = (id: string = randomUUID()) => testWork(commanded(id, { id: 'ada', role: 'admin' }), NOON);
+const request = (id: string = randomUUID()) => testContext(commandCause(id, { id: 'ada', role: 'admin' }), NOON);
 const hear = (target: RunnableProcess, event: AccountEvent) =>
   runner.onEvent(target, { id: randomUUID(), event }, request());
 

@@ -1,8 +1,8 @@
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import { fold, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import { type AggregateState, fold, type Refusal } from '@saferide/domain/kernel/lifecycle';
 import type {
   Action,
-  Addressed,
+  AddressedCommand,
   Process,
   ProcessRequest,
   ProcessRow,
@@ -10,7 +10,7 @@ import type {
   Trigger,
 } from '@saferide/domain/kernel/process';
 import type { Instant } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import {
   type Cause,
   derivedUuid,
@@ -69,10 +69,10 @@ export interface IdentifiedEvent {
   readonly position?: Position;
 }
 
-type AnyResult = Result<Stateful, AnyEvent, Refusal>;
+type AnyResult = Result<AggregateState, AnyEvent, Refusal>;
 
 export interface ProcessRun {
-  resultOf<S extends Stateful, E>(type: string): Result<S, E, Refusal> | undefined;
+  resultOf<S extends AggregateState, E>(type: string): Result<S, E, Refusal> | undefined;
   /** The refusal, unless a later result of the same command replaced it. */
   readonly refusal: Refusal | null;
   answerTo<T>(question: string): T | undefined;
@@ -109,7 +109,7 @@ export interface Runner {
   /** Runs the rows for appended events without waiting for the log. */
   afterAppend(
     runnable: RunnableProcess,
-    handled: Pick<Handled<Stateful, AnyEvent>, 'events' | 'ids'>,
+    handled: Pick<Handled<AggregateState, AnyEvent>, 'events' | 'ids'>,
     context: CommandContext,
   ): Promise<ProcessRun>;
   onEvent(runnable: RunnableProcess, event: IdentifiedEvent, context: CommandContext): Promise<ProcessRun>;
@@ -182,7 +182,8 @@ class Run {
       queue.push(...(await this.#step(queue.shift() as TriggerInRun)));
     }
     return {
-      resultOf: <S extends Stateful, E>(type: string) => this.#results.get(type) as Result<S, E, Refusal> | undefined,
+      resultOf: <S extends AggregateState, E>(type: string) =>
+        this.#results.get(type) as Result<S, E, Refusal> | undefined,
       refusal: [...this.#results.values()].findLast((result) => result.outcome === 'refused')?.refusal ?? null,
       answerTo: <T>(question: string) => this.#answers.get(question) as T | undefined,
     };
@@ -204,7 +205,7 @@ class Run {
     { reads }: ProcessRow,
     { what }: TriggerInRun,
     readings: ProcessReadings,
-  ): Promise<Record<string, Stateful>> {
+  ): Promise<Record<string, AggregateState>> {
     const named = await Promise.all(
       Object.entries(reads).map(async ([name, { decider, initial, idOf }]) => {
         const id = idOf(what);
@@ -282,20 +283,20 @@ class Run {
     trigger: TriggerInRun,
     readings: ProcessReadings,
   ): Promise<TriggerInRun[] | null> {
-    const ahead = new Map<string, LoadedAggregate<Stateful, AnyEvent>>();
-    const read = async ({ decider, id }: Addressed) => {
+    const ahead = new Map<string, LoadedAggregate<AggregateState, AnyEvent>>();
+    const read = async ({ decider, id }: AddressedCommand) => {
       ahead.set(
         streamOf(decider, id),
-        (await readings.load(decider as never, id)) as LoadedAggregate<Stateful, AnyEvent>,
+        (await readings.load(decider as never, id)) as LoadedAggregate<AggregateState, AnyEvent>,
       );
     };
     await Promise.all(action.commands.map(read));
     const decided = action.commands.map((addressed) => {
       const { decider, id, command } = addressed;
-      const loaded = ahead.get(streamOf(decider, id)) as LoadedAggregate<Stateful, AnyEvent>;
+      const loaded = ahead.get(streamOf(decider, id)) as LoadedAggregate<AggregateState, AnyEvent>;
       const step = this.#stepFor(addressed, trigger, action.again ? loaded : undefined);
       const result = decideOn(decider as never, loaded as never, command, step) as ReturnType<
-        typeof decideOn<Stateful, never, AnyEvent, Refusal>
+        typeof decideOn<AggregateState, never, AnyEvent, Refusal>
       >;
       if (result.outcome === 'decided')
         ahead.set(streamOf(decider, id), { ...loaded, state: fold(decider, result.events, loaded.state) });
@@ -309,7 +310,7 @@ class Run {
   }
 
   #take(
-    { command }: Addressed,
+    { command }: AddressedCommand,
     result: AnyResult,
     sent: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
@@ -332,7 +333,7 @@ class Run {
 
   /** A command context whose id is stable across repetitions; with `again`, only at the same revision. */
   #stepFor(
-    { decider, id, command }: Addressed,
+    { decider, id, command }: AddressedCommand,
     trigger: TriggerInRun,
     again?: LoadedAggregate<unknown, unknown>,
   ): CommandContext {
@@ -343,7 +344,7 @@ class Run {
     const revision = again ? [String(again.revision)] : [];
     const commandId = derivedUuid(name, trigger.id, command.type, streamOf(decider, id), ...revision);
     const actor = trigger.on === 'request' ? cause.actor : ({ id: name, role: 'system' } as const);
-    const step: Cause = { ...commanded(commandId, actor, cause.correlationId), causationId };
+    const step: Cause = { ...commandCause(commandId, actor, cause.correlationId), causationId };
     return withCause(this.#context, step);
   }
 }

@@ -3,7 +3,7 @@ import { driverDuty, ridesHeld, type TravelTimes } from '@saferide/domain/driver
 import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { within } from '@saferide/infrastructure/handling/within';
+import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { currentEntitlement } from '../driver-duty/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
@@ -36,7 +36,7 @@ export const acceptance = (
     const booking = await bookingOf(log, wanted.rideId);
     if (!booking?.pickup || booking.scheduledFor !== null) return null;
     const [from, to] = [wanted.fix, booking.pickup];
-    const way = await within(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
+    const way = await withTimeout(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
     return way?.duration ?? null;
   };
   return runnable(

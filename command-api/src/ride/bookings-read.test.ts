@@ -4,12 +4,12 @@ import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import { expect, it } from 'vitest';
 
@@ -36,7 +36,7 @@ it('a customer’s bookings are read back to the last release, however many ride
       customerBookings,
       customerId,
       command,
-      testWork(commanded(`${command.type} ${command.now}`, { id: 'test', role: 'system' }), command.now),
+      testContext(commandCause(`${command.type} ${command.now}`, { id: 'test', role: 'system' }), command.now),
     );
   for (let day = 0; day < DAYS; day += 1) {
     const now = after(NOON, day * DAY_MS);
@@ -77,7 +77,7 @@ it('a release of an earlier version does not end the reading', async () => {
   ] as const;
   const encoded = await codec.encode(
     events.map((event) => ({ id: randomUUID(), event })),
-    commanded('past', { id: 'test', role: 'system' }),
+    commandCause('past', { id: 'test', role: 'system' }),
   );
   const asBefore = encoded.map(
     ({ data: { held: _, cancelledAt: __, hasRidden: ___, counted: ____, ...data }, metadata, ...event }) => ({

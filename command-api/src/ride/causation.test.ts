@@ -4,7 +4,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { EventStoreUnavailable, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
+import { causalChainsIn } from '@saferide/infrastructure/event-store/test-causal-chains';
 import { expect } from 'vitest';
 import { keyedRequest } from '../handling/idempotency.ts';
 import { commandIdOf } from '../handling/mount-command.ts';
@@ -80,7 +80,7 @@ test('after a lost race, each claim and release is caused by the request it belo
 
   const duty = await dutyEvents(slow);
   const accepted = (await storeOf().read(`ride-${another}`)).at(-1);
-  const chains = await chainsIn(storeOf(), accepted ? [...duty, accepted] : duty);
+  const chains = await causalChainsIn(storeOf(), accepted ? [...duty, accepted] : duty);
   const [, engaged, released, again] = duty;
   if (!engaged || !released || !again) throw new Error('Claimed, released, claimed');
   expect(chains.to(released)).toEqual(['DriverEngaged', 'DriverReleased']);
@@ -106,7 +106,7 @@ test('a retry with the same key after a crash causes the claim and the acceptanc
   expect(typesOf(events)).toEqual(['WentOnline', 'DriverEngaged', 'DriverReleased', 'DriverEngaged']);
   const [, , released, again] = events;
   const accepted = await waitForEvent(storeOf(), `ride-${rideId}`, 'RideAccepted');
-  const chains = await chainsIn(storeOf(), [...events, accepted]);
+  const chains = await causalChainsIn(storeOf(), [...events, accepted]);
   if (!released || !again) throw new Error('Claimed, given back, claimed');
   expect(chains.to(released)).toEqual(['DriverEngaged', 'DriverReleased']);
   for (const event of [released, again, accepted])
@@ -134,7 +134,7 @@ test('causes lead back to the request through timers and answers', async () => {
   const offline = await waitForEvent(storeOf(), `driverDuty-${onTrial.accountId}`, 'WentOffline');
   const over = await waitForEvent(storeOf(), `ride-${rideId}`, 'RideCancelled');
 
-  const chains = await chainsIn(storeOf(), [back, counted, expired, offline, over]);
+  const chains = await causalChainsIn(storeOf(), [back, counted, expired, offline, over]);
   expect(chains.to(back)).toEqual(['RideGivenBack', 'DriverReleased']);
   expect(chains.to(counted)).toEqual(['SubscriptionPaymentRequested', 'PaymentVerified', 'SubscriptionExtended']);
   expect(chains.to(expired)).toEqual(['WentOnline', 'TrialActivated', 'TrialExpired']);

@@ -7,7 +7,7 @@ import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
 import { givenCause } from '../testing/rides.ts';
@@ -132,7 +132,7 @@ describe('a customer', () => {
     const { log } = serving.infrastructure;
     const [rideId, now] = [randomUUID(), serving.clock.now()];
     const old = { ...requestRide, rideId, customerId: rider.accountId, now };
-    await handle(log, ride, rideId, old, testWork(givenCause(), now));
+    await handle(log, ride, rideId, old, testContext(givenCause(), now));
     const { status, body } = await book(rider);
     expect([status, body.code, body.rideId]).toEqual([409, 'RideAlreadyBooked', rideId]);
     await cancel(rider, rideId);

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { ReaderBehind } from '@saferide/infrastructure/event-store/event-store';
-import { Overdue, within } from '@saferide/infrastructure/handling/within';
+import { TimedOut, withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { z } from 'zod';
 import {
@@ -118,9 +118,9 @@ export const openOpenRides = async (parts: InMemoryProjectionParts): Promise<Ope
     },
     of: async (accountId, signal) => {
       const head = await parts.log.store.head();
-      await within(CAUGHT_UP_WITHIN_MS, signal, (soon) =>
+      await withTimeout(CAUGHT_UP_WITHIN_MS, signal, (soon) =>
         projection.reached(head, soon).catch(async (cause: unknown) => {
-          if (!(soon.reason instanceof Overdue)) throw cause;
+          if (!(soon.reason instanceof TimedOut)) throw cause;
           const heldUpSince = (await parts.log.store.heldUpSince?.()) ?? null;
           throw new ReaderBehind('The open rides are behind the log', heldUpSince, { cause });
         }),

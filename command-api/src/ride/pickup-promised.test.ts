@@ -5,18 +5,18 @@ import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { osrmResponse, playedServer, requestedPoints } from '@saferide/infrastructure/testing/played-osrm';
+import { osrmResponse, requestedPoints, startHttpDouble } from '@saferide/infrastructure/testing/osrm-double';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let osrmDoes: RequestListener;
-let osrm: Awaited<ReturnType<typeof playedServer>>;
+let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
 let serving: CommandApiUnderTest;
 // Its own system, configured to use a route server.
 beforeAll(async () => {
-  osrm = await playedServer((request, response) => osrmDoes(request, response));
+  osrm = await startHttpDouble((request, response) => osrmDoes(request, response));
   serving = await startCommandApi({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } });
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { type Handled, handle } from '@saferide/infrastructure/handling/handle';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { type Commanding, mountCommand, refusedResponse } from '../handling/mount-command.ts';
+import { type Commanding, mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import type { ProcessRun } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
@@ -47,7 +47,7 @@ export const resultFor = (
 
 const rideRefused = (refusal: Refusal): ProblemError => {
   const unknown = refusal.refusal === 'NotAllowedInState' && 'state' in refusal && refusal.state === 'none';
-  return unknown || refusal.refusal === 'NotYourRide' ? noSuchRide() : refusedResponse(refusal);
+  return unknown || refusal.refusal === 'NotYourRide' ? noSuchRide() : refusalProblem(refusal);
 };
 
 const takesPart = async (log: EventLog, rideId: string, accountId: string): Promise<boolean> => {

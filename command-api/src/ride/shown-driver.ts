@@ -1,6 +1,6 @@
 import { account } from '@saferide/domain/account/published';
 import { type DriverEvent, driver } from '@saferide/domain/driver/published';
-import type { DriverShown } from '@saferide/domain/ride/published';
+import type { DisplayedDriver } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 const vehicleIn = (event: DriverEvent) => {
@@ -9,7 +9,7 @@ const vehicleIn = (event: DriverEvent) => {
 };
 
 /** Null without a driver registration. */
-export const shownDriver = async (log: Pick<EventLog, 'load'>, driverId: string): Promise<DriverShown | null> => {
+export const shownDriver = async (log: Pick<EventLog, 'load'>, driverId: string): Promise<DisplayedDriver | null> => {
   const [{ state: person }, { events }] = await Promise.all([log.load(account, driverId), log.load(driver, driverId)]);
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
   if (registered?.type !== 'DriverRegistered') return null;

@@ -1,6 +1,6 @@
 import { cityAt } from '@saferide/domain/place/city-at';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { LocatedPlace } from '@saferide/domain/place/located';
+import type { LocatedPlace } from '@saferide/domain/place/locate-place';
 import { placeFromCommand } from '../handling/place-given.ts';
 
 type Degrees = number | null | undefined;

@@ -1,5 +1,5 @@
 import type { DispatchBoard } from '@saferide/domain/dispatch/published';
-import { claimId } from '@saferide/domain/ride/acceptance-process';
+import { claimTimerId } from '@saferide/domain/ride/acceptance-process';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Timers } from '../processes/timers.ts';
 
@@ -12,5 +12,5 @@ export interface ClaimParts {
 /** Sets timers for claims made before claims had any. */
 export const wakeClaims = async ({ liveBoard, timers, clock }: ClaimParts): Promise<void> => {
   for (const { driverId, rideId } of liveBoard.board.engaged())
-    await timers.set({ kind: 'claim', id: claimId(driverId, rideId), dueAt: clock(), cause: null });
+    await timers.set({ kind: 'claim', id: claimTimerId(driverId, rideId), dueAt: clock(), cause: null });
 };

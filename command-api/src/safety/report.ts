@@ -16,7 +16,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { accepted, mountAction, mountCommand, refusedResponse } from '../handling/mount-command.ts';
+import { accepted, mountAction, mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { runnable } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
@@ -48,7 +48,7 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
     const facts = { seenMetresAway: seen, online };
     const request: AlertReportRequest = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
     const { refusal } = await runner.execute(alerts, request, context);
-    if (refusal) throw refusedResponse(refusal);
+    if (refusal) throw refusalProblem(refusal);
     return { status: 201, body: { id: alertId } };
   });
 

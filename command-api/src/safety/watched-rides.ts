@@ -14,7 +14,7 @@ import {
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
-import { within } from '@saferide/infrastructure/handling/within';
+import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
@@ -78,7 +78,7 @@ export const watchedRides = (parts: WatchParts) => {
     { now, signal }: TimeLimit,
   ): Promise<WatchedRide['way']> => {
     try {
-      const found = await within(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
+      const found = await withTimeout(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
       const line = found && decodedLine(found.polyline);
       return found && line && { line, approximate: found.approximate };
     } catch {

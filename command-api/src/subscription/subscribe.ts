@@ -1,7 +1,7 @@
 import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscription';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment/published';
-import { type DriverSubscriptionCommand, REPLACED } from '@saferide/domain/subscription/commands';
+import { type DriverSubscriptionCommand, REPLACED_BY_DRIVER } from '@saferide/domain/subscription/commands';
 import { paymentOf } from '@saferide/domain/subscription/ledger';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -28,7 +28,13 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
 
   /** Another method replaces the open payment; money that still arrives for the old one counts too. */
   const replace = async (reference: string, { now }: PaymentCommand, context: CommandContext): Promise<void> => {
-    const failed = await handle(log, payment, reference, { type: 'FailPayment', reason: REPLACED, now }, context);
+    const failed = await handle(
+      log,
+      payment,
+      reference,
+      { type: 'FailPayment', reason: REPLACED_BY_DRIVER, now },
+      context,
+    );
     if (failed.outcome === 'handled') await runner.afterAppend(settling, failed, context);
   };
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { claimedIn, driver, plainNin } from '@saferide/domain/driver/published';
+import { driver, plainNin, verifiableDetailsIn } from '@saferide/domain/driver/published';
 import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
@@ -39,7 +39,7 @@ export const postgresTrialClaims = (db: pg.Pool, secret: string): TrialClaims =>
 /** Null once erased. */
 export const ninOf = async (log: EventLog, driverId: string): Promise<string | null> => {
   const { events } = await log.load(driver, driverId);
-  return claimedIn(events.map(({ event }) => event))?.nin ?? null;
+  return verifiableDetailsIn(events.map(({ event }) => event))?.nin ?? null;
 };
 
 /** Includes trials from before claims existed. */

@@ -1,18 +1,18 @@
 import { aggregates } from '@saferide/domain/aggregates';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import { type Command, type Decider, fold, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import { type AggregateState, type Command, type Decider, fold, type Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Process } from '@saferide/domain/kernel/process';
 import { after, type Instant } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, eventIdOf, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { openRunner, type RunnableProcess } from '../processes/run-process.ts';
 import type { Timer, Timers } from '../processes/timers.ts';
 
 type CommandOf<D> = D extends Decider<infer _S, infer C extends Command, infer _E, infer _R> ? C : never;
-type StateOf<D> = D extends Decider<infer S extends Stateful, infer _C, infer _E, infer _R> ? S : never;
+type StateOf<D> = D extends Decider<infer S extends AggregateState, infer _C, infer _E, infer _R> ? S : never;
 type Unsent<C> = C extends Command ? Omit<C, 'now'> : never;
 // biome-ignore lint/suspicious/noExplicitAny: any decider, of which only the name and the functions are used
 type AnyDecider = Decider<any, any, any, any>;
@@ -25,7 +25,7 @@ const MOST_EVENTS = 1_000;
 
 interface Stream {
   readonly events: readonly Recorded[];
-  readonly state: Stateful;
+  readonly state: AggregateState;
 }
 
 interface SystemState {
@@ -155,7 +155,7 @@ export class InMemorySystem {
 
   #work() {
     this.#state.commands += 1;
-    return testWork(commanded(`command-${this.#state.commands}`, { id: 'test', role: 'system' }), this.now);
+    return testContext(commandCause(`command-${this.#state.commands}`, { id: 'test', role: 'system' }), this.now);
   }
 
   get #timers(): Pick<Timers, 'set'> {
@@ -193,7 +193,7 @@ export class InMemorySystem {
           },
         };
       });
-      streams.set(stream, { events: [...past, ...recorded], state: fold(decider, events, state) as Stateful });
+      streams.set(stream, { events: [...past, ...recorded], state: fold(decider, events, state) as AggregateState });
       log.push(...recorded);
       return {
         outcome: 'appended',

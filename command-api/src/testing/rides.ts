@@ -5,16 +5,16 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
-import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
+import { type Cause, commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { onlineDriver } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
 export const givenCause = (): Cause => {
   const commandId = randomUUID();
-  return commanded(commandId, { id: 'given', role: 'system' });
+  return commandCause(commandId, { id: 'given', role: 'system' });
 };
 
 /** A ride that is offered for a minute; `inMs` schedules it. By default its rider has no account. */
@@ -30,9 +30,9 @@ export const offeredRide = async (
   const wave = aWave(2);
   const book =
     inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
-  await handle(log, ride, rideId, book, testWork(givenCause(), now));
+  await handle(log, ride, rideId, book, testContext(givenCause(), now));
   const offer = { type: 'OfferRide', ...wave, driverIds: [accountId], expiresAt: after(now, MINUTE_MS), now } as const;
-  await handle(log, ride, rideId, offer, testWork(givenCause(), now));
+  await handle(log, ride, rideId, offer, testContext(givenCause(), now));
   return rideId;
 };
 
@@ -54,7 +54,7 @@ export const endConfirmed = async (
   const { state } = await log.load(ride, rideId);
   const customerId = state.status === 'none' ? '' : state.booking.customerId;
   const command = { type: 'ConfirmTripEnd', customerId, word: 'asked_to_stop', now: clock.now() } as const;
-  await handle(log, ride, rideId, command, testWork(givenCause(), command.now));
+  await handle(log, ride, rideId, command, testContext(givenCause(), command.now));
 };
 
 /** `fare` is in naira. */

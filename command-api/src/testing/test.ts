@@ -2,7 +2,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import { startPushService } from '@saferide/infrastructure/outside/push/testing/push-service';
-import { clearTheRoads } from '@saferide/infrastructure/testing/clear-the-roads';
+import { endOpenActivity } from '@saferide/infrastructure/testing/end-open-activity';
 import { test as base } from 'vitest';
 import { startCommandApi } from './start-command-api.ts';
 
@@ -33,7 +33,7 @@ export const test = base
     onCleanup(async () => {
       serving.exchange({});
       await serving.settled();
-      cleared.upTo = await clearTheRoads(serving.infrastructure, serving.clock.now(), cleared.upTo);
+      cleared.upTo = await endOpenActivity(serving.infrastructure, serving.clock.now(), cleared.upTo);
     });
     return serving;
   })

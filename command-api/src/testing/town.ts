@@ -7,7 +7,7 @@ import { verificationScope } from '@saferide/domain/driver/verification-process'
 import { driverDuty, entitlementOf } from '@saferide/domain/driver-duty/published';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import { payment } from '@saferide/domain/payment/lifecycle';
-import type { Claimable } from '@saferide/domain/ride/acceptance-process';
+import type { ClaimFacts } from '@saferide/domain/ride/acceptance-process';
 import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
 import { claimsOf } from '@saferide/domain/ride/bookings/state';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -42,7 +42,7 @@ const entitled = (system: InMemorySystem, driverId: string) =>
 
 /** Money arrives only by an act, and assessments go to an admin. */
 export const townsAnswers: RecordedAnswers = {
-  entitlement: ({ driverId }: { driverId: string }, system): Claimable => ({
+  entitlement: ({ driverId }: { driverId: string }, system): ClaimFacts => ({
     ...entitled(system, driverId),
     ways: noTravelTimes(dispatchPolicy),
     shown: null,

@@ -3,12 +3,12 @@ import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import { expect, test } from 'vitest';
 import { currentReview } from './current-review.ts';
@@ -41,7 +41,7 @@ test('the latest of many reviews and the next number are found with few reads', 
       ...vehicle,
       photos: eightPhotos,
     } as const;
-    const context = testWork(commanded(nextId, { id: DELE, role: 'driver' }), NOON);
+    const context = testContext(commandCause(nextId, { id: DELE, role: 'driver' }), NOON);
     await handle(log, vehicleReview, nextId, { ...submit, now: NOON }, context);
   }
   expect([most[0], most[1], Math.max(...most)]).toEqual([1, 3, 17]);

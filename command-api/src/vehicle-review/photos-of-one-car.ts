@@ -2,7 +2,7 @@ import { type PhotoAngle, photoAngles, type VehiclePhoto } from '@saferide/domai
 import { photoProcess } from '@saferide/domain/vehicle-review/photo-process';
 import type { VehicleReviewRefusal } from '@saferide/domain/vehicle-review/refusals';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { refusedResponse } from '../handling/mount-command.ts';
+import { refusalProblem } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 
 type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
@@ -19,7 +19,7 @@ export const claimPhotos = async (
   if (ofAnother.size === 0) return;
   const shows = (angle: PhotoAngle) => photos.some((photo) => photo.angle === angle && ofAnother.has(photo.uploadId));
   const refusal: VehicleReviewRefusal = { refusal: 'PhotoOfAnotherCar', angles: photoAngles.filter(shows) };
-  throw refusedResponse(refusal);
+  throw refusalProblem(refusal);
 };
 
 /** Includes photos that were submitted before cars were recorded. */

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/photo';
 import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import { timed } from '@saferide/infrastructure/handling/test-work';
+import { timed } from '@saferide/infrastructure/handling/test-context';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';

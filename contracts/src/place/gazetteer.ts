@@ -1,12 +1,12 @@
-import { exactWordMatcher } from '@saferide/domain/place/gazetteer/alike';
 import type { KnownPlace } from '@saferide/domain/place/gazetteer/entry';
 import { type Gazetteer, gazetteerOf } from '@saferide/domain/place/gazetteer/gazetteer';
-import { regionsOf, statedEntries } from '@saferide/domain/place/gazetteer/stated-entries';
+import { exactWordMatcher } from '@saferide/domain/place/gazetteer/similar-words';
+import { regionsOf, specifiedEntries } from '@saferide/domain/place/gazetteer/specified-entries';
 
 /** The few places of the specification; the server's gazetteer has more. */
 export type { KnownPlace };
 
-const entries = /* @__PURE__ */ statedEntries();
+const entries = /* @__PURE__ */ specifiedEntries();
 
 /** Every known place except cities. */
 export const knownPlaces: readonly KnownPlace[] = /* @__PURE__ */ entries.filter(({ kind }) => kind !== 'city');
@@ -24,5 +24,5 @@ export const nearMatches: Gazetteer['nearMatches'] = (address) => gazetteer().ne
 /** Finds the area around a point. */
 export const areaAt: Gazetteer['areaAt'] = (point) => gazetteer().areaAt(point);
 /** Whether an address names places that do not contain the point. */
-export const namesPlaceAbroad: Gazetteer['namesPlaceAbroad'] = (address, point) =>
-  gazetteer().namesPlaceAbroad(address, point);
+export const namesAnotherPlace: Gazetteer['namesAnotherPlace'] = (address, point) =>
+  gazetteer().namesAnotherPlace(address, point);

@@ -1,4 +1,4 @@
-import { type Navigation, navigation } from '@saferide/domain/place/navigation/navigation';
+import { type Navigation, navigationAlong } from '@saferide/domain/place/navigation/navigation';
 import { decodedLine } from '@saferide/domain/place/polyline';
 import type { RouteStep, RouteView } from './geo.ts';
 
@@ -6,7 +6,7 @@ import type { RouteStep, RouteView } from './geo.ts';
 
 export type { Navigation } from '@saferide/domain/place/navigation/navigation';
 export { type NavigationPolicy, navigationPolicy } from '@saferide/domain/place/navigation/navigation-policy';
-export { type RouteOutlook, routeOutlook } from '@saferide/domain/place/navigation/outlook';
+export { routeOutlook, type UpcomingRoute } from '@saferide/domain/place/navigation/outlook';
 export {
   advanceProgress,
   initialProgress,
@@ -17,5 +17,5 @@ export {
 /** The route in followable form; null if its line is unusable. */
 export const navigationOf = ({ polyline, steps, approximate }: RouteView): Navigation<RouteStep> | null => {
   const line = decodedLine(polyline);
-  return line && navigation(line, steps, approximate);
+  return line && navigationAlong(line, steps, approximate);
 };

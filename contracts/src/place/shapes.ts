@@ -7,7 +7,7 @@ import { lagos } from '@saferide/domain/place/gazetteer/data/lagos';
 import { portHarcourt } from '@saferide/domain/place/gazetteer/data/port-harcourt';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { lagosLand, lagosStreams } from '@saferide/domain/place/land/lagos';
-import { borders, stateOutlines } from '@saferide/domain/place/land/nigeria';
+import { stateBorders, stateOutlines } from '@saferide/domain/place/land/nigeria';
 import { innerBorders, linesOf, ringsOf } from '@saferide/domain/place/land/outline';
 import type { ShapePiece, Stream } from '@saferide/domain/place/land/shape';
 import { rivers, sea } from '@saferide/domain/place/land/waters';
@@ -51,7 +51,7 @@ const drawnCities: readonly CityPlaces[] = [lagos, abuja, kano, portHarcourt];
 
 /** Everything that maps draw, built from the domain’s tables. */
 export const mapShapes = (): MapShapes => {
-  const lines = linesOf(borders);
+  const lines = linesOf(stateBorders);
   const inner = innerBorders(stateOutlines);
   return {
     sea,

@@ -1,7 +1,7 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
 import { declineReasons } from '@saferide/domain/ride/declining';
 import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
-import { tripEndWords } from '@saferide/domain/ride/trip-end';
+import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starRating } from '../fields.ts';
@@ -236,7 +236,7 @@ export const confirmTripEnd = defineCall({
   outsideBudget: true,
   summary: 'Confirms before completion where the trip ends, which makes the agreed fare due',
   params: rideId,
-  body: z.object({ end: z.enum(tripEndWords) }),
+  body: z.object({ end: z.enum(tripEndConfirmations) }),
   response: changed,
 });
 

@@ -1,5 +1,5 @@
 import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
-import { tripEnds, tripEndWords } from '@saferide/domain/ride/trip-end';
+import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
 
@@ -46,7 +46,7 @@ export const rideView = z.object({
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   /** Null without confirmation. */
-  endConfirmed: z.enum(tripEndWords).nullable(),
+  endConfirmed: z.enum(tripEndConfirmations).nullable(),
   /** Null until completed. */
   tripEnd: z.enum(tripEnds).nullable(),
   earlyByKilometres: z.number().nullable(),

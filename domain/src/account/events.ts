@@ -6,12 +6,12 @@ import { erasureDelays } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
 import {
-  cancelledByThemselves,
-  erasedByOwner,
+  addApprovedBy,
+  addCancelledBy,
+  addErasedBy,
   withContactNumber,
   withoutFareCase,
   withoutReason,
-  withoutSecondOperator,
 } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
@@ -59,7 +59,7 @@ export const accountEvents = defineEvents({
   /** `approvedBy` is null if no approval was needed. */
   RoleGranted: {
     version: 3,
-    upcast: { 1: withoutReason, 2: withoutSecondOperator },
+    upcast: { 1: withoutReason, 2: addApprovedBy },
     data: z.object({ accountId: id, role, grantedBy: id, approvedBy: id.nullable() }),
     ...why,
   },
@@ -145,13 +145,13 @@ export const accountEvents = defineEvents({
   /** `reason` is null if the person cancelled it themselves. */
   ErasureCancelled: {
     version: 2,
-    upcast: { 1: cancelledByThemselves },
+    upcast: { 1: addCancelledBy },
     data: z.object({ accountId: id, cancelledBy: id, reason: z.string().nullable() }),
   },
   /** `reason` is null if the person asked themselves; it outlives the erasure. */
   PersonalDataErased: {
     version: 2,
-    upcast: { 1: erasedByOwner },
+    upcast: { 1: addErasedBy },
     data: z.object({ accountId: id, erasedBy: id, reason: z.string().nullable() }),
   },
   /** After this event nothing personal can be written for the account. */

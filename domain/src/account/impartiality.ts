@@ -6,7 +6,7 @@ export const impartialityPolicy = {
   afterRideMs: 30 * DAY_MS,
 } as const;
 
-export const sharedRidesCountSince = (now: Instant): Instant => after(now, -impartialityPolicy.afterRideMs);
+export const sharedRideCutoff = (now: Instant): Instant => after(now, -impartialityPolicy.afterRideMs);
 
 /** `endedAt` is null while the ride is open. */
 export interface SharedRide {
@@ -15,4 +15,4 @@ export interface SharedRide {
 
 /** Whether an operator may see a person's details and decide about them. */
 export const isImpartial = (shared: readonly SharedRide[], now: Instant): boolean =>
-  shared.every(({ endedAt }) => endedAt !== null && endedAt < sharedRidesCountSince(now));
+  shared.every(({ endedAt }) => endedAt !== null && endedAt < sharedRideCutoff(now));

@@ -5,7 +5,12 @@ import { completeErasure, decideCancelErasure, decideErase } from './decide/eras
 import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
 import { decideChangeNotificationSettings } from './decide/notifications.ts';
 import { decideEndSessions, exportPersonalData } from './decide/on-request.ts';
-import { refuseErased, revealDetails, showPersonalPart, showWhatIsLeft } from './decide/personal-parts.ts';
+import {
+  refuseRevealOfErased,
+  revealDetails,
+  showErasedPersonalPart,
+  showPersonalPart,
+} from './decide/personal-parts.ts';
 import { createCustomer, decideCompleteProfile, decideRegister, refuseWithoutProfile } from './decide/registration.ts';
 import { decideGrantRole, revokeRole } from './decide/roles.ts';
 import type { AccountEvent } from './events.ts';
@@ -32,9 +37,9 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'RenameFavoriteLocation', ['FavoriteLocationRenamed'], renameFavorite),
   on(present, 'RemoveFavoriteLocation', ['FavoriteLocationRemoved'], removeFavorite),
   on(present, 'ShowPersonalPart', ['PersonalPartShown'], showPersonalPart),
-  on('erased', 'ShowPersonalPart', ['PersonalPartShown'], showWhatIsLeft),
+  on('erased', 'ShowPersonalPart', ['PersonalPartShown'], showErasedPersonalPart),
   on(present, 'RevealDetails', ['DetailsRevealed'], revealDetails),
-  on('erased', 'RevealDetails', [], refuseErased),
+  on('erased', 'RevealDetails', [], refuseRevealOfErased),
 
   on(present, 'EndSessions', ['SessionsEnded'], decideEndSessions),
   on(present, 'ExportPersonalData', ['PersonalDataExported'], exportPersonalData),

@@ -85,4 +85,4 @@ export type AccountState =
 
 export type AccountIn<Status extends AccountState['status']> = Extract<AccountState, { status: Status }>;
 
-export type Present = AccountIn<'registered' | 'active'>;
+export type ExistingAccount = AccountIn<'registered' | 'active'>;

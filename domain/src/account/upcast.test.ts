@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { accountEvents } from './events.ts';
 import {
-  cancelledByThemselves,
-  erasedByOwner,
+  addApprovedBy,
+  addCancelledBy,
+  addErasedBy,
   withContactNumber,
   withoutFareCase,
   withoutReason,
-  withoutSecondOperator,
 } from './upcast.ts';
 
 it('keeps the unproved contact number of a version 1 profile', () => {
@@ -19,7 +19,7 @@ it('reads a role change from before reasons were recorded as having no reason', 
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
   const read = withoutReason({ data: granted, personal: null });
   expect(read.personal).toBeNull();
-  expect(accountEvents.RoleGranted.data.parse(withoutSecondOperator(read).data)).toEqual({
+  expect(accountEvents.RoleGranted.data.parse(addApprovedBy(read).data)).toEqual({
     ...granted,
     approvedBy: null,
   });
@@ -29,13 +29,13 @@ it('reads a role change from before reasons were recorded as having no reason', 
 
 it('reads a role granted before second operators existed as granted without approval', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
-  const { data, personal } = withoutSecondOperator({ data: granted, personal: { reason: 'Joins' } });
+  const { data, personal } = addApprovedBy({ data: granted, personal: { reason: 'Joins' } });
   expect(accountEvents.RoleGranted.data.parse(data)).toEqual({ ...granted, approvedBy: null });
   expect(personal).toEqual({ reason: 'Joins' });
 });
 
 it('reads a version 1 cancellation of an erasure as made by the person', () => {
-  const { data } = cancelledByThemselves({ data: { accountId: 'ada' }, personal: null });
+  const { data } = addCancelledBy({ data: { accountId: 'ada' }, personal: null });
   expect(accountEvents.ErasureCancelled.data.parse(data)).toEqual({
     accountId: 'ada',
     cancelledBy: 'ada',
@@ -44,7 +44,7 @@ it('reads a version 1 cancellation of an erasure as made by the person', () => {
 });
 
 it('reads a version 1 erasure as requested by the person, without a reason', () => {
-  const { data } = erasedByOwner({ data: { accountId: 'ada' }, personal: null });
+  const { data } = addErasedBy({ data: { accountId: 'ada' }, personal: null });
   expect(accountEvents.PersonalDataErased.data.parse(data)).toEqual({
     accountId: 'ada',
     erasedBy: 'ada',

@@ -4,18 +4,18 @@ export const withContactNumber: Upcaster = ({ data, personal }) => ({ data, pers
 
 export const withoutReason: Upcaster = ({ data }) => ({ data, personal: null });
 
-export const withoutSecondOperator: Upcaster = ({ data, personal }) => ({
+export const addApprovedBy: Upcaster = ({ data, personal }) => ({
   data: { ...data, approvedBy: null },
   personal,
 });
 
 /** In version 1, only the account's owner could request an erasure. */
-export const erasedByOwner: Upcaster = ({ data, personal }) => ({
+export const addErasedBy: Upcaster = ({ data, personal }) => ({
   data: { ...data, erasedBy: data.accountId, reason: null },
   personal,
 });
 
-export const cancelledByThemselves: Upcaster = ({ data, personal }) => ({
+export const addCancelledBy: Upcaster = ({ data, personal }) => ({
   data: { ...data, cancelledBy: data.accountId, reason: null },
   personal,
 });

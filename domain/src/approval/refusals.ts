@@ -1,5 +1,5 @@
 import { notNowText, notThereText, notYoursText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted } from '../kernel/wording.ts';
+import { countText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
 import { approvalPolicy, type OperatorAct } from './approval-policy.ts';
@@ -49,7 +49,7 @@ export type OperatorActRefusal = {
 export const operatorActRefusals: RefusalWords<OperatorActRefusal> = {
   ActNeedsSecondOperator: notNowText(({ act, limit }) =>
     act === 'revoke_role'
-      ? `You can revoke ${counted(limit, 'role')} a day alone. Propose it on the console to a second operator.`
-      : `You can suspend ${counted(limit, 'driver')} a day alone. Propose it on the console to a second operator.`,
+      ? `You can revoke ${countText(limit, 'role')} a day alone. Propose it on the console to a second operator.`
+      : `You can suspend ${countText(limit, 'driver')} a day alone. Propose it on the console to a second operator.`,
   ),
 };

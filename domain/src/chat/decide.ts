@@ -2,12 +2,12 @@ import { after, MINUTE_MS } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
 import type { MarkMessages, SendMessage, ShowChat } from './commands.ts';
 import { chatStatus, partnerOf } from './conversation.ts';
-import { type ChatIn, textKeyOf, type Written } from './state.ts';
+import { type ChatIn, type MessageRecord, textKeyOf } from './state.ts';
 
 type Refused<N extends string> = { readonly refusal: N };
 const refused = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
 
-const overBudget = (own: readonly Written[], { now }: SendMessage) => {
+const overBudget = (own: readonly MessageRecord[], { now }: SendMessage) => {
   if (own.length >= chatPolicy.perRide) return { refusal: 'ChatFull', limit: chatPolicy.perRide } as const;
   const [first] = own.slice(-chatPolicy.perMinute);
   const until = first && after(first.at, MINUTE_MS);

@@ -1,5 +1,5 @@
 import { notNowText, notThereText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted } from '../kernel/wording.ts';
+import { countText } from '../kernel/wording.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
 
@@ -18,7 +18,7 @@ export type ChatRefusal =
   | { readonly refusal: 'OwnChat' }
   | { readonly refusal: 'TooManyShownToday'; readonly limit: number };
 
-const openFor = counted(chatPolicy.openAfterMs / HOUR_MS, 'hour');
+const openFor = countText(chatPolicy.openAfterMs / HOUR_MS, 'hour');
 
 export const chatRefusals: RefusalWords<ChatRefusal> = {
   NotInThisChat: notThereText('We can’t find this ride among yours.'),
@@ -28,10 +28,10 @@ export const chatRefusals: RefusalWords<ChatRefusal> = {
   MessageIdTaken: notNowText('We couldn’t send this message. Write it again.'),
   MessageOutOfBounds: outOfBoundsText(({ maxCharacters }) => `A message must have 1 to ${maxCharacters} characters.`),
   TooManyMessages: notNowText(
-    `You’ve sent ${counted(chatPolicy.perMinute, 'message')} in a minute. Wait a little, or call.`,
+    `You’ve sent ${countText(chatPolicy.perMinute, 'message')} in a minute. Wait a little, or call.`,
   ),
   ChatFull: notNowText(
-    ({ limit }) => `You’ve sent ${counted(limit, 'message')} about this ride, which is the limit. Call instead.`,
+    ({ limit }) => `You’ve sent ${countText(limit, 'message')} about this ride, which is the limit. Call instead.`,
   ),
   NothingWritten: notThereText('There are no messages in this chat.'),
   ChatForgotten: notThereText(

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/instant.ts';
 
 /** A message without its text, on which no rule depends. */
-export interface Written {
+export interface MessageRecord {
   readonly messageId: string;
   readonly from: 'customer' | 'driver';
   readonly senderId: string;
@@ -19,7 +19,7 @@ export type ChatState =
   | { readonly status: 'none' }
   | {
       readonly status: 'begun';
-      readonly messages: readonly Written[];
+      readonly messages: readonly MessageRecord[];
       /** By account id. */
       readonly marks: Readonly<Record<string, ReadMarks>>;
     }

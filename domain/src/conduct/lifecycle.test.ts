@@ -18,7 +18,7 @@ import { companionIn } from './companion.ts';
 import { conductPolicy } from './conduct-policy.ts';
 import { type ConductEvent, conductEvents } from './events.ts';
 import { conduct } from './lifecycle.ts';
-import { mustNotMeet } from './must-not-meet.ts';
+import { isMatchPrevented } from './must-not-meet.ts';
 
 const { given } = scenarioOf(conduct, conductEvents);
 const companion = { otherId: DRIVER_1, as: 'customer' } as const;
@@ -150,7 +150,7 @@ describe('blocking a person', () => {
 });
 
 describe('contact between two people', () => {
-  const partedAfter = (...events: readonly ConductEvent[]) => mustNotMeet(fold(conduct, events), DRIVER_1);
+  const partedAfter = (...events: readonly ConductEvent[]) => isMatchPrevented(fold(conduct, events), DRIVER_1);
   const threat = { ...personReported(), data: { ...personReported().data, reason: 'threat' } } as const;
   const noAction = { ...reportSettled(), data: { ...reportSettled().data, outcome: 'no_action' } } as const;
 

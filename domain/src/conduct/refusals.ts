@@ -1,5 +1,5 @@
 import { notNowText, notThereText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted } from '../kernel/wording.ts';
+import { countText } from '../kernel/wording.ts';
 
 export type ConductRefusal =
   | { readonly refusal: 'NobodyRodeWith' }
@@ -16,7 +16,7 @@ export const conductRefusals: RefusalWords<ConductRefusal> = {
   ReportOutOfBounds: outOfBoundsText(({ maxCharacters }) => `Write no more than ${maxCharacters} characters.`),
   AlreadyReported: notNowText('You’ve already reported this ride. Our team is looking at it.'),
   TooManyReportsToday: notNowText(
-    ({ limit }) => `You have made ${counted(limit, 'report')} today. If you are in danger, call 112.`,
+    ({ limit }) => `You have made ${countText(limit, 'report')} today. If you are in danger, call 112.`,
   ),
   TooManyBlocked: notNowText(
     ({ limit }) => `You’ve blocked ${limit} people, which is the limit. Unblock someone first.`,

@@ -3,11 +3,11 @@ export { drivingMinutes, expectedEnd, pickupMinutes, promisedPickup } from './ex
 export { fixCountsSince, unfitFor } from './fitness.ts';
 export type { NoOfferReason } from './no-offer-reasons.ts';
 export { type DispatchPolicy, dispatchPolicy } from './policy.ts';
-export { furthestReach, shownFrom } from './schedule.ts';
+export { firstShownTime, maxRadius } from './schedule.ts';
 export { noTravelTimes, travelTimesBetween } from './travel-times.ts';
 export {
   type DriverStatusPeriod,
-  leftOutBecause,
+  mostFrequentReason,
   reasonsForDriver,
   statusPeriodEventTypes,
   statusPeriodsAfter,

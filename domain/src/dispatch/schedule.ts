@@ -6,7 +6,7 @@ import type { DispatchPolicy } from './policy.ts';
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
 /** When drivers first see a ride. Scheduled rides appear once the policy's share of the lead time is left. */
-export const shownFrom = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
+export const firstShownTime = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
   scheduledFor === null
     ? requestedAt
     : after(scheduledFor, -millisBetween(requestedAt, scheduledFor) * policy.scheduled.shownAtLeadFraction);
@@ -14,12 +14,9 @@ export const shownFrom = (policy: DispatchPolicy, requestedAt: Instant, schedule
 export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn<'requested'>): Instant =>
   booking.scheduledFor === null
     ? search.startedAt
-    : latest(search.startedAt, shownFrom(policy, booking.requestedAt, booking.scheduledFor));
+    : latest(search.startedAt, firstShownTime(policy, booking.requestedAt, booking.scheduledFor));
 
-export const furthestReach = (
-  { radiiMetres, minutesPerKm, scheduled }: DispatchPolicy,
-  isScheduled: boolean,
-): number =>
+export const maxRadius = ({ radiiMetres, minutesPerKm, scheduled }: DispatchPolicy, isScheduled: boolean): number =>
   isScheduled ? Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000) : Math.max(...radiiMetres);
 
 /**
@@ -28,7 +25,7 @@ export const furthestReach = (
  */
 export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
   const { radiiMetres, waveEveryMs } = policy;
-  if (ride.booking.scheduledFor !== null) return furthestReach(policy, true);
+  if (ride.booking.scheduledFor !== null) return maxRadius(policy, true);
   const widened = Math.floor(millisBetween(firstShownAt(policy, ride), now) / waveEveryMs);
   return radiiMetres[Math.min(Math.max(0, widened), radiiMetres.length - 1)] ?? 0;
 };

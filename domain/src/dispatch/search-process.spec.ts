@@ -33,7 +33,7 @@ import {
 import { after, type Instant } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
-import { type Candidate, driversNotOffered, granted, lastWaveOf, planWave } from './wave.ts';
+import { type Candidate, driversNotOffered, lastWaveOf, planWave, waveWithSlots } from './wave.ts';
 
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
   executes('candidates', {
@@ -182,7 +182,7 @@ export const searchSpec: ProcessSpec = {
     rule(
       'a driver without a slot is not offered the ride',
       { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [DRIVER_2] }) },
-      [sendAction(ride, RIDE, { type: 'OfferRide', ...granted(forTwo.wave, [DRIVER_2]), now: NOON })],
+      [sendAction(ride, RIDE, { type: 'OfferRide', ...waveWithSlots(forTwo.wave, [DRIVER_2]), now: NOON })],
     ),
     rule(
       'without slots the next wave is waited for',

@@ -8,11 +8,11 @@ import { nextLookAt, nextStep, radiusAt } from './schedule.ts';
 import {
   type Candidate,
   driversNotOffered,
-  granted,
   lastWaveOf,
   planWave,
   type SkippedDrivers,
   type Wave,
+  waveWithSlots,
 } from './wave.ts';
 
 type Questions = {
@@ -110,7 +110,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
       (view, { question: { rideId, wave, end, at: plannedAt }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
         if (end) return [sendAction(ride, rideId, { type: 'ExpireSearch', lastLook: lastWaveOf(wave), now })];
-        const offer = granted(wave, answer);
+        const offer = waveWithSlots(wave, answer);
         if (offer.driverIds.length > 0)
           return [sendAction(ride, rideId, { type: 'OfferRide', ...offer, now: plannedAt })];
         const dueAt = nextLookAt(policy, view.ride, now);

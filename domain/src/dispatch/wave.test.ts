@@ -20,7 +20,7 @@ import {
 import { after } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
-import { type Candidate, driversNotOffered, granted, lastWaveOf, placesFor, planWave } from './wave.ts';
+import { type Candidate, driversNotOffered, lastWaveOf, offerSlotsFor, planWave, waveWithSlots } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
 const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
@@ -35,7 +35,7 @@ it('a driver who has given back too many rides gets no offers during their pause
 
 describe('a driver with few free slots', () => {
   const open = (openOffers: number, hasRidden: boolean) =>
-    plan([aCandidate('d1', { openOffers, mostOffers: placesFor(dispatchPolicy, hasRidden) })]).driverIds;
+    plan([aCandidate('d1', { openOffers, mostOffers: offerSlotsFor(dispatchPolicy, hasRidden) })]).driverIds;
 
   it('keeps the last slot for riders who have completed a ride', () => {
     expect([open(1, false), open(2, false)]).toEqual([['d1'], []]);
@@ -181,7 +181,7 @@ describe('a wave after other searches took slots', () => {
   const planned = plan([full, ...five]);
 
   it('does not ask drivers without a slot, and counts them as having too many offers', () => {
-    const { driverIds, outcomes, considered } = granted(planned, ['d2', 'd4']);
+    const { driverIds, outcomes, considered } = waveWithSlots(planned, ['d2', 'd4']);
     expect(driverIds).toEqual(['d2', 'd4']);
     expect(outcomes).toEqual([
       { outcome: 'offered', drivers: 2 },
@@ -194,8 +194,8 @@ describe('a wave after other searches took slots', () => {
     ]);
   });
   it('is unchanged if all drivers have a slot, and offers nothing if none has one', () => {
-    expect(granted(planned, ['d1', 'd2', 'd3', 'd4'])).toBe(planned);
-    expect(granted(planned, []).outcomes.map(({ outcome }) => outcome)).not.toContain('offered');
+    expect(waveWithSlots(planned, ['d1', 'd2', 'd3', 'd4'])).toBe(planned);
+    expect(waveWithSlots(planned, []).outcomes.map(({ outcome }) => outcome)).not.toContain('offered');
   });
 });
 

@@ -1,5 +1,5 @@
-import { overlapping, type Reservation, type TravelTimes } from '../driver-duty/published.ts';
-import type { Booking, Considered, LastWave, Outcomes, RideIn } from '../ride/published.ts';
+import { overlappingReservation, type Reservation, type TravelTimes } from '../driver-duty/published.ts';
+import type { Booking, ConsideredDriver, LastWave, Outcomes, RideIn } from '../ride/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { isSubscribed } from './driver-status.ts';
@@ -38,7 +38,7 @@ export interface Candidate {
  * How many slots of a driver the rider may use. The last one is reserved for riders with a completed ride, because new
  * accounts cost nothing.
  */
-export const placesFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
+export const offerSlotsFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
   hasRidden ? policy.maxOpenOffersPerDriver : policy.offersOfNewcomers;
 
 export interface Wave {
@@ -49,7 +49,7 @@ export interface Wave {
   readonly expiresAt: Instant;
   readonly policyVersion: string;
   readonly outcomes: Outcomes;
-  readonly considered: readonly Considered[];
+  readonly considered: readonly ConsideredDriver[];
 }
 
 /** Whether the driver has an open offer, or let one lapse recently at this fare. */
@@ -66,7 +66,12 @@ const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Insta
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
 /** The ride's time if the driver accepts in the last second. */
-export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres: number, now: Instant): Reservation => {
+export const rideTimeOf = (
+  policy: DispatchPolicy,
+  booking: Booking,
+  distanceMetres: number,
+  now: Instant,
+): Reservation => {
   const pickup = promisedPickup(booking, pickupMinutes(policy, distanceMetres), offerEnds(policy, booking, now));
   const { rideId, scheduledFor } = booking;
   return { rideId, from: scheduledFor ?? now, until: expectedEnd(booking, pickup) };
@@ -84,7 +89,8 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
   if (c.pausedUntil && now < c.pausedUntil) return 'paused';
   if (!c.free) return 'busy';
-  if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';
+  if (overlappingReservation(c.reservations, rideTimeOf(policy, booking, c.distanceMetres, now), c.ways))
+    return 'reserved';
   if (c.ridersOffered.includes(booking.customerId)) return 'same_rider';
   if (c.openOffers >= (c.mostOffers ?? policy.maxOpenOffersPerDriver)) return 'too_many_offers';
   return 'offered';
@@ -111,8 +117,8 @@ export const planWave = (
       (a.driverId < b.driverId ? -1 : 1),
   );
   const driverIds: string[] = [];
-  const considered: Considered[] = [];
-  const counts = new Map<Considered['outcome'], number>();
+  const considered: ConsideredDriver[] = [];
+  const counts = new Map<ConsideredDriver['outcome'], number>();
   for (const candidate of inOrder) {
     const verdict = judge(policy, ride, now, candidate);
     const full = driverIds.length >= policy.driversAtOnce;
@@ -137,7 +143,7 @@ export const planWave = (
 
 /** The last evaluation of a search, without drivers who could still be asked. */
 export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastWave => {
-  const passedOver = ({ outcome }: Pick<Considered, 'outcome'>) =>
+  const passedOver = ({ outcome }: Pick<ConsideredDriver, 'outcome'>) =>
     outcome !== 'offered' && outcome !== 'further_than_others';
   return {
     searchRound,
@@ -149,10 +155,11 @@ export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes,
 };
 
 /** The wave without drivers whose slots other searches took. */
-export const granted = (wave: Wave, held: readonly string[]): Wave => {
+export const waveWithSlots = (wave: Wave, held: readonly string[]): Wave => {
   const refused = wave.driverIds.filter((id) => !held.includes(id));
   if (refused.length === 0) return wave;
-  const of = (outcome: Considered['outcome']) => wave.outcomes.find((one) => one.outcome === outcome)?.drivers ?? 0;
+  const of = (outcome: ConsideredDriver['outcome']) =>
+    wave.outcomes.find((one) => one.outcome === outcome)?.drivers ?? 0;
   const counted = [
     { outcome: 'offered', drivers: of('offered') - refused.length },
     { outcome: 'too_many_offers', drivers: of('too_many_offers') + refused.length },
@@ -168,7 +175,7 @@ export const granted = (wave: Wave, held: readonly string[]): Wave => {
   };
 };
 
-export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & Considered['outcome'], readonly string[]>>>;
+export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & ConsideredDriver['outcome'], readonly string[]>>>;
 
 /** The drivers who were not asked, by reason. */
 export const driversNotOffered = (

@@ -3,8 +3,8 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import {
   type DriverStatusPeriod,
-  leftOutBecause,
-  type RequestNear,
+  mostFrequentReason,
+  type NearbyRequest,
   reasonsForDriver,
   type StatusPeriodEvent,
   statusPeriodsAfter,
@@ -31,7 +31,7 @@ const fit: readonly Told[] = [
 ];
 const online: Told = ['WentOnline', 4, { vehicleType: 'standard' }];
 
-const request: RequestNear = {
+const request: NearbyRequest = {
   vehicleType: 'standard',
   shownAt: minutesIn(10),
   mine: false,
@@ -99,7 +99,7 @@ describe('a driver whom a wave recorded', () => {
 });
 
 describe('a ride of a blocked rider', () => {
-  const apart: RequestNear = { ...request, keptApartSince: minutesIn(9) };
+  const apart: NearbyRequest = { ...request, keptApartSince: minutesIn(9) };
   const standings: readonly (readonly [string, readonly Told[]])[] = [
     ['free and alone', [...fit, online]],
     ['offline', fit],
@@ -117,13 +117,13 @@ describe('a ride of a blocked rider', () => {
   });
 
   it('is not shown if a wave recorded the block, even after it was lifted', () => {
-    const lifted: RequestNear = { ...request, considered: 'blocked_pair' };
+    const lifted: NearbyRequest = { ...request, considered: 'blocked_pair' };
     expect(whyNotOffered(lifted, stoodBy(...fit, online), NOW)).toBeNull();
   });
 
   it('is shown if the driver had the offer or the ride before the block', () => {
     const offer = { expiresAt: minutesIn(11), declined: true };
-    const later: RequestNear = { ...request, keptApartSince: minutesIn(15) };
+    const later: NearbyRequest = { ...request, keptApartSince: minutesIn(15) };
     expect(whyNotOffered({ ...later, offer }, stoodBy(...fit, online), NOW)).toBe('declined');
     expect(whyNotOffered({ ...later, offer, considered: 'blocked_pair' }, stoodBy(...fit, online), NOW)).toBe(
       'declined',
@@ -151,8 +151,8 @@ describe('rides for which others were nearer', () => {
 
 describe('the reason shown for an offered ride', () => {
   const expiresAt = minutesIn(11);
-  const offered: RequestNear = { ...request, considered: 'offered', offer: { expiresAt, declined: false } };
-  const of = (change: Partial<RequestNear>, now = NOW) =>
+  const offered: NearbyRequest = { ...request, considered: 'offered', offer: { expiresAt, declined: false } };
+  const of = (change: Partial<NearbyRequest>, now = NOW) =>
     whyNotOffered({ ...offered, ...change }, stoodBy(...fit, online), now);
 
   it('is absent while the offer is open', () => expect(of({}, minutesIn(10))).toBeNull());
@@ -204,15 +204,17 @@ describe('a driver whom a wave left out', () => {
       { reason: 'further_than_others', times: 3 },
       { reason: 'too_many_offers', times: 7 },
     ] as const;
-    expect(leftOutBecause(counted)).toBe('too_many_offers');
+    expect(mostFrequentReason(counted)).toBe('too_many_offers');
   });
   it('gets the reason that others were nearer if none was counted more often', () => {
     const both = [
       { reason: 'reserved', times: 2 },
       { reason: 'further_than_others', times: 2 },
     ] as const;
-    expect([leftOutBecause([]), leftOutBecause([{ reason: 'busy', times: 1 }]), leftOutBecause(both)]).toEqual(
-      Array(3).fill('further_than_others'),
-    );
+    expect([
+      mostFrequentReason([]),
+      mostFrequentReason([{ reason: 'busy', times: 1 }]),
+      mostFrequentReason(both),
+    ]).toEqual(Array(3).fill('further_than_others'));
   });
 });

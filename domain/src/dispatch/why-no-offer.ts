@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../catalogue.ts';
-import type { Considered } from '../ride/published.ts';
+import type { ConsideredDriver } from '../ride/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import {
@@ -42,12 +42,12 @@ export const statusPeriodsAfter = (
   return all.slice(Math.max(current, 0)).slice(-whyNoOfferPolicy.keptStandings);
 };
 
-export interface OfferHad {
+export interface ReceivedOffer {
   readonly expiresAt: Instant;
   readonly declined: boolean;
 }
 
-export interface RequestNear {
+export interface NearbyRequest {
   readonly vehicleType: VehicleType;
   readonly shownAt: Instant;
   readonly mine: boolean;
@@ -55,16 +55,16 @@ export interface RequestNear {
   readonly keptApartSince: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly cancelledAt: Instant | null;
-  readonly offer: OfferHad | null;
+  readonly offer: ReceivedOffer | null;
   /** Null if no wave recorded the driver. */
-  readonly considered: Considered['outcome'] | null;
+  readonly considered: ConsideredDriver['outcome'] | null;
   /** Why a wave left out drivers without recording them; null if it recorded all. */
   readonly leftOut: NoOfferReason | null;
   readonly calledOff: boolean;
 }
 
 /** The reason for a driver whom no event records, derived from their status at the time. */
-const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: RequestNear): NoOfferReason => {
+const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: NearbyRequest): NoOfferReason => {
   const then = stood.findLast(({ since }) => since <= ride.shownAt);
   if (!then) return 'not_verified';
   const unfit = unfitAt(then, ride.vehicleType, ride.shownAt);
@@ -86,7 +86,7 @@ const ofTheFree: readonly NoOfferReason[] = [
 ];
 
 /** The day's most frequent reason, for a driver whom no wave recorded. */
-export const leftOutBecause = (
+export const mostFrequentReason = (
   counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
 ): NoOfferReason => {
   const [commonest] = counted
@@ -95,7 +95,11 @@ export const leftOutBecause = (
   return commonest?.reason ?? 'further_than_others';
 };
 
-const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: Instant): NoOfferReason | null => {
+const endOfOffer = (
+  { expiresAt, declined }: ReceivedOffer,
+  ride: NearbyRequest,
+  now: Instant,
+): NoOfferReason | null => {
   if (declined) return 'declined';
   if (ride.acceptedAt !== null && ride.acceptedAt < expiresAt) return 'taken';
   if (ride.cancelledAt !== null && ride.cancelledAt < expiresAt) return 'withdrawn';
@@ -106,12 +110,12 @@ const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: I
  * Whether the answer would reveal a block. A search without candidates writes no event, so its absence must not
  * reveal it either.
  */
-const isConcealed = ({ keptApartSince, shownAt, considered }: RequestNear): boolean =>
+const isConcealed = ({ keptApartSince, shownAt, considered }: NearbyRequest): boolean =>
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
 
 /** Null if the ride reached the driver or still may, or if a block must stay hidden. */
 export const whyNotOffered = (
-  ride: RequestNear,
+  ride: NearbyRequest,
   stood: readonly DriverStatusPeriod[],
   now: Instant,
 ): NoOfferReason | null => {

@@ -1,12 +1,12 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverDutyCommand } from './commands.ts';
 import {
-  alreadyOffline,
-  alreadyOnline,
   decideGoOffline,
   decideGoOnline,
-  offlineDriver,
-  onRide,
+  refuseAlreadyOffline,
+  refuseAlreadyOnline,
+  refuseOffline,
+  refuseOnRide,
 } from './decide/duty.ts';
 import { beginScheduled, engage, engageAgain, releaseDriver, reserve } from './decide/engagement.ts';
 import type { DriverDutyEvent } from './events.ts';
@@ -22,15 +22,15 @@ export const driverDuty = decider(
   evolve,
   [
     on('offline', 'GoOnline', ['WentOnline'], decideGoOnline),
-    on(['free', 'engaged'], 'GoOnline', [], alreadyOnline),
+    on(['free', 'engaged'], 'GoOnline', [], refuseAlreadyOnline),
     on('free', 'GoOffline', ['WentOffline'], decideGoOffline),
-    on('engaged', 'GoOffline', [], onRide),
-    on('offline', 'GoOffline', [], alreadyOffline),
+    on('engaged', 'GoOffline', [], refuseOnRide),
+    on('offline', 'GoOffline', [], refuseAlreadyOffline),
 
     on('free', 'EngageDriver', ['DriverEngaged'], engage),
     on('engaged', 'EngageDriver', [], engageAgain),
-    on('offline', 'EngageDriver', [], offlineDriver),
-    on('offline', 'ReserveScheduledRide', [], offlineDriver),
+    on('offline', 'EngageDriver', [], refuseOffline),
+    on('offline', 'ReserveScheduledRide', [], refuseOffline),
     on(['free', 'engaged'], 'ReserveScheduledRide', ['ScheduledRideReserved'], reserve),
     on(
       ['offline', 'free'],
@@ -38,7 +38,7 @@ export const driverDuty = decider(
       ['WentOnline', 'ScheduledRideReleased', 'DriverEngaged'],
       beginScheduled,
     ),
-    on('engaged', 'BeginScheduledRide', [], onRide),
+    on('engaged', 'BeginScheduledRide', [], refuseOnRide),
     on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], releaseDriver),
   ],
   { restsAt: ['WentOnline'] },

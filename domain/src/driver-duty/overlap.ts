@@ -12,7 +12,7 @@ export interface TravelTimes {
 }
 
 /** The first reservation that leaves too little time for this ride and the travel in between. */
-export const overlapping = (
+export const overlappingReservation = (
   reservations: readonly Reservation[],
   { rideId, from, until }: Reservation,
   ways: TravelTimes,

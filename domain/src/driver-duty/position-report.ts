@@ -1,5 +1,5 @@
 import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted, distanceText } from '../kernel/wording.ts';
+import { countText, distanceText } from '../kernel/wording.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { type Fix, type FixSource, isCoarse } from '../place/fix.ts';
@@ -31,7 +31,7 @@ export interface Anchor extends Fix {
 }
 
 /** A reading from an impossible place; readings have agreed on it from `since`. */
-export interface DoubtedFix extends AcceptedFix {
+export interface UnconfirmedFix extends AcceptedFix {
   readonly since: Instant;
 }
 
@@ -39,7 +39,7 @@ export interface PositionHistory {
   readonly last: AcceptedFix;
   /** The fix that speed is measured from: the last accurate one, else a coarse one. */
   readonly anchor: Anchor | null;
-  readonly doubted: DoubtedFix | null;
+  readonly doubted: UnconfirmedFix | null;
 }
 
 export type PositionRefusal =
@@ -48,7 +48,7 @@ export type PositionRefusal =
   | { readonly refusal: 'ReadingOutOfOrder' }
   | { readonly refusal: 'MovedTooFast'; readonly distanceMetres: number; readonly seconds: number };
 
-const believedAfter = counted(positionPolicy.believedAfterMs / MINUTE_MS, 'minute');
+const believedAfter = countText(positionPolicy.believedAfterMs / MINUTE_MS, 'minute');
 
 export const positionRefusals: RefusalWords<PositionRefusal> = {
   PlaceNotMeasured: outOfBoundsText('An area chosen by hand doesn’t count here. Use your phone’s location.'),
@@ -61,7 +61,7 @@ export const positionRefusals: RefusalWords<PositionRefusal> = {
   ),
   MovedTooFast: notNowText(
     ({ distanceMetres, seconds }) =>
-      `Your position isn’t believed: your phone says you moved ${distanceText(distanceMetres)} in ${counted(seconds, 'second')}. If you really are there, keep SafeRide open and it counts after ${believedAfter}. If SafeRide is open on another phone, close it there.`,
+      `Your position isn’t believed: your phone says you moved ${distanceText(distanceMetres)} in ${countText(seconds, 'second')}. If you really are there, keep SafeRide open and it counts after ${believedAfter}. If SafeRide is open on another phone, close it there.`,
   ),
 };
 
@@ -69,14 +69,14 @@ export type PositionVerdict =
   | { readonly outcome: 'taken'; readonly fix: AcceptedFix; readonly anchor: Anchor | null }
   /** A repeated reading, or a jump within a second of an accepted one. */
   | { readonly outcome: 'had' }
-  | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: DoubtedFix | null };
+  | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: UnconfirmedFix | null };
 
 export interface PositionRules {
   readonly policy: PositionPolicy;
   readonly chosenPlaces: boolean;
 }
 
-const refuse = (refusal: PositionRefusal, doubted: DoubtedFix | null = null): PositionVerdict => ({
+const refuse = (refusal: PositionRefusal, doubted: UnconfirmedFix | null = null): PositionVerdict => ({
   outcome: 'refused',
   refusal,
   doubted,

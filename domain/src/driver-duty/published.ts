@@ -3,16 +3,16 @@ export { dutyPolicy, giveBacksAfter, pausedUntil } from './duty-policy.ts';
 export { entitlementOf, fitnessOf } from './entitlement.ts';
 export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation } from './events.ts';
 export { driverDuty } from './lifecycle.ts';
-export { overlapping, type TravelTimes } from './overlap.ts';
+export { overlappingReservation, type TravelTimes } from './overlap.ts';
 export {
   type AcceptedFix,
   type Anchor,
-  type DoubtedFix,
   judgeReport,
   type PositionHistory,
   type PositionRefusal,
   type PositionReport,
   positionRefusals,
+  type UnconfirmedFix,
 } from './position-report.ts';
 export { type DriverDutyRefusal, driverDutyRefusals } from './refusals.ts';
 export { holdsRide, ridesHeld } from './state.ts';

@@ -1,6 +1,6 @@
 import { type DriverNotVerified, notVerifiedRefusals, type VehicleFault } from '../driver/published.ts';
 import { notNowText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted, waitText } from '../kernel/wording.ts';
+import { countText, waitText } from '../kernel/wording.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
 
@@ -41,7 +41,7 @@ export const driverDutyRefusals: RefusalWords<DriverDutyRefusal> = {
   OverlapsScheduledRide: notNowText('This overlaps a scheduled ride you’ve accepted, so you can’t take both.'),
   GivenBackTooOften: notNowText(
     ({ limit, waitSeconds }) =>
-      `You have given back ${counted(limit, 'ride')} today, so you get no requests for a while. You can accept rides again in ${waitText(waitSeconds)}.`,
+      `You have given back ${countText(limit, 'ride')} today, so you get no requests for a while. You can accept rides again in ${waitText(waitSeconds)}.`,
   ),
   NotEngagedWithRide: notNowText('You haven’t accepted this ride.'),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameHolder } from './account-holder.ts';
+import { isSameHolder } from './account-holder.ts';
 
 describe('sameHolder', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('sameHolder', () => {
     ['Ọlábísí Adéyẹmí', 'ADEYEMI OLABISI GRACE'],
     ['Ｃｈｉｄｉ Okafor', 'OKAFOR CHIDI'],
   ])("matches '%s' with '%s'", (given, bank) => {
-    expect(sameHolder(given, bank)).toBe(true);
-    expect(sameHolder(bank, given)).toBe(true);
+    expect(isSameHolder(given, bank)).toBe(true);
+    expect(isSameHolder(bank, given)).toBe(true);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('sameHolder', () => {
     ['Akinola', 'AKINOLA TUNDE'],
     ['', 'AKINOLA TUNDE'],
   ])("does not match '%s' with '%s'", (given, bank) => {
-    expect(sameHolder(given, bank)).toBe(false);
+    expect(isSameHolder(given, bank)).toBe(false);
   });
 });

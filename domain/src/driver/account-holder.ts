@@ -16,5 +16,5 @@ const sameWords = (some: readonly string[], others: readonly string[]): boolean 
  * Whether two names may belong to one person. Banks change the order and omit middle names, so the longer must have
  * every word of the shorter.
  */
-export const sameHolder = (a: string, b: string): boolean =>
+export const isSameHolder = (a: string, b: string): boolean =>
   [true, false].some((ofA) => [true, false].some((ofB) => sameWords(wordsOf(a, ofA), wordsOf(b, ofB))));

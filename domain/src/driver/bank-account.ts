@@ -6,7 +6,7 @@ type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccou
 /** Each part is null once erased. */
 export type ErasableBankAccount = { readonly [Part in keyof BankAccount]: BankAccount[Part] | null };
 
-export const sameAccount = (given: BankAccount | null, stored: ErasableBankAccount | null): boolean =>
+export const isSameAccount = (given: BankAccount | null, stored: ErasableBankAccount | null): boolean =>
   given !== null &&
   given.accountNumber === stored?.accountNumber &&
   given.bankName === stored.bankName &&
@@ -16,4 +16,4 @@ export const sameAccount = (given: BankAccount | null, stored: ErasableBankAccou
 export const isVerifiedAfter = (
   before: { readonly account: ErasableBankAccount | null; readonly verified: boolean },
   { type, personal }: BankEvent,
-): boolean => type === 'BankAccountChanged' || before.verified || sameAccount(personal, before.account);
+): boolean => type === 'BankAccountChanged' || before.verified || isSameAccount(personal, before.account);

@@ -1,4 +1,4 @@
-import { counted } from '../kernel/wording.ts';
+import { countText } from '../kernel/wording.ts';
 import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.ts';
 
 /** See spec 2 §5.1 and §9.2. */
@@ -27,4 +27,4 @@ export const driverPolicy: DriverPolicy = {
 };
 
 export const experienceRequired = (years: number): string =>
-  `Minimum ${counted(years, 'year')} driving experience required`;
+  `Minimum ${countText(years, 'year')} driving experience required`;

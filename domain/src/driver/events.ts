@@ -10,7 +10,7 @@ import {
   driverPersonalForm,
   vehicleDetails,
 } from './registration-form.ts';
-import { underDriver1 } from './upcast.ts';
+import { addPolicyVersion } from './upcast.ts';
 
 /** `vehicle`: only the changed vehicle is checked, and the driver stays active. */
 const scope = z.enum(['full', 'vehicle']);
@@ -39,7 +39,7 @@ const why = z.object({ reason: z.string() });
 export const driverEvents = defineEvents({
   DriverRegistered: {
     version: 2,
-    upcast: { 1: underDriver1 },
+    upcast: { 1: addPolicyVersion },
     data: z.object({
       driverId: id,
       policyVersion: z.string(),
@@ -65,7 +65,7 @@ export const driverEvents = defineEvents({
   VerificationFailed: { version: 1, data: outcome.extend({ reasons: z.array(z.string()) }) },
   VehicleUpdated: {
     version: 2,
-    upcast: { 1: underDriver1 },
+    upcast: { 1: addPolicyVersion },
     data: z.object({
       driverId: id,
       policyVersion: z.string(),

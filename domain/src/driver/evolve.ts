@@ -1,5 +1,5 @@
 import { lagosDay } from '../time/instant.ts';
-import { isVerifiedAfter, sameAccount } from './bank-account.ts';
+import { isSameAccount, isVerifiedAfter } from './bank-account.ts';
 import type { DriverEvent } from './events.ts';
 import { type Banking, correctionsOn, type Driver, type DriverState, type KnownDriver } from './state.ts';
 
@@ -39,7 +39,7 @@ const banking = (before: Banking, event: BankEvent): Banking => {
   return {
     current: event.type === 'BankAccountChanged' ? event.personal : current,
     currentVerified: isVerifiedAfter({ account: current, verified: currentVerified }, event),
-    lastPassed: sameAccount(event.personal, current) ? before.lastPassed : event.personal,
+    lastPassed: isSameAccount(event.personal, current) ? before.lastPassed : event.personal,
   };
 };
 

@@ -19,7 +19,6 @@ import {
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import { claimedIn } from './claimed.ts';
 import type {
   ChangeBankAccount,
   CorrectRegistration,
@@ -37,6 +36,7 @@ import { type DriverEvent, driverEvents } from './events.ts';
 import { driver } from './lifecycle.ts';
 import type { DriverRefusal } from './refusals.ts';
 import { vehicleFaultOf } from './state.ts';
+import { verifiableDetailsIn } from './verifiable-details.ts';
 
 const { given } = scenarioOf(driver, driverEvents);
 const now = minutesIn(5);
@@ -396,14 +396,14 @@ describe('a driver', () => {
 
   it('is verified by their latest details', () => {
     const claimed = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
-    expect(claimedIn([driverRegistered])).toEqual(claimed);
-    expect(claimedIn([driverRegistered, registrationCorrected])).toEqual({ ...claimed, nin: '00000000020' });
-    expect(claimedIn([driverRegistered, registrationCorrected, vehicleUpdated])).toEqual({
+    expect(verifiableDetailsIn([driverRegistered])).toEqual(claimed);
+    expect(verifiableDetailsIn([driverRegistered, registrationCorrected])).toEqual({ ...claimed, nin: '00000000020' });
+    expect(verifiableDetailsIn([driverRegistered, registrationCorrected, vehicleUpdated])).toEqual({
       ...claimed,
       nin: '00000000020',
       vehiclePlate: 'KJA456BB',
     });
-    expect(claimedIn([{ ...driverRegistered, personal: null } as DriverEvent])).toBeNull();
+    expect(verifiableDetailsIn([{ ...driverRegistered, personal: null } as DriverEvent])).toBeNull();
   });
 
   it('has at most five inspection photos stored', () => {

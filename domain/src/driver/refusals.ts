@@ -5,7 +5,7 @@ import {
   type RefusalWords,
   type StateSentences,
 } from '../kernel/refusal-words.ts';
-import { counted } from '../kernel/wording.ts';
+import { countText } from '../kernel/wording.ts';
 import { type ClassRefusal, classRefusals } from '../vehicle/vehicle-classes.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
 import { experienceRequired } from './driver-policy.ts';
@@ -61,7 +61,7 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
   VerificationRejected: notNowText('Your verification was rejected. Correct your details and try again.'),
   NothingCorrected: outOfBoundsText('Nothing has changed. Correct a number or upload a new document, then send.'),
   CorrectionLimitReached: notNowText(
-    ({ limit }) => `You have corrected your details ${counted(limit, 'time')} today. You can do so again tomorrow.`,
+    ({ limit }) => `You have corrected your details ${countText(limit, 'time')} today. You can do so again tomorrow.`,
   ),
   PictureUsedTwice: outOfBoundsText(({ documents: [one, other] }) =>
     one === other

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DELE, delesDocuments, delesForm } from '../testing/driver-fixtures.ts';
 import { driverEvents } from './events.ts';
-import { underDriver1 } from './upcast.ts';
+import { addPolicyVersion } from './upcast.ts';
 
 const registeredV1 = {
   data: {
@@ -24,13 +24,13 @@ const updatedV1 = {
 };
 
 it('reads a version 1 registration as decided under policy driver-1', () => {
-  const { data, personal } = underDriver1(registeredV1);
+  const { data, personal } = addPolicyVersion(registeredV1);
   expect(driverEvents.DriverRegistered.data.parse(data)).toEqual({ ...registeredV1.data, policyVersion: 'driver-1' });
   expect(personal).toBe(registeredV1.personal);
 });
 
 it('reads a version 1 vehicle update as decided under policy driver-1, even once erased', () => {
-  const { data, personal } = underDriver1(updatedV1);
+  const { data, personal } = addPolicyVersion(updatedV1);
   expect(driverEvents.VehicleUpdated.data.parse(data)).toEqual({ ...updatedV1.data, policyVersion: 'driver-1' });
   expect(personal).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
 /** Version 1 events were decided under policy driver-1. */
-export const underDriver1: Upcaster = ({ data, personal }) => ({
+export const addPolicyVersion: Upcaster = ({ data, personal }) => ({
   data: { ...data, policyVersion: 'driver-1' },
   personal,
 });

@@ -13,7 +13,7 @@ export interface RetainedUpload {
   readonly createdAt: Instant;
 }
 
-export interface UploadsOfOne {
+export interface DriverUploads {
   readonly uploads: readonly RetainedUpload[];
   /** Upload ids that a submitted form uses. */
   readonly named: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface UploadsOfOne {
 }
 
 /** When the upload is to be deleted; null if it must stay. */
-const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: UploadsOfOne): Instant | null => {
+const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: DriverUploads): Instant | null => {
   if (!named.has(id)) return after(createdAt, uploadRetention.unsentKeptMs);
   // A newer upload may be a correction.
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;
@@ -30,7 +30,7 @@ const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: Uploa
 
 /** Uploads to delete at `now`, and when to delete the next one, if any. */
 export const expiredUploads = (
-  of: UploadsOfOne,
+  of: DriverUploads,
   now: Instant,
 ): { readonly over: readonly string[]; readonly next: Instant | null } => {
   const ends = of.uploads.map((upload) => ({ id: upload.id, from: overFrom(upload, of) }));

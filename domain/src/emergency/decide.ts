@@ -11,11 +11,11 @@ import type {
 import { emergencyPolicy } from './emergency-policy.ts';
 import {
   caseIdOf,
-  caseIn,
   type Emergency,
   type EmergencyIn,
   type EmergencyState,
   type OngoingEmergency,
+  parseCaseId,
 } from './state.ts';
 
 const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
@@ -55,7 +55,7 @@ export const raiseAgain = (state: OngoingEmergency, command: RaiseEmergency) => 
 /** The refusal if the command names another case; null for the current one. */
 const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
   if (state.status === 'none') return refused('NoSuchEmergency');
-  const { nth } = caseIn(caseId) ?? { nth: 0 };
+  const { nth } = parseCaseId(caseId) ?? { nth: 0 };
   if (nth < 1 || nth > state.current.nth || caseId !== caseIdOf(state.current.accountId, nth))
     return refused('NoSuchEmergency');
   return nth < state.current.nth || state.status === 'closed' ? refused('EmergencyOver') : null;
@@ -125,7 +125,7 @@ export const lapseEmergency = ({ current }: OngoingEmergency, _: LapseEmergency)
   { type: 'EmergencyLapsed', data: ofCase(current) } as const,
 ];
 
-export const tooLate = (
+export const refuseClosedCase = (
   state: EmergencyIn<'none' | 'closed'>,
   command: AcknowledgeEmergency | NoteEmergency | ShowEmergencyPhones | CloseEmergency | WithdrawEmergency,
 ) => elsewhere(state, command) ?? refused('NoSuchEmergency');

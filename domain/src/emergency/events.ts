@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instantField } from '../kernel/event-fields.ts';
 import { emergencyCauses, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
-import { withoutQuietFlag } from './upcast.ts';
+import { addQuietFlag } from './upcast.ts';
 
 /** `caseId` comes from `caseIdOf`. */
 const ofCase = { accountId: id, caseId: id };
@@ -31,13 +31,13 @@ const words = { personal: z.object({ text: z.string() }), subject: 'accountId' }
 
 /** Stream `emergency-{accountId}`: one per person, so that at most one is open. */
 export const emergencyEvents = defineEvents({
-  EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: withoutQuietFlag } },
+  EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: addQuietFlag } },
   /** `times` counts how often it was raised, including this time. */
   EmergencyRaisedAgain: {
     version: 2,
     data: raised.extend({ times: z.int().positive() }),
     ...where,
-    upcast: { 1: withoutQuietFlag },
+    upcast: { 1: addQuietFlag },
   },
   /** An operator still closes the case: the person may be coerced. */
   EmergencyWithdrawn: { version: 1, data: z.object(ofCase) },

@@ -21,7 +21,7 @@ import type { EmergencyCommand, RaiseEmergency } from './commands.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import { emergencyEvents } from './events.ts';
 import { emergency } from './lifecycle.ts';
-import { caseIdOf, caseIn, followedUntil } from './state.ts';
+import { caseIdOf, parseCaseId, sharedUntil } from './state.ts';
 
 const { given } = scenarioOf(emergency, emergencyEvents);
 
@@ -258,13 +258,13 @@ it('an emergency ends when the person’s data is erased', () => {
 it('an emergency is followed for a day after it was last raised, but only while it is open', () => {
   const [begun] = [emergencyRaised()].map((event) => emergency.evolve(emergency.initial, event));
   if (!begun) throw new Error('nothing');
-  expect(followedUntil(begun)).toBe(minutesIn(24 * 60));
-  expect(followedUntil(emergency.evolve(begun, emergencyRaisedAgain()))).toBe(minutesIn(24 * 60 + 5));
-  expect(followedUntil(emergency.evolve(begun, emergencyWithdrawn()))).toBeNull();
-  expect(followedUntil(emergency.initial)).toBeNull();
+  expect(sharedUntil(begun)).toBe(minutesIn(24 * 60));
+  expect(sharedUntil(emergency.evolve(begun, emergencyRaisedAgain()))).toBe(minutesIn(24 * 60 + 5));
+  expect(sharedUntil(emergency.evolve(begun, emergencyWithdrawn()))).toBeNull();
+  expect(sharedUntil(emergency.initial)).toBeNull();
 });
 
 it('a case id contains the account id and the emergency’s number', () => {
-  expect(caseIn(caseIdOf('a_b', 12))).toEqual({ accountId: 'a_b', nth: 12 });
-  for (const none of ['', 'a', 'a_0', 'a_', '_1', 'a_1234567890']) expect(caseIn(none)).toBeNull();
+  expect(parseCaseId(caseIdOf('a_b', 12))).toEqual({ accountId: 'a_b', nth: 12 });
+  for (const none of ['', 'a', 'a_0', 'a_', '_1', 'a_1234567890']) expect(parseCaseId(none)).toBeNull();
 });

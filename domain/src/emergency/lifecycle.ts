@@ -9,13 +9,13 @@ import {
   note,
   raise,
   raiseAgain,
+  refuseClosedCase,
   showPhones,
-  tooLate,
 } from './decide.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyEvent } from './events.ts';
 import type { EmergencyRefusal } from './refusals.ts';
-import { caseIn, type Emergency, type EmergencyState } from './state.ts';
+import { type Emergency, type EmergencyState, parseCaseId } from './state.ts';
 
 const { on, decider } = lifecycleOf<EmergencyState, EmergencyCommand, EmergencyEvent, EmergencyRefusal>();
 
@@ -62,7 +62,7 @@ const changed = (current: Emergency, event: Exclude<EmergencyEvent, Raised>): Em
 const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState => {
   if (event.type === 'EmergencyRaised') {
     const { accountId, caseId } = event.data;
-    const nth = caseIn(caseId)?.nth ?? 1;
+    const nth = parseCaseId(caseId)?.nth ?? 1;
     return {
       status: 'open',
       current: {
@@ -97,19 +97,19 @@ export const emergency = decider('emergency', { status: 'none' }, evolve, [
   on(['open', 'withdrawn'], 'RaiseEmergency', ['EmergencyRaisedAgain'], raiseAgain),
 
   on(['open', 'withdrawn', 'closed'], 'WithdrawEmergency', ['EmergencyWithdrawn'], decideWithdrawEmergency),
-  on('none', 'WithdrawEmergency', [], tooLate),
+  on('none', 'WithdrawEmergency', [], refuseClosedCase),
 
   on(['open', 'withdrawn'], 'AcknowledgeEmergency', ['EmergencyAcknowledged'], acknowledge),
-  on(['none', 'closed'], 'AcknowledgeEmergency', [], tooLate),
+  on(['none', 'closed'], 'AcknowledgeEmergency', [], refuseClosedCase),
 
   on(['open', 'withdrawn'], 'NoteEmergency', ['EmergencyNoted'], note),
-  on(['none', 'closed'], 'NoteEmergency', [], tooLate),
+  on(['none', 'closed'], 'NoteEmergency', [], refuseClosedCase),
 
   on(['open', 'withdrawn'], 'ShowEmergencyPhones', ['EmergencyPhonesShown'], showPhones),
-  on(['none', 'closed'], 'ShowEmergencyPhones', [], tooLate),
+  on(['none', 'closed'], 'ShowEmergencyPhones', [], refuseClosedCase),
 
   on(['open', 'withdrawn'], 'CloseEmergency', ['EmergencyClosed'], decideCloseEmergency),
-  on(['none', 'closed'], 'CloseEmergency', [], tooLate),
+  on(['none', 'closed'], 'CloseEmergency', [], refuseClosedCase),
 
   on(['open', 'withdrawn'], 'LapseEmergency', ['EmergencyLapsed'], lapseEmergency),
   on(['none', 'closed'], 'LapseEmergency', [], () => []),

@@ -10,7 +10,7 @@ export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './eve
 export { emergency } from './lifecycle.ts';
 export { emergencyRefusals } from './refusals.ts';
 export { isRevealGround } from './reveal-ground.ts';
-export { caseIn, type EmergencyState, followedUntil, isOngoing } from './state.ts';
+export { type EmergencyState, isOngoing, parseCaseId, sharedUntil } from './state.ts';
 export { type ContactText, type EarlierText, type TextDue, textDue } from './text-due.ts';
 export { type TextOptOutEvent, textOptOutEvents } from './text-opt-out/events.ts';
 export {

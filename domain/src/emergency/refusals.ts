@@ -1,5 +1,5 @@
 import { notNowText, notThereText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted } from '../kernel/wording.ts';
+import { countText } from '../kernel/wording.ts';
 import type { Instant } from '../time/instant.ts';
 
 export type EmergencyRefusal =
@@ -20,6 +20,6 @@ export const emergencyRefusals: RefusalWords<EmergencyRefusal> = {
   NoteOutOfBounds: outOfBoundsText(({ maxCharacters }) => `A note must have 1 to ${maxCharacters} characters.`),
   TooManyNotes: notNowText(
     ({ limit }) =>
-      `This case already has ${counted(limit, 'note')}, which is the limit. Write the rest in the reason when you close it.`,
+      `This case already has ${countText(limit, 'note')}, which is the limit. Write the rest in the reason when you close it.`,
   ),
 };

@@ -47,11 +47,11 @@ export const isOngoing = (state: EmergencyState): state is OngoingEmergency =>
 export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
 
 /** Parses a case id; null for anything else. */
-export const caseIn = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
+export const parseCaseId = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
   const found = /^(.+)_([1-9]\d{0,8})$/.exec(caseId);
   return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
 };
 
 /** Until when positions are shared; null once the emergency is over. */
-export const followedUntil = (state: EmergencyState): Instant | null =>
+export const sharedUntil = (state: EmergencyState): Instant | null =>
   state.status === 'open' ? after(state.current.lastRaisedAt, emergencyPolicy.followedMs) : null;

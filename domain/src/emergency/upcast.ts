@@ -1,3 +1,3 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-export const withoutQuietFlag: Upcaster = ({ data, personal }) => ({ data: { ...data, quiet: false }, personal });
+export const addQuietFlag: Upcaster = ({ data, personal }) => ({ data: { ...data, quiet: false }, personal });

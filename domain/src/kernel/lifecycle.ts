@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts';
 
 /** A state of an aggregate; `status` selects the rows that apply. */
 
-export interface Stateful {
+export interface AggregateState {
   readonly status: string;
 }
 
@@ -42,7 +42,7 @@ export const isRefusal = <E, R extends Refusal>(outcome: DecisionOutcome<E, R>):
   !Array.isArray(outcome);
 
 /** One rule: how a command is decided in given states, and the event types it may emit. */
-export interface LifecycleRow<S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal> {
+export interface LifecycleRow<S extends AggregateState, C extends Command, E extends DecidedEvent, R extends Refusal> {
   readonly states: readonly S['status'][];
   readonly command: C['type'];
   readonly emits: readonly E['type'][];
@@ -50,7 +50,7 @@ export interface LifecycleRow<S extends Stateful, C extends Command, E extends D
 }
 
 /** An aggregate's lifecycle: pure decisions and a fold that never fails. */
-export interface Decider<S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal> {
+export interface Decider<S extends AggregateState, C extends Command, E extends DecidedEvent, R extends Refusal> {
   /** Prefix of its stream ids, such as `ride` of `ride-x`. */
   readonly name: string;
   readonly initial: S;
@@ -65,7 +65,12 @@ export interface Decider<S extends Stateful, C extends Command, E extends Decide
 export type FullStateEvent<E extends DecidedEvent> = E['type'] | { readonly type: E['type']; readonly since: number };
 
 /** Builds a lifecycle table whose rows are typed by their states, command and events. */
-export const lifecycleOf = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>() => ({
+export const lifecycleOf = <
+  S extends AggregateState,
+  C extends Command,
+  E extends DecidedEvent,
+  R extends Refusal,
+>() => ({
   /** In any of `states`, `decide` handles `command` and may emit `emits`. */
   on: <const SN extends S['status'], const CN extends C['type'], const EN extends E['type']>(
     states: SN | readonly SN[],
@@ -110,7 +115,7 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Dec
 });
 
 /** The state after the events, starting from `state`. */
-export const fold = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>(
+export const fold = <S extends AggregateState, C extends Command, E extends DecidedEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   events: Iterable<E>,
   state: S = decider.initial,

@@ -1,14 +1,14 @@
 import type { Instant } from '../time/instant.ts';
 import type { AnyEvent } from './define-events.ts';
-import type { Command, DecidedEvent, Decider, NotAllowedInState, Refusal, Stateful } from './lifecycle.ts';
+import type { AggregateState, Command, DecidedEvent, Decider, NotAllowedInState, Refusal } from './lifecycle.ts';
 
 /** Any decider, for code that does not depend on its types. */
 
-export type SomeDecider = Decider<Stateful, Command, DecidedEvent, Refusal>;
+export type AnyDecider = Decider<AggregateState, Command, DecidedEvent, Refusal>;
 
 /** An aggregate that a row reads before it acts. */
-export interface StreamRead<H, S extends Stateful = Stateful> {
-  readonly decider: SomeDecider;
+export interface StreamRead<H, S extends AggregateState = AggregateState> {
+  readonly decider: AnyDecider;
   readonly initial: S;
   /** Null if the trigger concerns no aggregate; the row then gets the initial state. */
   readonly idOf: (trigger: H) => string | null;
@@ -20,8 +20,8 @@ type Reads<H> = Readonly<Record<string, StreamRead<H>>>;
 export type ViewOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
 
 /** A command and the aggregate that decides it. */
-export interface Addressed<M extends string = string> {
-  readonly decider: SomeDecider;
+export interface AddressedCommand<M extends string = string> {
+  readonly decider: AnyDecider;
   readonly id: string;
   readonly command: Command & { readonly type: M };
 }
@@ -32,7 +32,12 @@ export type Action<M extends string = string> =
    * Sends commands. All are decided before the first is appended, and one refusal cancels all. The last one names the
    * action.
    */
-  | { readonly kind: 'send'; readonly name: M; readonly commands: readonly Addressed<M>[]; readonly again: boolean }
+  | {
+      readonly kind: 'send';
+      readonly name: M;
+      readonly commands: readonly AddressedCommand<M>[];
+      readonly again: boolean;
+    }
   /** Asks an outside service or store. Its answer is a trigger. */
   | { readonly kind: 'ask'; readonly name: M; readonly of: string; readonly question: unknown }
   /** Sets a timer: one per process and id, which setting it again moves. */
@@ -74,7 +79,11 @@ export interface ProcessRow {
   readonly reads: Reads<unknown>;
   /** Types of commands, `ask …`, `wake`, `park`. */
   readonly allowedActions: readonly string[];
-  readonly actions: (view: Readonly<Record<string, Stateful>>, trigger: unknown, now: Instant) => readonly Action[];
+  readonly actions: (
+    view: Readonly<Record<string, AggregateState>>,
+    trigger: unknown,
+    now: Instant,
+  ) => readonly Action[];
 }
 
 type Questions = Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
@@ -113,14 +122,14 @@ type Typed<U, T> = Extract<U, { readonly type: T }>;
 type ActionsOf<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
 
 /** Makes a row read the aggregate with the id that `idOf` returns. */
-export const at = <H, S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>(
+export const at = <H, S extends AggregateState, C extends Command, E extends DecidedEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   idOf: (trigger: H) => string | null,
-): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
+): StreamRead<H, S> => ({ decider: decider as unknown as AnyDecider, initial: decider.initial, idOf });
 
 /** Sent once per trigger; with `again`, once per revision of its stream, so that an undone effect can be repeated. */
 export const sendAction = <
-  S extends Stateful,
+  S extends AggregateState,
   C extends Command,
   E extends DecidedEvent,
   R extends Refusal,
@@ -133,7 +142,7 @@ export const sendAction = <
 ): Action<Sent['type']> & { readonly kind: 'send' } => ({
   kind: 'send',
   name: command.type,
-  commands: [{ decider: decider as unknown as SomeDecider, id, command }],
+  commands: [{ decider: decider as unknown as AnyDecider, id, command }],
   again,
 });
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { counted, distanceText, inLetters, oneOf } from './wording.ts';
+import { choiceText, countInWords, countText, distanceText } from './wording.ts';
 
 it('counted uses the singular for one', () => {
-  expect([counted(1, 'year'), counted(2, 'year'), counted(0, 'day')]).toEqual(['1 year', '2 years', '0 days']);
+  expect([countText(1, 'year'), countText(2, 'year'), countText(0, 'day')]).toEqual(['1 year', '2 years', '0 days']);
 });
 
 it('oneOf joins choices with “or”', () => {
-  expect([oneOf([1]), oneOf([1, 4]), oneOf([1, 4, 24])]).toEqual(['1', '1 or 4', '1, 4 or 24']);
+  expect([choiceText([1]), choiceText([1, 4]), choiceText([1, 4, 24])]).toEqual(['1', '1 or 4', '1, 4 or 24']);
 });
 
 it('inLetters writes out counts up to ten', () => {
-  expect([inLetters(1), inLetters(10), inLetters(11)]).toEqual(['one', 'ten', '11']);
+  expect([countInWords(1), countInWords(10), countInWords(11)]).toEqual(['one', 'ten', '11']);
 });
 
 it('distanceText gives short distances in metres, longer ones in kilometres', () => {

@@ -5,16 +5,16 @@ import type { Notification } from './notification.ts';
 const KIND = 'no_show_soon';
 
 /** The id of the warning's timer. */
-export const noShowWarningOf = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
+export const noShowTimerId = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
 
 /** Parses a timer's id; null for other timers. */
-export const noShowWarningIn = (id: string): { readonly rideId: string; readonly arrivedAt: Instant } | null => {
+export const parseNoShowTimerId = (id: string): { readonly rideId: string; readonly arrivedAt: Instant } | null => {
   const [kind, rideId = '', arrivedAt = ''] = id.split(' ');
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
 /** Empty unless the driver is waiting and may not leave yet. */
-export const noShowWarned = (
+export const noShowWarning = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },
   now: Instant,

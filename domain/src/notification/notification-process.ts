@@ -3,10 +3,10 @@ import { at, processOf } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/published.ts';
 import { driverAccess } from '../subscription/published.ts';
 import { after, type Instant } from '../time/instant.ts';
-import { noShowWarned, noShowWarningIn } from './no-show-warning.ts';
+import { noShowWarning, parseNoShowTimerId } from './no-show-warning.ts';
 import type { Notification } from './notification.ts';
 import type { NotificationPolicy } from './notification-policy.ts';
-import { isOvertaken, reminderIn } from './reminders.ts';
+import { isReminderObsolete, parseReminderId } from './reminders.ts';
 import { chatRows } from './rows/chats.ts';
 import { driverDecisionRows } from './rows/driver-decisions.ts';
 import { familyRows } from './rows/family.ts';
@@ -14,7 +14,7 @@ import type { NotifyQuestions } from './rows/notify.ts';
 import { peopleRows } from './rows/people.ts';
 import { rideNotificationRows } from './rows/rides.ts';
 import { safetyRows } from './rows/safety.ts';
-import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscriptions.ts';
+import { expiryNotifications, parseExpiryTimerId, subscriptionRows } from './rows/subscriptions.ts';
 
 const { onTimer, ask, process } = processOf<{ questions: NotifyQuestions }>();
 
@@ -28,7 +28,7 @@ const reminded = (
 ): readonly Notification[] => {
   if (state.status !== 'requested' && state.status !== 'accepted' && state.status !== 'arrived') return [];
   const { rideId, customerId, scheduledFor } = state.booking;
-  if (scheduledFor === null || isOvertaken(dispatch, scheduledFor, minutesBefore, now)) return [];
+  if (scheduledFor === null || isReminderObsolete(dispatch, scheduledFor, minutesBefore, now)) return [];
   const facts = { rideId, scheduledFor, minutesBefore };
   const addressed = (recipient: string) => ({ id: `${timeId} ${recipient}`, recipient, at: now });
   if (state.status === 'requested')
@@ -52,17 +52,17 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
     ...peopleRows,
     onTimer(
       {
-        ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? noShowWarningIn(id)?.rideId ?? null),
-        access: at(driverAccess, ({ id }) => endingIn(id)?.driverId ?? null),
+        ride: at(ride, ({ id }) => parseReminderId(id)?.rideId ?? parseNoShowTimerId(id)?.rideId ?? null),
+        access: at(driverAccess, ({ id }) => parseExpiryTimerId(id)?.driverId ?? null),
       },
       ['ask tell'],
       (view, { id: timeId }, now) => {
-        const reminder = reminderIn(timeId);
-        const ending = endingIn(timeId);
-        const warning = noShowWarningIn(timeId);
+        const reminder = parseReminderId(timeId);
+        const ending = parseExpiryTimerId(timeId);
+        const warning = parseNoShowTimerId(timeId);
         const notified = [
           ...(reminder ? reminded(dispatch, policy, view.ride, { timeId, ...reminder }, now) : []),
-          ...(warning ? noShowWarned(view.ride, { timeId, ...warning }, now) : []),
+          ...(warning ? noShowWarning(view.ride, { timeId, ...warning }, now) : []),
           ...(ending ? expiryNotifications(policy, view.access, ending, now) : []),
         ];
         return notified.length === 0 ? [] : [ask('tell', notified)];

@@ -14,7 +14,7 @@ export interface ReminderTime {
 const KIND = 'scheduled_ride_reminder';
 
 /** Future reminders, in order of time. */
-export const remindersAhead = (
+export const futureReminders = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   { rideId, scheduledFor }: RemindableRide,
   now: Instant,
@@ -24,13 +24,13 @@ export const remindersAhead = (
     .filter(({ at }) => at > now);
 
 /** Parses a timer's id; null for other timers. */
-export const reminderIn = (id: string): { readonly rideId: string; readonly minutesBefore: number } | null => {
+export const parseReminderId = (id: string): { readonly rideId: string; readonly minutesBefore: number } | null => {
   const [kind, rideId = '', minutes = ''] = id.split(' ');
   return kind === KIND ? { rideId, minutesBefore: Number(minutes) } : null;
 };
 
 /** Whether the next reminder or the ride is already due. */
-export const isOvertaken = (
+export const isReminderObsolete = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   scheduledFor: Instant,
   minutesBefore: number,

@@ -27,7 +27,7 @@ export const decidePauseProjection = (
   { model, paused, actorId, reason }: PauseProjection,
 ): Projection<'ProjectionPaused'> => (paused ? [] : [{ type: 'ProjectionPaused', data: { model, actorId, reason } }]);
 
-export const resume = (
+export const decideResumeProjection = (
   _: unknown,
   { model, paused, actorId, reason }: ResumeProjection,
 ): Projection<'ProjectionResumed'> => (paused ? [{ type: 'ProjectionResumed', data: { model, actorId, reason } }] : []);

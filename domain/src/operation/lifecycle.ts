@@ -5,8 +5,8 @@ import {
   decideCancelRebuild,
   decideDiscardDryRun,
   decidePauseProjection,
+  decideResumeProjection,
   decideSwapDryRun,
-  resume,
   retryEvent,
   retryStream,
   rotateKey,
@@ -26,7 +26,7 @@ const recorded: RecordState = { status: 'recorded' };
 
 export const projection = ofProjection.decider('projection', recorded, (state) => state, [
   ofProjection.on('recorded', 'PauseProjection', ['ProjectionPaused'], decidePauseProjection),
-  ofProjection.on('recorded', 'ResumeProjection', ['ProjectionResumed'], resume),
+  ofProjection.on('recorded', 'ResumeProjection', ['ProjectionResumed'], decideResumeProjection),
   ofProjection.on('recorded', 'RetryParkedStream', ['ParkedStreamRetried'], retryStream),
   ofProjection.on('recorded', 'SetAsideParkedStream', ['ParkedStreamSetAside'], setStreamAside),
 ]);

@@ -3,7 +3,7 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, kobo } from '../kernel/event-fields.ts';
 import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
 import { refundMethods } from './refund-means.ts';
-import { confirmedByGateway, settledByHand } from './upcast.ts';
+import { addMissingReason, asRefundByHand } from './upcast.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });
 /** The reason may describe the driver, so it is erased with the driver's data. */
@@ -18,7 +18,7 @@ export const paymentEvents = defineEvents({
   /** `amountKobo` is the amount received; `confirmedBy` is `gateway` or an operator's account id. */
   PaymentVerified: {
     version: 2,
-    upcast: { 1: confirmedByGateway },
+    upcast: { 1: addMissingReason },
     data: payment.extend({ amountKobo: kobo, providerReference: z.string().nullable(), confirmedBy: id }),
     ...why,
   },
@@ -26,7 +26,7 @@ export const paymentEvents = defineEvents({
   /** `amountKobo` is always the full amount received. */
   PaymentRefunded: {
     version: 2,
-    upcast: { 1: settledByHand },
+    upcast: { 1: asRefundByHand },
     data: payment.extend({
       amountKobo: kobo,
       refundedBy: id,

@@ -1,7 +1,7 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { PaymentCommand } from './commands.ts';
-import { alreadyKnown, fail, initiate, verify } from './decide/payment.ts';
-import { reconcile, refund, refuseUnpaid } from './decide/seen-to.ts';
+import { fail, ignoreRepeat, initiate, verify } from './decide/payment.ts';
+import { reconcile, refund, refuseUnpaid } from './decide/refund-and-reconcile.ts';
 import type { PaymentEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { PaymentRefusal } from './refusals.ts';
@@ -12,13 +12,13 @@ const { on, decider } = lifecycleOf<PaymentState, PaymentCommand, PaymentEvent, 
 export const payment = decider('payment', { status: 'none' }, evolve, [
   on('none', 'InitiatePayment', ['PaymentInitiated'], initiate),
   on(['initiated', 'failed'], 'VerifyPayment', ['PaymentVerified'], verify),
-  on(['verified', 'refunded'], 'VerifyPayment', [], alreadyKnown),
+  on(['verified', 'refunded'], 'VerifyPayment', [], ignoreRepeat),
 
   on('initiated', 'FailPayment', ['PaymentFailed'], fail),
-  on('failed', 'FailPayment', [], alreadyKnown),
+  on('failed', 'FailPayment', [], ignoreRepeat),
 
   on('verified', 'RefundPayment', ['PaymentRefunded'], refund),
-  on('refunded', 'RefundPayment', [], alreadyKnown),
+  on('refunded', 'RefundPayment', [], ignoreRepeat),
   on(['initiated', 'failed'], 'RefundPayment', [], refuseUnpaid),
 
   on(['initiated', 'verified', 'failed', 'refunded'], 'ReconcilePayment', ['PaymentReconciled'], reconcile),

@@ -17,9 +17,9 @@ import {
 } from '../testing/process-spec.ts';
 import { subscriptionPaymentRequested } from '../testing/subscription-fixtures.ts';
 import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
+import type { GatewayRefund, GatewayReport } from './gateway-report.ts';
 import { payment } from './lifecycle.ts';
 import type { RefundMethod } from './refund-means.ts';
-import type { GatewayRefund, GatewayReport } from './report.ts';
 import { type SettlementRequest, settlementProcess } from './settlement-process.ts';
 
 const REF = 'ref-1';

@@ -5,11 +5,11 @@ import { type DriverSubscriptionEvent, driverSubscription } from '../subscriptio
 import { type Instant, after as later, millisBetween } from '../time/instant.ts';
 import type { VerifyPayment } from './commands.ts';
 import type { PaymentEvent } from './events.ts';
+import type { GatewayRefund, GatewayReport } from './gateway-report.ts';
 import { payment } from './lifecycle.ts';
 import { paymentPolicy } from './payment-policy.ts';
 import type { RefundMethod } from './refund-means.ts';
 import type { PaymentRefusal } from './refusals.ts';
-import type { GatewayRefund, GatewayReport } from './report.ts';
 import type { GatewayCharge, PaymentState } from './state.ts';
 
 export type SettlementRequest =

@@ -1,9 +1,12 @@
 import type { Coordinates } from './coordinates.ts';
-import { nigeria } from './gazetteer/nigeria.ts';
+import { nigeriaGazetteer } from './gazetteer/nigeria.ts';
 
 /** The city of the nearest known place, otherwise the state, such as `Sokoto State`. */
 export const cityAt = (point: Coordinates): string => {
-  const place = nigeria().nearest(point, ({ kind }) => kind === 'area' || kind === 'town' || kind === 'city')?.entry;
+  const place = nigeriaGazetteer().nearest(
+    point,
+    ({ kind }) => kind === 'area' || kind === 'town' || kind === 'city',
+  )?.entry;
   if (!place) throw new Error('the gazetteer is empty');
   return place.city ?? `${place.state} State`;
 };

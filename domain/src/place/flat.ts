@@ -21,16 +21,16 @@ export const bearing = (a: Coordinates, b: Coordinates): number => {
 };
 
 /** The turn between two bearings in degrees, from -180 to 180; positive is to the right. */
-export const turned = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
+export const turnDegrees = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
-export interface Projected {
+export interface Projection {
   readonly at: Coordinates;
   readonly share: number;
   /** Distance of the point from the line. */
   readonly metres: number;
 }
 
-export const projected = (point: Coordinates, a: Coordinates, b: Coordinates): Projected => {
+export const projectionOn = (point: Coordinates, a: Coordinates, b: Coordinates): Projection => {
   const narrow = Math.cos(point.latitude * RADIANS);
   const [alongEast, alongNorth] = [(b.longitude - a.longitude) * narrow, b.latitude - a.latitude];
   const [east, north] = [(point.longitude - a.longitude) * narrow, point.latitude - a.latitude];

@@ -4,7 +4,7 @@ import { cities } from './cities.ts';
 import { cityAt } from './city-at.ts';
 import { straightLineMetres } from './distance.ts';
 import { lagosAreas } from './lagos-areas.ts';
-import { bookedPlace } from './located.ts';
+import { locateForBooking } from './locate-place.ts';
 import { locationInfo } from './location-info.ts';
 import { nigerianMobile } from './phone-number.ts';
 import { isServed } from './service-area.ts';
@@ -78,32 +78,34 @@ describe('a place in a booking', () => {
   const given = (address: string, at: typeof ajah | null = null, confirmed = false) => ({ address, at, confirmed });
 
   it('is located by its address', () => {
-    expect(bookedPlace('pickup', given('Ajah'))).toEqual({ address: 'Ajah', ...ajah });
+    expect(locateForBooking('pickup', given('Ajah'))).toEqual({ address: 'Ajah', ...ajah });
   });
   it('is never replaced by a similar one in the same city', () => {
-    const [wuse, maitama] = ['Wuse 2, Abuja', 'Maitama, Abuja'].map((address) => bookedPlace('pickup', given(address)));
+    const [wuse, maitama] = ['Wuse 2, Abuja', 'Maitama, Abuja'].map((address) =>
+      locateForBooking('pickup', given(address)),
+    );
     if (!wuse || !maitama || 'refusal' in wuse || 'refusal' in maitama) throw new Error('both are known');
     expect(straightLineMetres(wuse, maitama)).toBeGreaterThan(2_000);
     expect([cityAt(wuse), cityAt(maitama)]).toEqual(['Abuja', 'Abuja']);
   });
   it('is not located if its name is ambiguous, but the nearest is suggested first', () => {
-    const refused = bookedPlace('destination', given('GRA'), ajah);
+    const refused = locateForBooking('destination', given('GRA'), ajah);
     expect(refused).toMatchObject({ refusal: 'AddressUnknown', near: expect.arrayContaining(['GRA, Ikeja']) });
-    expect(bookedPlace('destination', given('GRA'))).toMatchObject({ refusal: 'AddressUnknown' });
+    expect(locateForBooking('destination', given('GRA'))).toMatchObject({ refusal: 'AddressUnknown' });
   });
   it('is refused if its address is unknown and no point is given', () => {
-    expect(bookedPlace('destination', given('Times Square, New York'))).toMatchObject({
+    expect(locateForBooking('destination', given('Times Square, New York'))).toMatchObject({
       refusal: 'AddressUnknown',
       end: 'destination',
     });
   });
   it('is located at its point, even if the address names no place', () => {
-    expect(bookedPlace('pickup', given('blue gate', ajah))).toEqual({ address: 'blue gate', ...ajah });
+    expect(locateForBooking('pickup', given('blue gate', ajah))).toEqual({ address: 'blue gate', ...ajah });
   });
   it('needs confirmation if its address names another place', () => {
     const refusal = { refusal: 'AddressElsewhere', end: 'pickup', area: 'Ajah' };
-    expect(bookedPlace('pickup', given('Ikeja', ajah))).toMatchObject({ ...refusal, named: { name: 'Ikeja' } });
-    expect(bookedPlace('pickup', given('Ikeja', ajah, true))).toEqual({ address: 'Ikeja', ...ajah });
+    expect(locateForBooking('pickup', given('Ikeja', ajah))).toMatchObject({ ...refusal, named: { name: 'Ikeja' } });
+    expect(locateForBooking('pickup', given('Ikeja', ajah, true))).toEqual({ address: 'Ikeja', ...ajah });
   });
 });
 

@@ -1,5 +1,5 @@
 import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { inLetters } from '../kernel/wording.ts';
+import { countInWords } from '../kernel/wording.ts';
 import { isValidRating, stars } from './stars.ts';
 
 export type RatingRefusal =
@@ -7,7 +7,7 @@ export type RatingRefusal =
   | { readonly refusal: 'AlreadyRated' };
 
 export const ratingRefusals: RefusalWords<RatingRefusal> = {
-  StarsOutOfRange: outOfBoundsText(({ min, max }) => `Give ${inLetters(min)} to ${inLetters(max)} stars.`),
+  StarsOutOfRange: outOfBoundsText(({ min, max }) => `Give ${countInWords(min)} to ${countInWords(max)} stars.`),
   AlreadyRated: notNowText('You’ve already rated this.'),
 };
 

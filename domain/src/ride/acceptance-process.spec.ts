@@ -31,7 +31,7 @@ import {
 } from '../testing/ride-fixtures.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { type AcceptanceRequest, acceptanceProcess, CLAIM_SETTLES_MS } from './acceptance-process.ts';
-import type { DriverShown } from './events.ts';
+import type { DisplayedDriver } from './events.ts';
 import { ride } from './lifecycle.ts';
 
 const OTHER = 'ride-2';
@@ -48,7 +48,7 @@ const entitlement: Entitlement = {
   vehicleFault: null,
   subscribedUntil: minutesIn(600),
 };
-const shown: DriverShown = {
+const shown: DisplayedDriver = {
   firstName: 'Dele',
   lastName: 'Ojo',
   photo: null,
@@ -61,7 +61,7 @@ const offered = [rideRequested, rideOffered([DELE])];
 const theirs = [...offered, rideAccepted(DELE)];
 const takenByOther = [...offered, rideAccepted('another')];
 
-const accept = (pickupDueAt: Instant, now: Instant = NOON, shownTo: DriverShown | null = shown) =>
+const accept = (pickupDueAt: Instant, now: Instant = NOON, shownTo: DisplayedDriver | null = shown) =>
   sendAction(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', shown: shownTo, now });
 const engage = (pickupDueAt: Instant, minutes = MINUTES, now: Instant = NOON) => {
   const until = after(pickupDueAt, minutes * MINUTE_MS);

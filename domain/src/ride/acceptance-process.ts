@@ -19,7 +19,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { type Instant, after as later, millisBetween } from '../time/instant.ts';
 import type { AcceptRide, GiveRideBack } from './commands.ts';
-import type { DriverShown, RideEvent } from './events.ts';
+import type { DisplayedDriver, RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
 import type { RideRefusal } from './refusals.ts';
 import { assignedDriver, type Booking, type RideState } from './state.ts';
@@ -36,9 +36,9 @@ export interface AcceptanceRequest {
 /** In milliseconds, longer than any request lasts. An older claim without an accepted ride was abandoned. */
 export const CLAIM_SETTLES_MS = 10_000;
 
-export interface Claimable extends Entitlement {
+export interface ClaimFacts extends Entitlement {
   readonly ways: TravelTimes;
-  readonly shown: DriverShown | null;
+  readonly shown: DisplayedDriver | null;
   /** From the driver to the pickup; null without a known route. */
   readonly driveSeconds: number | null;
 }
@@ -54,7 +54,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
     entitlement: {
       /** `wanted` is null when the ride was already accepted. */
       question: { driverId: string; rideId: string; wanted: AcceptanceRequest | null };
-      answer: Claimable;
+      answer: ClaimFacts;
     };
   };
 }>();
@@ -64,7 +64,7 @@ const claimOf = (
   booking: Booking,
   driverId: string,
   pickupDueAt: Instant,
-  { ways, shown: _shown, driveSeconds: _drive, ...entitlement }: Claimable,
+  { ways, shown: _shown, driveSeconds: _drive, ...entitlement }: ClaimFacts,
   now: Instant,
 ) => {
   const { rideId, scheduledFor } = booking;
@@ -95,7 +95,7 @@ const hasLetGo = (state: RideState, driverId: string): boolean =>
   (state.status === 'requested' && state.search.excluded.includes(driverId));
 
 /** Timer id, one per driver and ride. */
-export const claimId = (driverId: string, rideId: string): string => `${driverId} ${rideId}`;
+export const claimTimerId = (driverId: string, rideId: string): string => `${driverId} ${rideId}`;
 const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
@@ -163,7 +163,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     ),
 
     on(['DriverEngaged', 'ScheduledRideReserved'], {}, ['wake'], (_, { at: begun, data: { driverId, rideId } }) => [
-      wake(claimId(driverId, rideId), later(begun, CLAIM_SETTLES_MS)),
+      wake(claimTimerId(driverId, rideId), later(begun, CLAIM_SETTLES_MS)),
     ]),
     onTimer({ ride: at(ride, ({ id }) => part(id, RIDE)) }, ['ReleaseDriver'], ({ ride: state }, { id }, now) =>
       assignedDriver(state) === part(id, DRIVER) ? [] : [release(part(id, DRIVER), part(id, RIDE), now)],

@@ -8,9 +8,9 @@ import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DrivenDistance } from './counting.ts';
 import type { DeclineReason } from './declining.ts';
-import type { Considered, DriverShown, LastWave, Outcomes, Place, Replacement } from './events.ts';
+import type { ConsideredDriver, DisplayedDriver, LastWave, Outcomes, Place, Replacement } from './events.ts';
 import type { RidePolicy } from './policy.ts';
-import type { TripEndWord } from './trip-end.ts';
+import type { TripEndConfirmation } from './trip-end.ts';
 
 interface Booked extends Command {
   readonly rideId: string;
@@ -77,7 +77,7 @@ export interface OfferRide extends Command {
   readonly expiresAt: Instant;
   readonly policyVersion: string;
   readonly outcomes: Outcomes;
-  readonly considered: readonly Considered[];
+  readonly considered: readonly ConsideredDriver[];
 }
 
 export interface TopUpFare extends ByCustomer {
@@ -92,7 +92,7 @@ export interface AcceptRide extends ByDriver {
   /** The code in its stored form. */
   readonly startCode: string;
   /** Null if the driver's records have no details. */
-  readonly shown: DriverShown | null;
+  readonly shown: DisplayedDriver | null;
 }
 
 export interface DeclineOffer extends ByDriver {
@@ -133,7 +133,7 @@ export interface GrantRelease extends Command {
 /** The rider confirms how the trip ended, which makes the agreed fare due. */
 export interface ConfirmTripEnd extends ByCustomer {
   readonly type: 'ConfirmTripEnd';
-  readonly word: TripEndWord;
+  readonly word: TripEndConfirmation;
 }
 export interface EndRide extends Command {
   readonly type: 'EndRide';

@@ -15,12 +15,12 @@ import {
   rideStarted,
   trip,
 } from '../testing/ride-fixtures.ts';
-import { driverReleaseProcess, waitingId } from './driver-release-process.ts';
+import { driverReleaseProcess, releaseTimerId } from './driver-release-process.ts';
 import { ride } from './lifecycle.ts';
 
 const wish = releaseRequested(4_000);
 const releaseAsked = [...onTheWay, wish];
-const time = (metres: number | null) => waitingId({ rideId: RIDE, askedAt: wish.at, metres });
+const time = (metres: number | null) => releaseTimerId({ rideId: RIDE, askedAt: wish.at, metres });
 const question = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
 const letGo = sendAction(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
 const north = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 });
@@ -31,7 +31,7 @@ const seen = (metres: number | null, before: number | null = 4_000, accuracy = 1
   });
 const now = minutesIn(7);
 
-export const lettingGoSpec: ProcessSpec = {
+export const driverReleaseSpec: ProcessSpec = {
   process: driverReleaseProcess,
   rules: [
     rule('a driver who is asked has five minutes', { given: { ride: releaseAsked }, when: onEvent(wish) }, [

@@ -20,7 +20,7 @@ interface Waiting {
   readonly metres: number | null;
 }
 
-export const waitingId = ({ rideId, askedAt, metres }: Waiting): string => `${rideId} ${askedAt} ${metres ?? '-'}`;
+export const releaseTimerId = ({ rideId, askedAt, metres }: Waiting): string => `${rideId} ${askedAt} ${metres ?? '-'}`;
 const waitingIn = (id: string): Waiting => {
   const [rideId = '', askedAt = '', metres = '-'] = id.split(' ');
   return { rideId, askedAt, metres: metres === '-' ? null : Number(metres) };
@@ -39,7 +39,9 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
     ['wake'],
     ({ ride: state }, { at: askedAt, data: { rideId, distanceMetres: metres } }) => {
       const asking = stillAsked(state, { rideId, askedAt, metres });
-      return asking ? [wake(waitingId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asking).letGoAfterMs))] : [];
+      return asking
+        ? [wake(releaseTimerId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asking).letGoAfterMs))]
+        : [];
     },
   ),
   onTimer({ ride: at(ride, ({ id }) => waitingIn(id).rideId) }, ['ask lastSeen'], ({ ride: state }, { id }) => {
@@ -57,7 +59,7 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
       const { letGoAfterMs, nearerByMetres } = rulesOf(asking);
       const metres = metresTo(asking.booking.pickup, seen);
       const nearer = metres !== null && (waiting.metres === null || waiting.metres - metres >= nearerByMetres);
-      if (nearer) return [wake(waitingId({ ...waiting, metres }), after(now, letGoAfterMs))];
+      if (nearer) return [wake(releaseTimerId({ ...waiting, metres }), after(now, letGoAfterMs))];
       return [sendAction(ride, waiting.rideId, { type: 'GrantRelease', driverId: null, now })];
     },
   ),

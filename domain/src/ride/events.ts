@@ -5,16 +5,16 @@ import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { countings } from './counting.ts';
 import { declineReasons } from './declining.ts';
-import { tripEnds, tripEndWords } from './trip-end.ts';
+import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
+  addConfirmed,
+  addCounting,
   addRideEnd,
-  allCounted,
   chargedAsAgreed,
   countedAsConsidered,
   pricedByLagos1,
   ratingCounted,
   rideRequestedV1,
-  seenWithoutQuestion,
   underRide1,
   wholeFarePaid,
   withoutLastWave,
@@ -49,7 +49,7 @@ const counted = { vehicleType, city: z.string() };
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
 /** Fields are null where the driver's records lack them. */
-export const shownDriverField = z.object({
+export const displayedDriverField = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   /** Upload id. */
@@ -58,15 +58,15 @@ export const shownDriverField = z.object({
   vehicleModel: z.string().nullable(),
   vehiclePlate: z.string().nullable(),
 });
-export type DriverShown = z.output<typeof shownDriverField>;
+export type DisplayedDriver = z.output<typeof displayedDriverField>;
 
 /** Until the driver records a payment, `paidBeforeKobo` is the whole fare. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
 const outcome = z.enum(waveOutcomes);
 
-export const considered = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
-export type Considered = z.infer<typeof considered>;
+export const consideredDriver = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
+export type ConsideredDriver = z.infer<typeof consideredDriver>;
 
 /** `outcomes` counts drivers by outcome; `considered` lists the nearest and all who get an offer. */
 const found = {
@@ -74,7 +74,7 @@ const found = {
   radiusMetres: z.int(),
   policyVersion: z.string(),
   outcomes: z.array(z.object({ outcome, drivers: z.int() })),
-  considered: z.array(considered),
+  considered: z.array(consideredDriver),
 };
 export type Outcomes = readonly z.infer<(typeof found)['outcomes']>[number][];
 
@@ -139,12 +139,12 @@ export const rideEvents = defineEvents({
     subject: 'customerId',
   },
   /** The driver's details as the rider sees them, fixed for this ride. */
-  DriverShown: { version: 1, data: z.object(parties), personal: shownDriverField, subject: 'driverId' },
+  DriverShown: { version: 1, data: z.object(parties), personal: displayedDriverField, subject: 'driverId' },
   DriverSeen: {
     version: 2,
     /** `confirmed` is true if the rider insisted although the driver's position was elsewhere. */
     data: z.object({ ...parties, confirmed: z.boolean() }),
-    upcast: { 1: seenWithoutQuestion },
+    upcast: { 1: addConfirmed },
   },
   /** `distanceMetres` is the driver's distance from the pickup; null if unknown. */
   RiderAskedRelease: {
@@ -173,14 +173,14 @@ export const rideEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndWords) }) },
+  TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndConfirmations) }) },
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
   /** The driver pressed the app's call button before the start. */
   RiderCalled: { version: 1, data: z.object(parties) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
     version: 5,
-    upcast: { 1: addRideEnd, 2: pricedByLagos1, 3: chargedAsAgreed, 4: allCounted },
+    upcast: { 1: addRideEnd, 2: pricedByLagos1, 3: chargedAsAgreed, 4: addCounting },
     data: z.object({
       ...parties,
       startedAt: instantField,

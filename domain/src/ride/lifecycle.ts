@@ -1,25 +1,25 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
 import { accept } from './decide/accept.ts';
-import { decideRateRide, decideReportSetDownEarly } from './decide/afterwards.ts';
+import { decideRateRide, decideReportSetDownEarly } from './decide/after-completion.ts';
 import { arrive, seeDriver } from './decide/arrival.ts';
 import { giveUp, request, schedule } from './decide/book.ts';
 import { decline, declineCancelled, declineTooLate } from './decide/decline.ts';
-import { decideClaimFarePaid, decideRecordFarePaid, settleFareCase } from './decide/fare-paid.ts';
-import { isRequested, replace, requestReplacement } from './decide/replace.ts';
-import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
-import { startByRider, startWithCode } from './decide/start.ts';
-import { complete, confirmEnd } from './decide/trip-end.ts';
-import { changeDestination, giveBack } from './decide/under-way.ts';
 import {
-  cancelPromised,
+  cancelAccepted,
   decideAskRelease,
   decideRecordRiderCalled,
   decideReportDriverAbsent,
   decideReportRiderNoShow,
   endByOperator,
   grantRelease,
-} from './decide/ways-out.ts';
+} from './decide/ending-early.ts';
+import { decideClaimFarePaid, decideRecordFarePaid, settleFareCase } from './decide/fare-paid.ts';
+import { ignoreWhenRequested, replace, requestReplacement } from './decide/replace.ts';
+import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
+import { startByRider, startWithCode } from './decide/start.ts';
+import { complete, confirmEnd } from './decide/trip-end.ts';
+import { changeDestination, giveBack } from './decide/under-way.ts';
 import type { RideEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { RideRefusal } from './refusals.ts';
@@ -43,7 +43,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
     ['requested', 'accepted', 'arrived', 'in_progress', 'completed', 'cancelled'],
     'RequestReplacement',
     [],
-    isRequested,
+    ignoreWhenRequested,
   ),
 
   on('requested', 'OfferRide', ['RideOffered'], offer),
@@ -58,7 +58,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('accepted', 'MarkArrived', ['DriverArrived'], arrive),
   on('accepted', 'ConfirmDriverSeen', ['DriverSeen'], seeDriver),
   on(['accepted', 'arrived'], 'ReportDriverAbsent', ['DriverAbsenceReported'], decideReportDriverAbsent),
-  on(['accepted', 'arrived'], 'CancelRide', ['RideCancelled'], cancelPromised),
+  on(['accepted', 'arrived'], 'CancelRide', ['RideCancelled'], cancelAccepted),
   on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], decideAskRelease),
   on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], grantRelease),
   on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], giveBack),

@@ -8,8 +8,8 @@ export type { DrivenDistance } from './counting.ts';
 export { searchEndsAt } from './decide/search.ts';
 export { type RideEnding, rideEndings } from './endings.ts';
 export {
-  type Considered,
-  type DriverShown,
+  type ConsideredDriver,
+  type DisplayedDriver,
   type LastWave,
   type Outcomes,
   type Place,

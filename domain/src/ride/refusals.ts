@@ -5,13 +5,13 @@ import {
   type RefusalWords,
   type StateSentences,
 } from '../kernel/refusal-words.ts';
-import { counted, distanceText, waitText } from '../kernel/wording.ts';
+import { countText, distanceText, waitText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
-import { type PlaceRefusal, placeRefusals } from '../place/located.ts';
+import { type PlaceRefusal, placeRefusals } from '../place/locate-place.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
+import { lagosTime } from '../time/formatted.ts';
 import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
-import { lagosTime } from '../time/written.ts';
 import { ridePolicy } from './policy.ts';
 import type { RideState } from './state.ts';
 
@@ -79,9 +79,9 @@ export type RideRefusal =
   | { readonly refusal: 'OwnFareCase' }
   | { readonly refusal: 'RideTooLongAgo'; readonly until: Instant };
 
-const soonest = counted(ridePolicy.minScheduleLeadMs / MINUTE_MS, 'minute');
-const afterwards = counted(ridePolicy.afterwardsMs / HOUR_MS, 'hour');
-const furthest = counted(ridePolicy.maxScheduleLeadMs / DAY_MS, 'day');
+const soonest = countText(ridePolicy.minScheduleLeadMs / MINUTE_MS, 'minute');
+const afterwards = countText(ridePolicy.afterwardsMs / HOUR_MS, 'hour');
+const furthest = countText(ridePolicy.maxScheduleLeadMs / DAY_MS, 'day');
 
 export const rideRefusals: RefusalWords<RideRefusal> = {
   ...quoteRefusals,
@@ -98,7 +98,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
     return `Add ${step} to ${nairaText(maxKobo)}, in steps of ${step}.`;
   }),
   TopUpLimitReached: notNowText(
-    ({ limit }) => `You’ve raised this fare ${counted(limit, 'time')}, the limit for one request.`,
+    ({ limit }) => `You’ve raised this fare ${countText(limit, 'time')}, the limit for one request.`,
   ),
   TopUpTooSoon: notNowText(
     ({ waitSeconds }) => `Drivers are looking at your new fare. You can raise it again in ${waitText(waitSeconds)}.`,
@@ -108,7 +108,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
     'The class of a scheduled ride can’t be changed. Cancel it and book the class you want.',
   ),
   ClassChangesUsedUp: notNowText(
-    ({ limit }) => `You’ve changed the class ${counted(limit, 'time')}, the limit for one request.`,
+    ({ limit }) => `You’ve changed the class ${countText(limit, 'time')}, the limit for one request.`,
   ),
   ClassChangeTooSoon: notNowText(
     ({ waitSeconds }) => `Drivers are looking at your request. You can change the class in ${waitText(waitSeconds)}.`,
@@ -153,11 +153,11 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ),
   DestinationFixed: notNowText('You can only change the destination of an hourly Toyota Prado ride.'),
   DestinationChangesUsedUp: notNowText(
-    ({ limit }) => `You’ve changed your destination ${counted(limit, 'time')}, the limit for one trip.`,
+    ({ limit }) => `You’ve changed your destination ${countText(limit, 'time')}, the limit for one trip.`,
   ),
   DestinationTooFar: outOfBoundsText(
     ({ withinMinutes }) =>
-      `That is too far. Choose a destination within ${counted(withinMinutes / 60, 'hour')}’ drive of your pickup.`,
+      `That is too far. Choose a destination within ${countText(withinMinutes / 60, 'hour')}’ drive of your pickup.`,
   ),
   GiveBackLimitReached: notNowText('This ride has been given back too many times. Call your rider.'),
   FinalFareAboveAgreed: outOfBoundsText('The final fare can’t be higher than the agreed fare.'),

@@ -13,7 +13,7 @@ import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
 import { ridePolicy } from './policy.ts';
 import { assignedDriver, isOpen, type RideState } from './state.ts';
-import { tripEndWords } from './trip-end.ts';
+import { tripEndConfirmations } from './trip-end.ts';
 
 const driven = fc.constant(wholeTrip);
 
@@ -94,7 +94,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
         reason: fc.string(),
       }),
     },
-    { weight: 1, arbitrary: c('ConfirmTripEnd', { customerId, word: fc.constantFrom(...tripEndWords) }) },
+    { weight: 1, arbitrary: c('ConfirmTripEnd', { customerId, word: fc.constantFrom(...tripEndConfirmations) }) },
     { weight: 2, arbitrary: c('GiveRideBack', { driverId, reason: fc.string() }) },
     { weight: 1, arbitrary: c('ReportDriverAbsent', { customerId }) },
     {

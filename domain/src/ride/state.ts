@@ -4,7 +4,7 @@ import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Place, Replacement } from './events.ts';
 import type { FareDispute } from './fare-dispute.ts';
-import type { TripEndWord } from './trip-end.ts';
+import type { TripEndConfirmation } from './trip-end.ts';
 
 /** Places are null once erased. */
 export interface Booking {
@@ -92,7 +92,7 @@ export type RideState =
   | ({
       readonly status: 'in_progress';
       readonly startedAt: Instant;
-      readonly endWord: TripEndWord | null;
+      readonly endWord: TripEndConfirmation | null;
     } & UnderWay)
   | ({
       readonly status: 'completed';

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { rideCompleted } from '../testing/ride-fixtures.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import {
+  addConfirmed,
+  addCounting,
   addRideEnd,
-  allCounted,
   chargedAsAgreed,
   countedAsConsidered,
   pricedByLagos1,
   ratingCounted,
   rideRequestedV1,
-  seenWithoutQuestion,
   underRide1,
   withoutLastWave,
 } from './upcast.ts';
@@ -77,7 +77,7 @@ it('reads a ride completed under version 1 as ended at its destination', () => {
     finalFareKobo: 562_300,
     commissionKobo: 0,
   };
-  const { data, personal } = allCounted(chargedAsAgreed(pricedByLagos1(addRideEnd({ data: stored, personal: null }))));
+  const { data, personal } = addCounting(chargedAsAgreed(pricedByLagos1(addRideEnd({ data: stored, personal: null }))));
   const priced = { durationHours: null, tariffVersion: 'lagos-1' };
   const ended = { end: 'at_destination', chargedMetres: 20_822, pickupToEndMetres: null, earlyByMetres: null };
   const counts = { counting: 'counted', countingPolicyVersion: null, drivenMetres: null };
@@ -141,7 +141,7 @@ it('reads a ride cancelled under version 1 as having no last wave', () => {
 
 it('reads a ride completed under version 4 as counted, with unknown distance', () => {
   const { counting: _, countingPolicyVersion: __, drivenMetres: ___, ...stored } = rideCompleted.data as CompletedData;
-  const { data } = allCounted({ data: stored, personal: null });
+  const { data } = addCounting({ data: stored, personal: null });
   expect(rideEvents.RideCompleted.data.parse(data)).toEqual({
     ...stored,
     counting: 'counted',
@@ -167,6 +167,6 @@ it('reads a driver seen under version 1 as confirmed', () => {
     vehicleType: 'standard',
     city: 'Lagos',
   };
-  const { data } = seenWithoutQuestion({ data: stored, personal: null });
+  const { data } = addConfirmed({ data: stored, personal: null });
   expect(rideEvents.DriverSeen.data.parse(data)).toEqual({ ...stored, confirmed: true });
 });

@@ -40,7 +40,7 @@ export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-export const allCounted: Upcaster = ({ data, personal }) => ({
+export const addCounting: Upcaster = ({ data, personal }) => ({
   data: { ...data, counting: 'counted', countingPolicyVersion: null, drivenMetres: null },
   personal,
 });
@@ -65,4 +65,4 @@ export const countedAsConsidered: Upcaster = ({ data, personal }) => {
 export const withoutLastWave: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
 
 /** In version 1 the rider's confirmation proved an arrival anywhere. */
-export const seenWithoutQuestion: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });
+export const addConfirmed: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });

@@ -7,7 +7,7 @@ interface OfDriver extends Command {
 }
 
 /** Why a payment failed that its driver replaced. Its money still counts if it arrives. */
-export const REPLACED = 'replaced';
+export const REPLACED_BY_DRIVER = 'replaced';
 
 export interface ActivateTrial extends OfDriver {
   readonly type: 'ActivateTrial';

@@ -1,12 +1,12 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverSubscriptionCommand } from './commands.ts';
-import { decideConvertTrial, refuseConversion, requestPayment } from './decide/asking.ts';
-import { decideRefundPayment } from './decide/refunding.ts';
-import { confirmPayment, failPayment, lapseSubscription } from './decide/settling.ts';
+import { confirmPayment, failPayment, lapseSubscription } from './decide/confirm-payment.ts';
+import { decideRefundPayment } from './decide/refund-payment.ts';
+import { decideConvertTrial, refuseConversion, requestPayment } from './decide/request-payment.ts';
 import {
-  accessStarted,
   decideActivateTrial,
   expireTrial,
+  ignoreStartedAccess,
   refuseSecondTrial,
   refuseTrialWhileSubscribed,
   startAccess,
@@ -32,7 +32,7 @@ export const driverSubscription = decider('driverSubscription', noSubscription, 
   on(unpaid, 'ActivateTrial', [], refuseSecondTrial),
   on('subscribed', 'ActivateTrial', [], refuseTrialWhileSubscribed),
   on('waiting', 'StartAccess', ['TrialActivated', 'SubscriptionExtended'], startAccess),
-  on(['none', 'on_trial', 'trial_over', 'subscribed', 'lapsed'], 'StartAccess', [], accessStarted),
+  on(['none', 'on_trial', 'trial_over', 'subscribed', 'lapsed'], 'StartAccess', [], ignoreStartedAccess),
   on('on_trial', 'ExpireTrial', ['TrialExpired'], expireTrial),
 
   on(any, 'RequestPayment', ['SubscriptionPaymentRequested'], requestPayment),

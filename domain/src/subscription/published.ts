@@ -1,5 +1,5 @@
 export { type AccessStatus, accessAt, allowsDriving, hasRunOut } from './access.ts';
-export { REPLACED } from './commands.ts';
+export { REPLACED_BY_DRIVER } from './commands.ts';
 export { driverAccess } from './driver-access.ts';
 export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
 export type { SubscriptionPayment } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { oneOf } from '../kernel/wording.ts';
+import { choiceText } from '../kernel/wording.ts';
 import { nairaText } from '../money/kobo.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { type RateLimits, tariffPolicy } from './policy.ts';
@@ -23,7 +23,7 @@ export const quoteRefusals: RefusalWords<QuoteRefusal> = {
   ),
   DurationRequired: outOfBoundsText('Duration is required for Toyota Prado service'),
   DurationNotOffered: outOfBoundsText(
-    ({ hours }) => `You can book the Toyota Prado service for ${oneOf(hours)} hours.`,
+    ({ hours }) => `You can book the Toyota Prado service for ${choiceText(hours)} hours.`,
   ),
   DurationNotForVehicle: outOfBoundsText('Only the Toyota Prado service is booked by the hour. Remove the duration.'),
 };

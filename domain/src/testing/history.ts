@@ -4,11 +4,11 @@ import { driverPolicy } from '../driver/driver-policy.ts';
 import { driver } from '../driver/lifecycle.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
 import type { AnyEvent } from '../kernel/define-events.ts';
-import { type Command, type Decider, fold, isRefusal, type Refusal, type Stateful } from '../kernel/lifecycle.ts';
+import { type AggregateState, type Command, type Decider, fold, isRefusal, type Refusal } from '../kernel/lifecycle.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { lagosAreas } from '../place/lagos-areas.ts';
 import type { RideCommand } from '../ride/commands.ts';
-import type { Considered } from '../ride/events.ts';
+import type { ConsideredDriver } from '../ride/events.ts';
 import { ride } from '../ride/lifecycle.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { driverSubscription } from '../subscription/lifecycle.ts';
@@ -38,7 +38,7 @@ export interface HistoryOptions {
 
 const START_CODE = '4711';
 
-function* lived<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+function* lived<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   id: string,
   commands: readonly C[],
@@ -105,7 +105,7 @@ function* review(random: Random, driverId: string, now: Instant): Generator<Hist
   ]);
 }
 
-const PASSED_OVER: readonly Considered['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
+const PASSED_OVER: readonly ConsideredDriver['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
 
 /** Offers the ride to four drivers, of whom `taker` is not the nearest, and lists the nearest twelve. */
 const waveOffered = (
@@ -125,13 +125,13 @@ const waveOffered = (
   const takes = random.below(Math.min(driversAtOnce, others.length + 1));
   const inOrder = [...others.slice(0, takes), taker, ...others.slice(takes)];
   const looked = inOrder.map(
-    (driverId, i): Considered => ({
+    (driverId, i): ConsideredDriver => ({
       driverId,
       distanceMetres: Math.round((radiusMetres * (i + random.next())) / inOrder.length),
       outcome: i < driversAtOnce ? 'offered' : random.pick(PASSED_OVER),
     }),
   );
-  const counts = new Map<Considered['outcome'], number>();
+  const counts = new Map<ConsideredDriver['outcome'], number>();
   for (const { outcome } of looked) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return {
     type: 'OfferRide',

@@ -1,6 +1,6 @@
 import type { AnyEvent } from '../kernel/define-events.ts';
-import type { Command, DecidedEvent, Refusal, Stateful } from '../kernel/lifecycle.ts';
-import type { Action, Process, ProcessRow, SomeDecider, Trigger } from '../kernel/process.ts';
+import type { AggregateState, Command, DecidedEvent, Refusal } from '../kernel/lifecycle.ts';
+import type { Action, AnyDecider, Process, ProcessRow, Trigger } from '../kernel/process.ts';
 import type { Instant } from '../time/instant.ts';
 import { NOON } from './fixtures.ts';
 
@@ -76,7 +76,7 @@ export const rule = (
   then: readonly Action[],
 ): ProcessRule => ({ name, given, when, now, then });
 
-const folded = (decider: SomeDecider, events: readonly AnyEvent[]): Stateful => {
+const folded = (decider: AnyDecider, events: readonly AnyEvent[]): AggregateState => {
   let state = decider.initial;
   for (const event of events) state = decider.evolve(state, event as DecidedEvent);
   return state;
@@ -90,7 +90,11 @@ export const movesOf = (process: Process, { given, when, now }: ProcessRule): re
   return row.actions(viewOf(row, given, when), when.what, now);
 };
 
-const viewOf = (row: ProcessRow, given: ProcessRule['given'], { what }: TriggerInRule): Record<string, Stateful> =>
+const viewOf = (
+  row: ProcessRow,
+  given: ProcessRule['given'],
+  { what }: TriggerInRule,
+): Record<string, AggregateState> =>
   Object.fromEntries(
     Object.entries(row.reads).map(([name, { decider, initial, idOf }]) => [
       name,

@@ -1,6 +1,6 @@
 import type { RideCommand } from '../ride/commands.ts';
 import { countingPolicy, type DrivenDistance } from '../ride/counting.ts';
-import type { DriverShown, LastWave, Place, RideEvent } from '../ride/events.ts';
+import type { DisplayedDriver, LastWave, Place, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { minutesIn, NOON } from './fixtures.ts';
@@ -102,7 +102,7 @@ export const rideAccepted = (driverId = DRIVER_1): RideEvent => ({
   personal: { startCode: '4711' },
 });
 
-export const deleShown: DriverShown = {
+export const deleShown: DisplayedDriver = {
   firstName: 'Dele',
   lastName: 'Ojo',
   photo: 'photo-of-dele',

@@ -1,5 +1,6 @@
 import type { AnyEvent, EventDefinitions } from '../kernel/define-events.ts';
 import {
+  type AggregateState,
   type Command,
   type DecidedEvent,
   type Decider,
@@ -8,7 +9,6 @@ import {
   isRefusal,
   type NotAllowedInState,
   type Refusal,
-  type Stateful,
 } from '../kernel/lifecycle.ts';
 
 export interface DecisionThen<S, E extends DecidedEvent, R extends Refusal> {
@@ -46,7 +46,7 @@ const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => 
     mustEqual(`personal part of ${event.type}`, definition.personal.parse(event.personal), event.personal);
 };
 
-export const scenarioOf = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>(
+export const scenarioOf = <S extends AggregateState, C extends Command, E extends DecidedEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   definitions: EventDefinitions,
 ) => ({

@@ -1,5 +1,5 @@
 import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted } from '../kernel/wording.ts';
+import { countText } from '../kernel/wording.ts';
 
 export type TrackingRefusal =
   | { readonly refusal: 'NoSuchTrip' }
@@ -19,9 +19,11 @@ export const trackingRefusals: RefusalWords<TrackingRefusal> = {
   NoSuchTrip: notThereText('We can’t find this ride among yours.'),
   TripOver: notNowText('This trip has ended, so it can’t be shared.'),
   NothingToFollow: outOfBoundsText('Choose at least one thing to share.'),
-  TooManyLinks: notNowText(({ limit }) => `You already have ${counted(limit, 'active link')}. End one of them first.`),
+  TooManyLinks: notNowText(
+    ({ limit }) => `You already have ${countText(limit, 'active link')}. End one of them first.`,
+  ),
   TooManyLinksToday: notNowText(
-    ({ limit }) => `You’ve made ${counted(limit, 'link')} today, which is the limit. Share one of those.`,
+    ({ limit }) => `You’ve made ${countText(limit, 'link')} today, which is the limit. Share one of those.`,
   ),
   NoSuchLink: notThereText('We can’t find this link among yours. Refresh to see your active links.'),
   FamilyTrackingOff: notNowText('Family tracking is off. Turn it on first.'),
@@ -29,7 +31,7 @@ export const trackingRefusals: RefusalWords<TrackingRefusal> = {
   NoSuchFamilyMember: notThereText('We can’t find this family member. Refresh to see your list.'),
   FamilyMemberPaused: notNowText('Tracking is off for this family member. Turn it on first.'),
   TooManyFamilyMembers: notNowText(
-    ({ limit }) => `You already have ${counted(limit, 'family member')}, which is the limit. Remove one first.`,
+    ({ limit }) => `You already have ${countText(limit, 'family member')}, which is the limit. Remove one first.`,
   ),
   TooManyFamilyChanges: notNowText(
     ({ limit }) => `You have changed your family tracking ${limit} times today. Try again tomorrow.`,

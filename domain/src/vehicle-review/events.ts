@@ -4,7 +4,7 @@ import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
 import { assessment } from './assessment.ts';
 import { photoAngles } from './photo-angles.ts';
 import { reviewTiers } from './review-policy.ts';
-import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
+import { addAngles, addAssessed, addGoodPhotosSuffice } from './upcast.ts';
 
 export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
 
@@ -50,7 +50,7 @@ export const vehicleReviewEvents = defineEvents({
   VehicleSubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
   VehicleAssessed: {
     version: 2,
-    upcast: { 1: beforeGoodPhotos },
+    upcast: { 1: addGoodPhotosSuffice },
     data: review.extend({
       assessment,
       tier: z.enum(reviewTiers),
@@ -60,21 +60,21 @@ export const vehicleReviewEvents = defineEvents({
   },
   VehicleAutoApproved: {
     version: 2,
-    upcast: { 1: beforeAssessed },
+    upcast: { 1: addAssessed },
     data: tiered.extend({ assessed, evidence: z.array(id) }),
   },
   VehicleSentToReview: { version: 1, data: tiered },
   VehicleHeld: { version: 1, data: tiered },
-  VehicleApproved: { version: 2, upcast: { 1: beforeAssessed }, data: decision },
+  VehicleApproved: { version: 2, upcast: { 1: addAssessed }, data: decision },
   VehicleRejected: {
     version: 2,
-    upcast: { 1: beforeAssessed },
+    upcast: { 1: addAssessed },
     data: decision.extend({ reason: z.string() }),
   },
   /** `angles` are the photos to retake; empty if the driver may choose. */
   ImprovementRequested: {
     version: 3,
-    upcast: { 1: beforeAngles, 2: beforeAssessed },
+    upcast: { 1: addAngles, 2: addAssessed },
     data: decision.extend({ suggestions: z.array(z.string()), angles: z.array(z.enum(photoAngles)) }),
   },
   VehicleResubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },

@@ -5,7 +5,7 @@ import {
   type RefusalWords,
   type StateSentences,
 } from '../kernel/refusal-words.ts';
-import { inLetters, listed } from '../kernel/wording.ts';
+import { countInWords, listText } from '../kernel/wording.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type PhotoAngle, photoAngles } from './photo-angles.ts';
 import type { VehicleReviewState } from './state.ts';
@@ -28,13 +28,13 @@ export type VehicleReviewRefusal =
 
 export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   ...ratingRefusals,
-  AnglesMissing: outOfBoundsText(`Add photos from all ${inLetters(photoAngles.length)} angles.`),
+  AnglesMissing: outOfBoundsText(`Add photos from all ${countInWords(photoAngles.length)} angles.`),
   AngleGivenTwice: outOfBoundsText('Give one photo for each angle.'),
   PhotoUsedTwice: outOfBoundsText('The same photo was used for two angles. Take one for each.'),
   PhotoOfAnotherCar: outOfBoundsText(({ angles }) => {
     if (angles.length === photoAngles.length)
       return 'These photos were used for another car. Take new ones of this car.';
-    const names = listed(angles.map((angle) => angle.replaceAll('_', ' ')));
+    const names = listText(angles.map((angle) => angle.replaceAll('_', ' ')));
     return angles.length === 1
       ? `The ${names} photo was used for another car. Take a new one of this car.`
       : `The ${names} photos were used for another car. Take new ones of this car.`;

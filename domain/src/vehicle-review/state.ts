@@ -4,7 +4,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { PhotoAngle, VehiclePhoto } from './photo-angles.ts';
 import type { ReviewTier } from './review-policy.ts';
 
-export interface Assessed {
+export interface AssessmentSummary {
   /** 0–10. */
   readonly overallScore: number;
   /** 0–1. */
@@ -26,7 +26,7 @@ export interface ReviewCase {
   readonly vehicle: DescribedVehicle | null;
   readonly photos: readonly VehiclePhoto[];
   /** Null until assessed. */
-  readonly assessed: Assessed | null;
+  readonly assessed: AssessmentSummary | null;
   /** Stable codes. */
   readonly flags: readonly string[];
   readonly suggestions: readonly string[];

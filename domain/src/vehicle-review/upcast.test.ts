@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assessmentOf, decisionFacts, reviewSettingsInForce } from '../testing/vehicle-review-fixtures.ts';
 import { vehicleReviewEvents } from './events.ts';
-import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
+import { addAngles, addAssessed, addGoodPhotosSuffice } from './upcast.ts';
 
 const { assessed: _, ...decided } = decisionFacts('human_review');
 const { tier, actorId, evidence, ...facts } = decided;
@@ -12,7 +12,7 @@ it('reads an assessment of version 1 as not accepting good photos alone', () => 
     data: { ...facts, assessment: assessmentOf(7), tier, policyVersion: 'review-1', settings },
     personal: null,
   };
-  const { data } = beforeGoodPhotos(storedV1);
+  const { data } = addGoodPhotosSuffice(storedV1);
   expect(vehicleReviewEvents.VehicleAssessed.data.parse(data)).toEqual({
     ...storedV1.data,
     settings: { ...settings, goodPhotosSuffice: false },
@@ -24,7 +24,7 @@ it('reads a request for improvement of version 1 as naming no angles', () => {
     data: { ...facts, tier, actorId, evidence, reason: null, suggestions: ['Wash it'] },
     personal: null,
   };
-  const { data } = beforeAssessed(beforeAngles(storedV1));
+  const { data } = addAssessed(addAngles(storedV1));
   expect(vehicleReviewEvents.ImprovementRequested.data.parse(data)).toEqual({
     ...storedV1.data,
     assessed: null,
@@ -33,13 +33,13 @@ it('reads a request for improvement of version 1 as naming no angles', () => {
 });
 
 it('reads a decision of version 1 as having no assessment', () => {
-  const approved = beforeAssessed({ data: { ...decided, reason: null }, personal: null });
+  const approved = addAssessed({ data: { ...decided, reason: null }, personal: null });
   expect(vehicleReviewEvents.VehicleApproved.data.parse(approved.data)).toEqual({
     ...decided,
     assessed: null,
     reason: null,
   });
   const automatic = { ...facts, tier: 'auto_approve', overallScore: 8.5, evidence };
-  const { data } = beforeAssessed({ data: automatic, personal: null });
+  const { data } = addAssessed({ data: automatic, personal: null });
   expect(vehicleReviewEvents.VehicleAutoApproved.data.parse(data)).toEqual({ ...automatic, assessed: null });
 });

@@ -1,13 +1,13 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
 /** In version 1 good photos alone never sufficed. */
-export const beforeGoodPhotos: Upcaster = ({ data, personal }) => ({
+export const addGoodPhotosSuffice: Upcaster = ({ data, personal }) => ({
   data: { ...data, settings: { ...(data.settings as object), goodPhotosSuffice: false } },
   personal,
 });
 
 /** Earlier versions recorded only the tier. */
-export const beforeAssessed: Upcaster = ({ data, personal }) => ({ data: { ...data, assessed: null }, personal });
+export const addAssessed: Upcaster = ({ data, personal }) => ({ data: { ...data, assessed: null }, personal });
 
 /** Earlier versions required all eight photos again. */
-export const beforeAngles: Upcaster = ({ data, personal }) => ({ data: { ...data, angles: [] }, personal });
+export const addAngles: Upcaster = ({ data, personal }) => ({ data: { ...data, angles: [] }, personal });

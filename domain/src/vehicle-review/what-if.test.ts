@@ -4,7 +4,7 @@ import type { Assessment } from './assessment.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import type { ReviewTier } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
-import { basisOf, readBasis, scoreUnder, tierUnder } from './what-if.ts';
+import { readTierInputs, scoreUnder, tierInputsOf, tierUnder } from './what-if.ts';
 
 const DRY = '2026-01-15T11:00:00.000Z';
 const RAINY = '2026-06-15T11:00:00.000Z';
@@ -19,7 +19,7 @@ const assessed = (tier: ReviewTier, score: number, change: Partial<Assessment> =
   return (event as Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>).data;
 };
 const past = (tier: ReviewTier, score: number, change: Partial<Assessment> = {}) =>
-  readBasis(basisOf(assessed(tier, score, change)));
+  readTierInputs(tierInputsOf(assessed(tier, score, change)));
 
 describe('the hypothetical tier of a past assessment', () => {
   it.each<[string, ReviewTier, number, Partial<Assessment>, Partial<ReviewSettings>, ReviewTier]>([
@@ -83,6 +83,6 @@ describe('the hypothetical score', () => {
 it('assessments with equal inputs to the decision have the same basis, whatever else they found', () => {
   const one = assessed('human_review', 7, { flags: ['blurred', 'too_dark'], suggestions: ['Wash it'] });
   const other = assessed('human_review', 7, { flags: ['too_dark', 'blurred', 'blurred'], suggestions: [] });
-  expect(basisOf(one)).toBe(basisOf({ ...other, reviewId: 'review-2' }));
-  expect(basisOf(one)).not.toBe(basisOf(assessed('human_review', 7.1, { flags: ['blurred', 'too_dark'] })));
+  expect(tierInputsOf(one)).toBe(tierInputsOf({ ...other, reviewId: 'review-2' }));
+  expect(tierInputsOf(one)).not.toBe(tierInputsOf(assessed('human_review', 7.1, { flags: ['blurred', 'too_dark'] })));
 });

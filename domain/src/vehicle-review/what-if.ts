@@ -15,26 +15,26 @@ const basis = z.object({
   adjustments: z.array(z.object({ name: z.string(), delta: z.number() })),
   settings: settingsAtAssessment,
 });
-export type Basis = z.infer<typeof basis>;
+export type TierInputs = z.infer<typeof basis>;
 
 type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>['data'];
 
-export const basisOf = ({ policyVersion, tier, assessment, settings }: Assessed): string => {
+export const tierInputsOf = ({ policyVersion, tier, assessment, settings }: Assessed): string => {
   const { overallScore, confidence, flags, nigerianMarketAdjustments } = assessment;
   const { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode, goodPhotosSuffice } = settings;
   return JSON.stringify({
     ...{ policyVersion, tier, overallScore, confidence, flags: [...new Set(flags)].sort() },
     adjustments: nigerianMarketAdjustments.map(({ name, delta }) => ({ name, delta })),
     settings: { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode, goodPhotosSuffice },
-  } satisfies Basis);
+  } satisfies TierInputs);
 };
 
-export const readBasis = (text: string): Basis => basis.parse(JSON.parse(text));
+export const readTierInputs = (text: string): TierInputs => basis.parse(JSON.parse(text));
 
 const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 
 /** Replaces only the admin's adjustments, because assessors may make others. A score capped at 10 counts as 10. */
-export const scoreUnder = (past: Basis, at: Instant, settings: ReviewSettings): number => {
+export const scoreUnder = (past: TierInputs, at: Instant, settings: ReviewSettings): number => {
   const [then, now] = [adjustmentsFor(past.settings, at), adjustmentsFor(settings, at)];
   const without = then.filter(({ name }) => !now.some((one) => one.name === name));
   const added = now.filter(({ name }) => !then.some((one) => one.name === name));
@@ -52,7 +52,7 @@ export const scoreUnder = (past: Basis, at: Instant, settings: ReviewSettings): 
 };
 
 /** The tier under the policy and settings of its time, except for `changed`. */
-export const tierUnder = (past: Basis, at: Instant, changed: Partial<ReviewSettings>): ReviewTier => {
+export const tierUnder = (past: TierInputs, at: Instant, changed: Partial<ReviewSettings>): ReviewTier => {
   const policy = reviewPolicies[past.policyVersion];
   if (!policy) throw new Error(`No review policy has version '${past.policyVersion}'`);
   const settings = { ...past.settings, ...changed };

@@ -1,7 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const WAYS_OUT = 'domain/src/ride/decide/ways-out.ts';
-const AFTERWARDS = 'domain/src/ride/decide/afterwards.ts';
+const WAYS_OUT = 'domain/src/ride/decide/ending-early.ts';
+const AFTERWARDS = 'domain/src/ride/decide/after-completion.ts';
 const FARE_PAID = 'domain/src/ride/decide/fare-paid.ts';
 const BOARD = 'domain/src/dispatch/board.ts';
 const RIDE_RULES = 'domain/src/ride/lifecycle.test.ts';

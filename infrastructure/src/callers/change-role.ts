@@ -4,7 +4,7 @@ import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { EventLog } from '../event-store/event-log.ts';
 import type { CommandContext } from '../handling/command-context.ts';
 import { handle } from '../handling/handle.ts';
-import { refusedResponse } from '../http/refused.ts';
+import { refusalProblem } from '../http/refusal-problem.ts';
 import type { Roles } from './roles.ts';
 
 /** These refusals are reported even if the role is already as requested. */
@@ -38,8 +38,7 @@ export const storeRoleChange = async (
     ? { type: 'GrantRole', role, grantedBy: by, approvedBy, reason, now }
     : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree, now };
   const result = await handle(log, account, accountId, command, context);
-  if (result.outcome === 'refused' && ALWAYS_REPORTED.has(result.refusal.refusal))
-    throw refusedResponse(result.refusal);
+  if (result.outcome === 'refused' && ALWAYS_REPORTED.has(result.refusal.refusal)) throw refusalProblem(result.refusal);
   // The table gets the account's current roles, because a repeated command must not undo later changes.
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;

@@ -17,12 +17,12 @@ const remembered = (dataDir: string): Record<string, string> => {
 };
 
 /** Adds settings that an earlier start stored; those in `environment` take precedence. */
-export const withRemembered = (dataDir: string, environment: Environment): Environment => {
+export const withStoredSettings = (dataDir: string, environment: Environment): Environment => {
   const given = resolveEnvironment(environment);
   return given.DATABASE_URL ? given : { ...resolveEnvironment(remembered(dataDir)), ...given };
 };
 
-export const remember = async (dataDir: string, values: Readonly<Record<string, string>>): Promise<void> => {
+export const storeSettings = async (dataDir: string, values: Readonly<Record<string, string>>): Promise<void> => {
   const file = join(dataDir, FILE);
   await writeFile(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
   await chmod(file, 0o600);

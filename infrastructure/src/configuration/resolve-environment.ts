@@ -98,7 +98,7 @@ export const resolveEnvironment = (environment: Environment): Environment => {
   return result;
 };
 
-export const namesFor = (variable: string): readonly (readonly string[])[] => {
+export const alternativesFor = (variable: string): readonly (readonly string[])[] => {
   const itself = (SECRET_VARIABLES as readonly string[]).includes(variable)
     ? [[variable], [fileOf(variable)]]
     : [[variable]];

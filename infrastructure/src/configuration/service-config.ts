@@ -31,7 +31,7 @@ export interface ServiceConfig {
 }
 
 /** Published with the source, so production refuses it. */
-export const LAPTOP_MASTER_KEY = 'dGhpcyBrZXkgaXMgZm9yIGxhcHRvcHMgb25seS4uLi4=';
+export const DEVELOPMENT_MASTER_KEY = 'dGhpcyBrZXkgaXMgZm9yIGxhcHRvcHMgb25seS4uLi4=';
 
 const masterKey = z.string().transform((text, context) => {
   try {
@@ -95,7 +95,7 @@ export const serviceConfig = (given: z.output<typeof serviceVariables>): Service
 
 const isLaptopKey = (written: string | undefined): boolean => {
   const given = masterKey.safeParse(written);
-  return given.success && given.data.equals(parseMasterKey(LAPTOP_MASTER_KEY));
+  return given.success && given.data.equals(parseMasterKey(DEVELOPMENT_MASTER_KEY));
 };
 
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;

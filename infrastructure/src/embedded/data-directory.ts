@@ -79,10 +79,10 @@ const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<s
 };
 
 const own = async (path: string, user: RunAs): Promise<void> => {
-  if ((await stat(path)).uid !== user.uid) await giveAll(path, user);
+  if ((await stat(path)).uid !== user.uid) await changeOwner(path, user);
 };
 
-export const giveAll = async (path: string, user: RunAs): Promise<void> => {
+export const changeOwner = async (path: string, user: RunAs): Promise<void> => {
   for (const entry of await readdir(path, { recursive: true })) await lchown(join(path, entry), user.uid, user.gid);
   await chown(path, user.uid, user.gid);
 };

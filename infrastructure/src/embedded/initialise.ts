@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { runProgram, type Surroundings } from './run-program.ts';
+import { type ProgramEnvironment, runProgram } from './run-program.ts';
 
 export const ADMIN = 'saferide';
 
@@ -17,7 +17,7 @@ export const pgdataOf = (directory: DataDirectory): string => join(directory.pat
 export const initialise = async (
   directory: DataDirectory,
   binaries: Binaries,
-  around: Surroundings,
+  around: ProgramEnvironment,
   log: (line: string) => void,
 ): Promise<string> => {
   const pgdata = pgdataOf(directory);

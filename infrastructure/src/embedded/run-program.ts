@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { RunAs } from './run-as.ts';
 
-export interface Surroundings {
+export interface ProgramEnvironment {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly uid?: number;
@@ -9,7 +9,11 @@ export interface Surroundings {
 }
 
 /** Inherits no PGPORT, PGOPTIONS and the like. */
-export const surroundings = (dataDir: string, libraries: string, user: RunAs | undefined): Surroundings => ({
+export const programEnvironment = (
+  dataDir: string,
+  libraries: string,
+  user: RunAs | undefined,
+): ProgramEnvironment => ({
   cwd: dataDir,
   env: { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },
   ...user,
@@ -19,7 +23,7 @@ export const surroundings = (dataDir: string, libraries: string, user: RunAs | u
 export const runProgram = (
   program: string,
   args: readonly string[],
-  around: Surroundings,
+  around: ProgramEnvironment,
 ): Promise<{ readonly code: number | null; readonly output: string }> =>
   new Promise((done) => {
     const child = spawn(program, args, { ...around, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isPostgres, type Postmaster, readPostmaster } from './postmaster-pid.ts';
-import { runProgram, type Surroundings } from './run-program.ts';
+import { type ProgramEnvironment, runProgram } from './run-program.ts';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 const START_SECONDS = 120;
@@ -53,7 +53,7 @@ const launchOnce = async (
   pgdata: string,
   logFile: string,
   settings: Readonly<Record<string, string>>,
-  around: Surroundings,
+  around: ProgramEnvironment,
   readyWithinSeconds = START_SECONDS,
 ): Promise<ChildProcess> => {
   const before = await stat(logFile).catch(() => undefined);
@@ -95,7 +95,7 @@ const launchOnce = async (
 };
 
 /** Stops the server; open transactions are rolled back. */
-export const stopServer = async (binaries: Binaries, pgdata: string, around: Surroundings): Promise<void> => {
+export const stopServer = async (binaries: Binaries, pgdata: string, around: ProgramEnvironment): Promise<void> => {
   let printed = '';
   for (const mode of ['fast', 'immediate']) {
     if (!(await isRunning(pgdata))) return;

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { answers } from './answers.ts';
-import { archiveSettings, prepareJournal } from './backup/archive.ts';
+import { archiveSettings, prepareWalFolder } from './backup/archive.ts';
 import { prepareBinaries } from './binaries.ts';
 import { claimDataDirectory } from './claim.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
 import { ADMIN, initialise, pgdataOf } from './initialise.ts';
+import { isResponsive } from './is-responsive.ts';
 import { localSocketUrl, prepareSocketFolder } from './local-socket.ts';
 import type { Postmaster } from './postmaster-pid.ts';
-import { surroundings } from './run-program.ts';
+import { programEnvironment } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -58,14 +58,14 @@ const keepsJournal = async (pgdata: string, journal: string): Promise<boolean> =
 
 /** A frozen server would act on a stop signal when it resumes, possibly while another program uses it. */
 const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
-  if (await answers(port)) return stop();
+  if (await isResponsive(port)) return stop();
   log('PostgreSQL does not respond and is left running; the next start reuses it');
 };
 
 const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => void): Promise<void> => {
-  if (port === undefined || (await answers(port))) return;
+  if (port === undefined || (await isResponsive(port))) return;
   log(`The PostgreSQL left running (process ${pid}) does not respond; waiting for it`);
-  for (const deadline = Date.now() + ANSWERS_WITHIN_MS; !(await answers(port)); ) {
+  for (const deadline = Date.now() + ANSWERS_WITHIN_MS; !(await isResponsive(port)); ) {
     if (Date.now() < deadline) continue;
     throw new EmbeddedPostgresError(
       `The PostgreSQL left running (process ${pid}) does not respond. Resume it (kill -CONT) or end it (kill -KILL), then start again.`,
@@ -83,11 +83,11 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const release = await claimDataDirectory(directory.path);
   try {
     const binaries = await prepareBinaries(directory.path, directory.user, log);
-    const around = surroundings(directory.path, binaries.libraries, directory.user);
+    const around = programEnvironment(directory.path, binaries.libraries, directory.user);
     const password = await initialise(directory, binaries, around, log);
     const pgdata = pgdataOf(directory);
     const journal =
-      options.backupDir === undefined ? null : await prepareJournal(resolve(options.backupDir), directory);
+      options.backupDir === undefined ? null : await prepareWalFolder(resolve(options.backupDir), directory);
 
     let running = await runningServer(pgdata);
     if (running) await untilItAnswers(running, log);

@@ -10,7 +10,7 @@ export interface Cause {
 }
 
 /** The cause of a command that no event led to. */
-export const commanded = (commandId: string, actor: Actor, correlationId = commandId): Cause => ({
+export const commandCause = (commandId: string, actor: Actor, correlationId = commandId): Cause => ({
   commandId,
   correlationId,
   causationId: commandId,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { appendingRules } from './contract/appending.ts';
 import { closingRules } from './contract/closing.ts';
-import type { StoreUnderTest } from './contract/given.ts';
 import { readingRules } from './contract/reading.ts';
+import type { StoreUnderTest } from './contract/store-under-test.ts';
 import { subscribingRules } from './contract/subscribing.ts';
 
 /** `makeStore` may open a log that contains events of earlier runs. */

@@ -4,7 +4,7 @@ import { ADA, adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
-import { commanded } from './cause.ts';
+import { commandCause } from './cause.ts';
 import { createCodec } from './codec.ts';
 import { countingConflicts } from './counting-conflicts.ts';
 import { openEventLog, streamOf } from './event-log.ts';
@@ -15,7 +15,7 @@ test('an append conflict is counted by aggregate and returned unchanged', async 
   const plain = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
   const log = countingConflicts(plain, registry);
   const register = (commandId: string) =>
-    log.append(streamOf(account, ADA), 'none', [adaRegistered], commanded(commandId, { id: ADA, role: 'account' }));
+    log.append(streamOf(account, ADA), 'none', [adaRegistered], commandCause(commandId, { id: ADA, role: 'account' }));
   expect((await register('one')).outcome).toBe('appended');
   expect(await registry.metrics()).not.toContain('aggregate="account"');
   expect((await register('two')).outcome).toBe('conflict');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import type {
+  AggregateState,
   Command,
   DecidedEvent,
   Decider,
   FullStateEvent,
   Refusal,
-  Stateful,
 } from '@saferide/domain/kernel/lifecycle';
 import type { Cause } from './cause.ts';
 import type { Codec, Recorded } from './codec.ts';
@@ -30,7 +30,7 @@ export interface LoadedAggregate<S, E> {
 }
 
 export interface EventLog {
-  load<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+  load<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
     /** The last revision to read, inclusive. Default: the end of the stream. */

@@ -1,4 +1,4 @@
-import { aStream, someEvents } from './contract/given.ts';
+import { aStream, someEvents } from './contract/store-under-test.ts';
 import { eventStoreContract } from './contract.ts';
 import { inMemoryEventStore } from './in-memory.ts';
 

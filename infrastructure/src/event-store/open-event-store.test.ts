@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
-import { aStream, someEvents } from './contract/given.ts';
+import { aStream, someEvents } from './contract/store-under-test.ts';
 import { startEventStoreDbDouble } from './eventstoredb-double/eventstoredb-double.ts';
 import { openEventStore } from './open-event-store.ts';
 import { openPostgresEventStore } from './postgres/postgres-event-store.ts';

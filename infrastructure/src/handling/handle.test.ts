@@ -3,15 +3,16 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { ADA } from '@saferide/domain/testing/account-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { describe, expect, it } from 'vitest';
-import { commanded } from '../event-store/cause.ts';
+import { commandCause } from '../event-store/cause.ts';
 import { createCodec } from '../event-store/codec.ts';
 import { openEventLog } from '../event-store/event-log.ts';
 import { inMemoryEventStore } from '../event-store/in-memory.ts';
 import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
 import { handle } from './handle.ts';
-import { testWork } from './test-work.ts';
+import { testContext } from './test-context.ts';
 
-const workNamed = (commandId: string) => testWork(commanded(commandId, { id: ADA, role: 'account' }, 'chain'), NOON);
+const workNamed = (commandId: string) =>
+  testContext(commandCause(commandId, { id: ADA, role: 'account' }, 'chain'), NOON);
 
 const register = {
   type: 'RegisterAccount',

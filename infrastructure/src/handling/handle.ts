@@ -1,12 +1,12 @@
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import {
+  type AggregateState,
   type Command,
   type Decider,
   fold,
   isRefusal,
   type NotAllowedInState,
   type Refusal,
-  type Stateful,
 } from '@saferide/domain/kernel/lifecycle';
 import { type EventLog, eventIdOf, type LoadedAggregate, streamOf } from '../event-store/event-log.ts';
 import type { CommandContext } from './command-context.ts';
@@ -37,7 +37,7 @@ const ATTEMPTS = 12;
  * Retries conflicts, then throws TooMuchContention. Returns the first result of a repeated command id. `seen` saves the
  * first read.
  */
-export const handle = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const handle = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
   decider: Decider<S, C, E, R>,
   id: string,
@@ -63,7 +63,7 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
 };
 
 /** Returns events to append, a refusal, or the result of a command that was executed before or changes nothing. */
-export const decideOn = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const decideOn = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   loaded: LoadedAggregate<S, E>,
   command: C,
@@ -80,7 +80,7 @@ export const decideOn = <S extends Stateful, C extends Command, E extends AnyEve
     : { outcome: 'handled', state: loaded.state, events: [], ids: [] };
 };
 
-const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+const handledBefore = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   { events }: LoadedAggregate<S, E>,
   { cause: { commandId }, effect }: CommandContext,
@@ -106,7 +106,7 @@ const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent
 const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
 
 /** Event types that the command may append. If it is refused, the sender's view of these may be outdated. */
-export const emittedBy = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const emittedBy = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   { rows }: Decider<S, C, E, R>,
   command: C['type'],
 ): readonly E['type'][] => rows.filter((row) => row.command === command).flatMap(({ emits }) => emits);

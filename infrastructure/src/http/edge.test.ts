@@ -2,7 +2,7 @@ import express, { Router } from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';
-import { countsHere } from '../testing/counts-here.ts';
+import { inMemoryCounts } from '../testing/in-memory-counts.ts';
 import { cleanUrl } from './clean-url.ts';
 import { healthRoutes, READY_A_MINUTE } from './health.ts';
 import { jsonBody } from './json-body.ts';
@@ -65,7 +65,7 @@ const service = () => {
   });
   app.get(
     '/limited',
-    rateLimit({ limit: 2, windowMs: 60_000, shared: { name: 'test', counts: countsHere() } }),
+    rateLimit({ limit: 2, windowMs: 60_000, shared: { name: 'test', counts: inMemoryCounts() } }),
     (req, res) => {
       res.send(contextOf(req).correlationId);
     },

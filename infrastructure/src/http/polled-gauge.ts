@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { within } from '../handling/within.ts';
+import { withTimeout } from '../handling/with-timeout.ts';
 
 /** Must be less than the scraper's timeout. */
 const ANSWERED_WITHIN_MS = 4_000;
@@ -23,7 +23,7 @@ export interface PolledValue {
 
 /** Null on failure or timeout. */
 const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | null> =>
-  within(withinMs, null, (soon) => {
+  withTimeout(withinMs, null, (soon) => {
     const late = new Promise<never>((_, reject) => {
       soon.addEventListener('abort', () => reject(soon.reason), { once: true });
     });

@@ -1,8 +1,8 @@
-import { lagosTime } from '@saferide/domain/time/written';
+import { lagosTime } from '@saferide/domain/time/formatted';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';
-import { databaseAway, isDatabaseAway } from '../postgres/database-away.ts';
+import { databaseUnavailableProblem, isDatabaseUnavailable } from '../postgres/database-unavailable.ts';
 import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
@@ -37,7 +37,7 @@ const edgeProblemOf = (error: unknown): ProblemError => {
       headers: { 'Retry-After': '1' },
       cause: error,
     });
-  if (isDatabaseAway(error)) return databaseAway(error);
+  if (isDatabaseUnavailable(error)) return databaseUnavailableProblem(error);
   switch (statusOf(error)) {
     case 400:
       return isBodyError(error)

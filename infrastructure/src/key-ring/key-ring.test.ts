@@ -17,9 +17,9 @@ import { inTransaction } from '../postgres/transaction.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
 import { rewrap, rowsLeft } from './rewrap.ts';
+import { nextVersion, retire, rotateKey, rotateMasterKey, supersededFor } from './rotate-key.ts';
 import { rotatingSecret } from './rotating-secret.ts';
 import { startCodes } from './start-codes.ts';
-import { nextVersion, retire, supersededFor, turnKey, turnMasterKey } from './turn-key.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -47,7 +47,7 @@ const open = async (key: MasterKey = masterKey): Promise<KeyRing> => {
   return ring;
 };
 const turn = async (purpose: 'wrapping' | 'token' | 'start-code') =>
-  turnKey(db, masterKey, purpose, await nextVersion(db, purpose));
+  rotateKey(db, masterKey, purpose, await nextVersion(db, purpose));
 const keysOf = (ring: KeyRing) => postgresSubjectKeys({ pool: db, ring, ttlMs: 0 });
 const rawOf = async (ring: KeyRing, subjects: readonly string[]) =>
   [...(await keysOf(ring).keysOf(subjects))]
@@ -116,7 +116,7 @@ describe('a key ring', () => {
 
   it('adds only one version for two concurrent rotations', async () => {
     await open();
-    const made = await Promise.all([turnKey(db, masterKey, 'token', 2), turnKey(db, masterKey, 'token', 2)]);
+    const made = await Promise.all([rotateKey(db, masterKey, 'token', 2), rotateKey(db, masterKey, 'token', 2)]);
     expect(made.sort()).toEqual([false, true]);
     expect(await nextVersion(db, 'token')).toBe(3);
   });
@@ -129,20 +129,20 @@ describe('the master key', () => {
     const before = await rawOf(running, subjects(3));
     const next = newKey();
     const both = localMasterKey(given, next);
-    expect(await turnMasterKey(db, both)).toBe(4);
-    expect(await turnMasterKey(db, both)).toBe(0);
+    expect(await rotateMasterKey(db, both)).toBe(4);
+    expect(await rotateMasterKey(db, both)).toBe(0);
     expect(await rawOf(running, subjects(3))).toEqual(before);
     expect(await rawOf(await open(both), subjects(3))).toEqual(before);
     expect(await rawOf(await open(localMasterKey(next)), subjects(3))).toEqual(before);
     await expect(open()).rejects.toThrow(/the one that followed it/);
-    await turnKey(db, both, 'token', 2);
+    await rotateKey(db, both, 'token', 2);
     expect((await open(localMasterKey(next))).newest('token').version).toBe(2);
   });
 
   it('cannot be replaced by the same key or without a new one', async () => {
     await open();
-    await expect(turnMasterKey(db, masterKey)).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
-    await expect(turnMasterKey(db, localMasterKey(given, given))).rejects.toThrow(/must differ from the current one/);
+    await expect(rotateMasterKey(db, masterKey)).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
+    await expect(rotateMasterKey(db, localMasterKey(given, given))).rejects.toThrow(/must differ from the current one/);
   });
 });
 

@@ -2,7 +2,7 @@
  * Rotated keys: `wrapping` for subject keys, `token` for short-lived tokens, `start-code` for the codes that start
  * rides.
  */
-export const turningPurposes = ['wrapping', 'token', 'start-code'] as const;
-export type RotatingPurpose = (typeof turningPurposes)[number];
+export const rotatingPurposes = ['wrapping', 'token', 'start-code'] as const;
+export type RotatingPurpose = (typeof rotatingPurposes)[number];
 /** The additional purpose has one permanent key, because values derived from it must stay findable. */
 export type RingPurpose = 'house' | RotatingPurpose;

@@ -6,7 +6,7 @@ import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import type { KeyRing } from './key-ring.ts';
 import { lockKeyRing, TABLE } from './ring-table.ts';
-import { retire } from './turn-key.ts';
+import { retire } from './rotate-key.ts';
 
 export interface RewrapProgress {
   readonly done: number;

@@ -4,7 +4,7 @@ import { newKey, openBytes } from '../personal-data/sealing.ts';
 import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
-import { type RingPurpose, turningPurposes } from './purposes.ts';
+import { type RingPurpose, rotatingPurposes } from './purposes.ts';
 import { contextOf, lockKeyRing, TABLE } from './ring-table.ts';
 
 /** Creates random keys in a new system. An older one keeps the keys derived from its master key. */
@@ -28,7 +28,7 @@ export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void>
     await put('house', 1, before ?? newKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
     // An older system gets a new wrapping key at its first rotation, because rewrapping may fail.
-    for (const purpose of turningPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
+    for (const purpose of rotatingPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
   });
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
-import { asking } from '../testing/asking.ts';
+import { observingStatements } from '../testing/observing-statements.ts';
 import { LIMITS_SCHEMA, limitsMigrations } from './limits-schema.ts';
 import { openSharedCounts } from './shared-counts.ts';
 
@@ -50,7 +50,7 @@ test('counts begin again in a new window, and the rows of the old one are delete
 
 test('concurrent counts share one statement, even for different keys', async () => {
   let statements = 0;
-  const seen = asking(db, () => {
+  const seen = observingStatements(db, () => {
     statements += 1;
   });
   const counts = opened(seen);

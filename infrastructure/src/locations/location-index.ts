@@ -1,4 +1,4 @@
-import type { AcceptedFix, Anchor, DoubtedFix, PositionHistory } from '@saferide/domain/driver-duty/published';
+import type { AcceptedFix, Anchor, PositionHistory, UnconfirmedFix } from '@saferide/domain/driver-duty/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Instant } from '@saferide/domain/time/instant';
 
@@ -22,7 +22,7 @@ export interface LocationIndex {
    * Replaces a fix that is still `judgedBy`, which only appears newer if a clock was set back.
    */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
-  doubt(driverId: string, doubted: DoubtedFix): Promise<void>;
+  doubt(driverId: string, doubted: UnconfirmedFix): Promise<void>;
   /** Returns fixes from `since` or later, nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<DriverFix | null>;

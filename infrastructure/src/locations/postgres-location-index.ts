@@ -1,4 +1,4 @@
-import type { Anchor, DoubtedFix } from '@saferide/domain/driver-duty/published';
+import type { Anchor, UnconfirmedFix } from '@saferide/domain/driver-duty/published';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';
@@ -50,7 +50,7 @@ interface Row {
   readonly accuracy: number;
   readonly device_time: string;
   readonly anchor: Anchor | null;
-  readonly doubted: DoubtedFix | null;
+  readonly doubted: UnconfirmedFix | null;
 }
 
 const toFix = (row: Row): DriverFix => ({

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Passed, type TrailPoint, thinned } from '@saferide/domain/ride/trail/thinned';
+import { type TrailPoint, type TrailPosition, thinTrail } from '@saferide/domain/ride/trail/thin-trail';
 import { type TrailPolicy, trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { after } from '@saferide/domain/time/instant';
 import type pg from 'pg';
@@ -57,7 +57,7 @@ const storedWay = z.array(storedPoint);
 type StoredPoint = z.infer<typeof storedPoint>;
 
 const degrees = (value: number): number => Math.round(value * 100_000) / 100_000;
-const toStored = ({ latitude, longitude, at }: Passed, afterGap: boolean): StoredPoint => [
+const toStored = ({ latitude, longitude, at }: TrailPosition, afterGap: boolean): StoredPoint => [
   degrees(latitude),
   degrees(longitude),
   Date.parse(at),
@@ -114,7 +114,7 @@ export const postgresTrails = (
     const [row] = rows;
     if (!row) return;
     const trail = openTrail(key, row);
-    const way = thinned(trail.way, trail.passed, policy).map((point) => toStored(point, point.afterGap));
+    const way = thinTrail(trail.way, trail.passed, policy).map((point) => toStored(point, point.afterGap));
     await db.query(
       `update ${TABLE} set way = $2, passed = passed[$3 + 1:], lots = lots + 1 where ride_id = $1 and lots = $4`,
       [rideId, sealed(key, rideId, way), row.passed.length, row.lots],

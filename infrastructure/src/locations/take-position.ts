@@ -1,7 +1,7 @@
 import { judgeReport, type PositionReport } from '@saferide/domain/driver-duty/published';
 import { positionPolicy } from '@saferide/domain/place/position-policy';
 import type { Instant } from '@saferide/domain/time/instant';
-import { refusedResponse } from '../http/refused.ts';
+import { refusalProblem } from '../http/refusal-problem.ts';
 import type { DriverFix, LocationIndex } from './location-index.ts';
 
 export interface DriverReport extends PositionReport {
@@ -24,7 +24,7 @@ export const takePosition = async (
   if (judged.outcome === 'had') return null;
   if (judged.outcome === 'refused') {
     if (judged.doubted) await locations.doubt(driverId, judged.doubted);
-    throw refusedResponse(judged.refusal);
+    throw refusalProblem(judged.refusal);
   }
   const { heading = null, speed = null } = report;
   const fix = { driverId, ...judged.fix, heading, speed };

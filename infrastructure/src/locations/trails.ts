@@ -1,4 +1,4 @@
-import type { Passed, Trail } from '@saferide/domain/ride/trail/thinned';
+import type { Trail, TrailPosition } from '@saferide/domain/ride/trail/thin-trail';
 import type { Instant } from '@saferide/domain/time/instant';
 
 export interface RideUnderWay {
@@ -16,7 +16,7 @@ export interface StoredTrail extends Trail {
 /** The trails of rides, sealed with both people's keys. Deleted after some time, or with either person. */
 export interface Trails {
   /** Ignores outdated positions. */
-  follow(ride: RideUnderWay, passed: Passed): Promise<void>;
+  follow(ride: RideUnderWay, passed: TrailPosition): Promise<void>;
   /** Null if missing or no longer readable. */
   of(rideId: string): Promise<StoredTrail | null>;
   ofPerson(accountId: string): Promise<readonly StoredTrail[]>;

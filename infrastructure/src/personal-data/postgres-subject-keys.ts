@@ -28,12 +28,12 @@ export const personalDataMigrations: readonly Migration[] = [
   ...keyRingMigrations,
 ];
 
-export const KEYS_REMEMBERED_MS = 30_000;
+export const KEYS_CACHED_MS = 30_000;
 
 export interface PostgresSubjectKeysOptions {
   readonly pool: pg.Pool;
   readonly ring: Pick<KeyRing, 'newest' | 'find' | 'refresh'>;
-  /** Default: `KEYS_REMEMBERED_MS`. */
+  /** Default: `KEYS_CACHED_MS`. */
   readonly ttlMs?: number;
   /** Milliseconds; for tests. */
   readonly clock?: () => number;
@@ -54,7 +54,7 @@ interface Row {
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
-  const cache = keyCache(options.ttlMs ?? KEYS_REMEMBERED_MS, options.clock ?? Date.now);
+  const cache = keyCache(options.ttlMs ?? KEYS_CACHED_MS, options.clock ?? Date.now);
   // Counts dropped keys, because a load in progress must not cache one again.
   let drops = 0;
 

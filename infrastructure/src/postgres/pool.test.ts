@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { assertReachable, createPool } from './pool.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { inTransaction } from './transaction.ts';
@@ -46,8 +46,8 @@ test('a missing socket counts as an unavailable database, but another missing fi
   const gone = createPool({ url: 'postgres://someone:secret@127.0.0.1/rides?host=/nowhere', applicationName: 'x' });
   const failure = await assertReachable(gone).catch((error: Error) => error);
   expect(String(failure)).toContain('Can’t use PostgreSQL at /nowhere:5432/rides: connect ENOENT');
-  expect(isDatabaseAway((failure as Error).cause)).toBe(true);
-  expect(isDatabaseAway(await readFile('/nowhere').catch((error: unknown) => error))).toBe(false);
+  expect(isDatabaseUnavailable((failure as Error).cause)).toBe(true);
+  expect(isDatabaseUnavailable(await readFile('/nowhere').catch((error: unknown) => error))).toBe(false);
   await gone.end();
 });
 

@@ -32,7 +32,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 };
 
 /** Uses a separate server, so that long transactions delay no other test. */
-export const testDatabaseApart = async (): Promise<TestDatabase> => {
+export const testDatabaseOnOwnServer = async (): Promise<TestDatabase> => {
   const { url, remove } = await testServer(NOT_DURABLE);
   return { url, drop: remove };
 };

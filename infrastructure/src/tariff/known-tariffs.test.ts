@@ -7,12 +7,12 @@ import { ratesOf } from '@saferide/domain/tariff/rates';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { commanded } from '../event-store/cause.ts';
+import { commandCause } from '../event-store/cause.ts';
 import { createCodec } from '../event-store/codec.ts';
 import { type EventLog, openEventLog } from '../event-store/event-log.ts';
 import { inMemoryEventStore } from '../event-store/in-memory.ts';
 import { handle } from '../handling/handle.ts';
-import { testWork } from '../handling/test-work.ts';
+import { testContext } from '../handling/test-context.ts';
 import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
 import { type KnownTariffs, knownTariffs, THE_TARIFFS } from './known-tariffs.ts';
 
@@ -34,7 +34,13 @@ describe('the cached tariffs', () => {
     const rates = { ...ratesOf(openingTariff), standardPerKmKobo: fromNaira(180) };
     const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy };
     const command = { type: 'AdoptTariff', rates, from: after(now, leadMs), now, ...by } as const;
-    await handle(log, tariffs, THE_TARIFFS, command, testWork(commanded('one', { id: 'ops', role: 'operator' }), now));
+    await handle(
+      log,
+      tariffs,
+      THE_TARIFFS,
+      command,
+      testContext(commandCause('one', { id: 'ops', role: 'operator' }), now),
+    );
     read.mockClear();
   };
 

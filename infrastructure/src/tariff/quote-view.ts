@@ -1,5 +1,5 @@
 import type { quoteView } from '@saferide/contracts/ride/quote-view';
-import { counted } from '@saferide/domain/kernel/wording';
+import { countText } from '@saferide/domain/kernel/wording';
 import { nairaText, toNaira } from '@saferide/domain/money/kobo';
 import type { FareLine, Quote } from '@saferide/domain/tariff/published';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
     case 'distance':
       return `${((quantity ?? 0) / 1_000).toFixed(1)} km at ${rate} per km`;
     case 'hours':
-      return `${counted(quantity ?? 0, 'hour')} at ${rate} per hour`;
+      return `${countText(quantity ?? 0, 'hour')} at ${rate} per hour`;
     case 'top_up':
       return 'Top-up';
     case 'discount':

@@ -6,19 +6,30 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import {
+  type AggregateState,
+  type Command,
+  type Decider,
+  isRefusal,
+  type Refusal,
+} from '@saferide/domain/kernel/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RoleOfCaller } from '../callers/caller.ts';
-import { commanded } from '../event-store/cause.ts';
+import { commandCause } from '../event-store/cause.ts';
 import { streamOf } from '../event-store/event-log.ts';
 import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { clearVehicle } from './clear-vehicle.ts';
 
 /** Appends the events of all commands to a new stream. Throws if a command is refused. */
-export const appendCommands = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const appendCommands = async <
+  S extends AggregateState,
+  C extends Command,
+  E extends AnyEvent,
+  R extends Refusal,
+>(
   { log }: Pick<Infrastructure, 'log'>,
   decider: Decider<S, C, E, R>,
   id: string,
@@ -32,7 +43,7 @@ export const appendCommands = async <S extends Stateful, C extends Command, E ex
     for (const event of outcome) state = decider.evolve(state, event);
     events.push(...outcome);
   }
-  const cause = commanded(randomUUID(), { id: 'given', role: 'system' });
+  const cause = commandCause(randomUUID(), { id: 'given', role: 'system' });
   const appended = await log.append(streamOf(decider, id), 'none', events, cause);
   if (appended.outcome !== 'appended') throw new Error(`The stream of ${decider.name} ${id} exists already`);
 };

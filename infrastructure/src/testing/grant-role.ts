@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { Instant } from '@saferide/domain/time/instant';
 import { storeRoleChange } from '../callers/change-role.ts';
-import { commanded } from '../event-store/cause.ts';
-import { testWork } from '../handling/test-work.ts';
+import { commandCause } from '../event-store/cause.ts';
+import { testContext } from '../handling/test-context.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
 /** Does not end the account's sessions. Null for an unknown account. */
@@ -15,11 +15,11 @@ export const grantRole = async (
 ): Promise<readonly GrantableRole[] | null> => {
   await roles.give(accountId, role);
   const commandId = randomUUID();
-  const cause = commanded(commandId, { id: 'ops', role: 'operator' });
+  const cause = commandCause(commandId, { id: 'ops', role: 'operator' });
   return storeRoleChange(
     log,
     roles,
     { accountId, role, granted: true, by: 'ops', reason: 'For a test' },
-    testWork(cause, now),
+    testContext(cause, now),
   );
 };

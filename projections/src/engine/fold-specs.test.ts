@@ -1,5 +1,5 @@
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec, type Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
@@ -70,7 +70,7 @@ const projecting = async (db: pg.Pool, model: ReadModel, log: readonly Recorded[
   const stored = new Map<Recorded, StoredEvent>();
   for (const recorded of log) {
     const { event, id, stream, revision, position, metadata } = recorded;
-    const cause = commanded(id, metadata.actor);
+    const cause = commandCause(id, metadata.actor);
     const [encoded] = await codec.encode([{ id, event }], cause);
     if (encoded) stored.set(recorded, { ...encoded, stream, revision, position });
   }

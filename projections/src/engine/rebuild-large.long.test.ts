@@ -1,5 +1,5 @@
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
-import { testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
+import { testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
@@ -8,7 +8,7 @@ import { rebuildModel } from './rebuild.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(await testDatabaseApart());
+  world = await openWorld(await testDatabaseOnOwnServer());
 });
 afterAll(() => world?.close());
 

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { history } from '@saferide/domain/testing/history';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
@@ -39,7 +39,7 @@ describe('a rebuild in two threads', () => {
     await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
     ring = await openKeyRing({ db, masterKey: localMasterKey(masterKey) });
     const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, ring }));
-    const cause = commanded(derivedUuid('threads'), { id: 'history', role: 'system' });
+    const cause = commandCause(derivedUuid('threads'), { id: 'history', role: 'system' });
     const streams = new Map<string, Parameters<typeof codec.encode>[0][number][]>();
     let id = 0;
     for (const { stream, event } of history({ seed: 31, drivers: 4, customers: 10, rides: 150 })) {

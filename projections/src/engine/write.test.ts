@@ -1,6 +1,6 @@
 import { DRIVER_1, DRIVER_2, RIDE, rideOffered, rideRequested } from '@saferide/domain/testing/ride-fixtures';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { asking } from '@saferide/infrastructure/testing/asking';
+import { observingStatements } from '@saferide/infrastructure/testing/observing-statements';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { emptyWorkingSet } from '@saferide/read-models/kernel/working-set';
 import { readModelsByName } from '@saferide/read-models/models';
@@ -25,7 +25,7 @@ it('append-only rows are not looked up before they are written', async () => {
   const projector = new Projector({
     model: index,
     schema: schemaOf(index),
-    db: asking(db, (text) => statements.push(text)),
+    db: observingStatements(db, (text) => statements.push(text)),
     codec,
     announce: false,
   });

@@ -1,4 +1,9 @@
-import { aStream, aType, positionOfAppended, someEvents } from '@saferide/infrastructure/event-store/contract/given';
+import {
+  aStream,
+  aType,
+  positionOfAppended,
+  someEvents,
+} from '@saferide/infrastructure/event-store/contract/store-under-test';
 import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
 import { expect } from 'vitest';
 import type { RebuildProgress } from '../engine/rebuild-options.ts';

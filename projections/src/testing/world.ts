@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { type HistoricEvent, type HistoryOptions, history } from '@saferide/domain/testing/history';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
@@ -52,7 +52,7 @@ export const openWorld = async (given?: TestDatabase): Promise<World> => {
     for (const { stream, event } of events) {
       const id = derivedUuid('history', String(written++));
       const actor = { id: 'history', role: 'system' } as const;
-      const [encoded] = await codec.encode([{ id, event }], commanded(id, actor));
+      const [encoded] = await codec.encode([{ id, event }], commandCause(id, actor));
       const revision = revisions.get(stream);
       if (encoded) await store.append(stream, revision ?? 'none', [encoded]);
       revisions.set(stream, (revision ?? -1) + 1);

@@ -3,10 +3,10 @@ import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import {
   type DriverStatusPeriod,
   dispatchPolicy,
-  furthestReach,
-  leftOutBecause,
+  firstShownTime,
+  maxRadius,
+  mostFrequentReason,
   reasonsForDriver,
-  shownFrom,
   whyNoOfferPolicy,
   whyNotOffered,
 } from '@saferide/domain/dispatch/published';
@@ -41,7 +41,7 @@ const ridesNear = (
   driverId: string,
   { rideIds, at, since, now }: { rideIds: readonly string[]; at: Coordinates | null; since: Instant; now: Instant },
 ) => {
-  const degrees = furthestReach(dispatchPolicy, true) / METRES_PER_DEGREE;
+  const degrees = maxRadius(dispatchPolicy, true) / METRES_PER_DEGREE;
   const across = at && degrees / Math.max(0.1, Math.cos((at.latitude * Math.PI) / 180));
   return models
     .selectFrom('search_history.searches as s')
@@ -150,13 +150,13 @@ export const noOfferTo = async (
   const statusHistory = await statusHistoryOf(models, driverId);
   const apart = await blockedSince(models, driverId, [...new Set(found.map((ride) => ride.customer_id))]);
   const counts = found.some((ride) => ride.left_out) ? await passedOver.of(driverId, lagosDay(since)) : [];
-  const leftOutOn = (at: Instant) => leftOutBecause(counts.filter(({ day }) => day === lagosDay(at)));
+  const leftOutOn = (at: Instant) => mostFrequentReason(counts.filter(({ day }) => day === lagosDay(at)));
   const missed = found.flatMap((ride) => {
     const considered = looks.get(ride.ride_id) ?? null;
     const pickup = pointOf(ride);
-    const reach = furthestReach(dispatchPolicy, ride.scheduled_for !== null);
+    const reach = maxRadius(dispatchPolicy, ride.scheduled_for !== null);
     const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);
-    const shownAt = shownFrom(dispatchPolicy, ride.requested_at, ride.scheduled_for);
+    const shownAt = firstShownTime(dispatchPolicy, ride.requested_at, ride.scheduled_for);
     if (!isNear || shownAt > now) return [];
     const reason = whyNotOffered(
       {

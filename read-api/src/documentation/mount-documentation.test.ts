@@ -1,4 +1,4 @@
-import { countsHere } from '@saferide/infrastructure/testing/counts-here';
+import { inMemoryCounts } from '@saferide/infrastructure/testing/in-memory-counts';
 import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { DOCUMENTS_A_MINUTE, mountDocumentation } from './mount-documentation.ts
 
 test('limits how often one address gets the OpenAPI document', async () => {
   const app = express();
-  mountDocumentation(app, '{}', { counts: countsHere(), clock: () => '2026-03-02T12:00:00.000Z' });
+  mountDocumentation(app, '{}', { counts: inMemoryCounts(), clock: () => '2026-03-02T12:00:00.000Z' });
   for (let nth = 0; nth < DOCUMENTS_A_MINUTE; nth++) await request(app).get('/api/openapi.json').expect(200);
   const answer = await request(app).get('/api/openapi.json');
   expect([answer.status, answer.body.code]).toEqual([429, 'TooManyRequests']);

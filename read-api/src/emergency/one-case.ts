@@ -1,7 +1,7 @@
 import { type CaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
 import type { EmergencyEvent } from '@saferide/domain/emergency/events';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
-import { caseIn, type EmergencyState, isOngoing } from '@saferide/domain/emergency/state';
+import { type EmergencyState, isOngoing, parseCaseId } from '@saferide/domain/emergency/state';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
@@ -74,7 +74,7 @@ const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): 
 export const mountOneCase = (router: Router, services: ReadServices): void => {
   const { queries, log, deliveries, emergencyTrails, locations, numberDigest } = services;
   mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, caller, models }) => {
-    const accountId = caseIn(id)?.accountId ?? '';
+    const accountId = parseCaseId(id)?.accountId ?? '';
     const row = await emergencyCaseRows(models)
       .where('c.account_id', '=', accountId)
       .where('c.case_id', '=', id)

@@ -1,17 +1,17 @@
 import type { CommandField } from '@saferide/contracts/operation/time-travel';
-import type { Command, Stateful } from '@saferide/domain/kernel/lifecycle';
+import type { AggregateState, Command } from '@saferide/domain/kernel/lifecycle';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { z } from 'zod';
 
-export interface Circumstances<S extends Stateful = Stateful> {
+export interface Circumstances<S extends AggregateState = AggregateState> {
   readonly id: string;
   readonly state: S;
   readonly now: Instant;
   readonly load: ReadableLog['load'];
 }
 
-export interface Askable<S extends Stateful = Stateful> {
+export interface Askable<S extends AggregateState = AggregateState> {
   readonly fields: z.ZodObject;
   readonly suggested: (circumstances: Pick<Circumstances<S>, 'id' | 'state'>) => Readonly<Record<string, unknown>>;
   readonly command: (
@@ -25,7 +25,7 @@ export type Askables = Readonly<Record<string, Askable>>;
 type Bare<C extends Command> = C extends Command ? Omit<C, 'type' | 'now'> : never;
 
 export const askable =
-  <S extends Stateful, C extends Command>() =>
+  <S extends AggregateState, C extends Command>() =>
   <const N extends C['type'], F extends z.ZodObject>(
     type: N,
     fields: F,

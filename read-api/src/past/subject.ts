@@ -2,7 +2,7 @@ import type { Call } from '@saferide/contracts/define-call';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kernel/lifecycle';
+import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PastRows } from '@saferide/read-models/past-rows';
@@ -45,16 +45,25 @@ export interface SubjectLookup {
 
 export interface Subject {
   readonly name: PastSubject;
-  readonly decider: Decider<Stateful, Command, AnyEvent, Refusal>;
+  readonly decider: Decider<AggregateState, Command, AnyEvent, Refusal>;
   readonly missing: string;
   /** The state for display; unchanged unless stated. */
-  readonly shown: (state: Stateful) => unknown;
-  readonly madeFrom: (id: string, state: Stateful, lookup: SubjectLookup) => SubjectSources | Promise<SubjectSources>;
-  readonly parties: (id: string, state: Stateful, rows: PastRows, now: PointInTime['now']) => readonly SubjectParty[];
+  readonly shown: (state: AggregateState) => unknown;
+  readonly madeFrom: (
+    id: string,
+    state: AggregateState,
+    lookup: SubjectLookup,
+  ) => SubjectSources | Promise<SubjectSources>;
+  readonly parties: (
+    id: string,
+    state: AggregateState,
+    rows: PastRows,
+    now: PointInTime['now'],
+  ) => readonly SubjectParty[];
   readonly commands: Askables;
 }
 
-interface Stated<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>
+interface Stated<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>
   extends Pick<Subject, 'name' | 'missing'> {
   readonly decider: Decider<S, C, E, R>;
   readonly shown?: (state: S) => unknown;
@@ -63,7 +72,7 @@ interface Stated<S extends Stateful, C extends Command, E extends AnyEvent, R ex
   readonly commands: Askables;
 }
 
-export const subject = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>({
+export const subject = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>({
   shown,
   ...stated
 }: Stated<S, C, E, R>): Subject => ({ ...stated, shown: shown ?? ((state: S) => state) }) as unknown as Subject;

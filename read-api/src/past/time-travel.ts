@@ -3,7 +3,7 @@ import type { PastAnswer, PastChange, PastSubject, SubjectPast } from '@saferide
 import { pastSubjects } from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import { isRefusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import { type AggregateState, isRefusal } from '@saferide/domain/kernel/lifecycle';
 import { refusalText } from '@saferide/domain/refusals';
 import type { Instant } from '@saferide/domain/time/instant';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
@@ -108,13 +108,13 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
 
   const stateAt = async ({ subject, id }: Whole, { revision }: Point) => {
     const { state, events } = await log.load(subject.decider, id, revision);
-    let unknown: Stateful = subject.decider.initial;
+    let unknown: AggregateState = subject.decider.initial;
     for (const recorded of events)
       unknown = subject.decider.evolve(unknown, withoutPersonalData(recorded).event as AnyEvent);
     return { state, shown: shownOf(subject.shown(state), subject.shown(unknown)) };
   };
 
-  const look = async (of: Whole, { moment }: Point, state: Stateful) => {
+  const look = async (of: Whole, { moment }: Point, state: AggregateState) => {
     const { subject, id } = of;
     const from = await subject.madeFrom(id, state, { models, moment, load: pastLog(log, moment, true).load });
     const gathered = await loadPastRowSource({ log, models }, moment, from);
@@ -153,7 +153,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     readonly parties: readonly SubjectParty[];
     readonly party: SubjectParty | null;
     readonly views: readonly { readonly ask: PastAsk; readonly problem: string | null; readonly shown: Shown }[];
-    readonly folded: Stateful;
+    readonly folded: AggregateState;
   }
 
   const seen = async (of: Whole, point: Point, as: string | undefined): Promise<Seen> => {

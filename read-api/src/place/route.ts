@@ -1,16 +1,16 @@
 import { findRoute } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { LocatedEnd } from '@saferide/domain/place/located';
+import type { RideEnd } from '@saferide/domain/place/locate-place';
 import { isServed } from '@saferide/domain/place/service-area';
-import { refusedResponse } from '@saferide/infrastructure/http/refused';
+import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { timedBy } from './timed.ts';
 
-const served = (end: LocatedEnd, point: Coordinates): Coordinates => {
+const served = (end: RideEnd, point: Coordinates): Coordinates => {
   const outside = { refusal: 'OutsideServiceArea', end } as const;
-  if (!isServed(point)) throw refusedResponse(outside);
+  if (!isServed(point)) throw refusalProblem(outside);
   return point;
 };
 
@@ -19,6 +19,6 @@ export const mountRoute = (router: Router, services: ReadServices): void =>
     const from = served('pickup', { latitude: query.fromLatitude, longitude: query.fromLongitude });
     const to = served('destination', { latitude: query.toLatitude, longitude: query.toLongitude });
     const route = await services.routes.route(from, to, timedBy(response, services));
-    if (!route) throw refusedResponse({ refusal: 'RouteUnknown' });
+    if (!route) throw refusalProblem({ refusal: 'RouteUnknown' });
     return { body: route };
   });

@@ -1,7 +1,7 @@
 import { type FoundPlace, searchPlaces } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { locateText, namesPlaceAbroad } from '@saferide/domain/place/gazetteer/nigeria';
+import { locateText, namesAnotherPlace } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
@@ -26,6 +26,6 @@ export const mountSearch = (router: Router, services: ReadServices): void =>
     const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const { places, source } = await services.geocoder.search(q, near, timedBy(response, services));
     const named = namedIn(places, q, near);
-    const elsewhere = near !== null && namesPlaceAbroad(q, near);
+    const elsewhere = near !== null && namesAnotherPlace(q, near);
     return { body: { places: [...places], named, elsewhere, source }, headers: cachedTenMinutes };
   });

@@ -1,6 +1,6 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import { within } from '@saferide/infrastructure/handling/within';
+import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { RideRow } from './ride-row.ts';
 import { destinationOf, pickupOf } from './ride-view.ts';
@@ -34,7 +34,7 @@ export const offeredRoads = ({
   const ask = async (trip: OfferedTrip): Promise<OfferedRoad> => {
     const [from, to] = [pickupOf(trip), destinationOf(trip)];
     if (!from || !to) return null;
-    const way = await within(WAY_WITHIN_MS, null, (signal) => routes.route(from, to, { now: clock(), signal }));
+    const way = await withTimeout(WAY_WITHIN_MS, null, (signal) => routes.route(from, to, { now: clock(), signal }));
     if (!way) return null;
     return {
       kilometres: Math.round(way.distance / 100) / 10,

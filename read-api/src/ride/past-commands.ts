@@ -5,7 +5,7 @@ import type { RideCommand } from '@saferide/domain/ride/commands';
 import { declineReasons } from '@saferide/domain/ride/declining';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { RideState } from '@saferide/domain/ride/state';
-import { tripEndWords } from '@saferide/domain/ride/trip-end';
+import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
 import { openingTariff, tariffs } from '@saferide/domain/tariff/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
@@ -95,7 +95,7 @@ export const pastRideCommands: Askables = {
     },
     (then) => ({ ...aDriver(then), finalFare: fare(then), atTheDestination: true, reason: '' }),
   ),
-  ...ask('ConfirmTripEnd', byRider.extend({ word: z.enum(tripEndWords) }), (given) => given, rider),
+  ...ask('ConfirmTripEnd', byRider.extend({ word: z.enum(tripEndConfirmations) }), (given) => given, rider),
   ...ask(
     'EndRide',
     z.object({

@@ -1,8 +1,8 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { type LocatedEnd, located } from '@saferide/domain/place/located';
+import { locatePlace, type RideEnd } from '@saferide/domain/place/locate-place';
 import { quote } from '@saferide/domain/tariff/published';
-import { refusedResponse } from '@saferide/infrastructure/http/refused';
+import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import { quoteViewOf } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -11,9 +11,9 @@ import type { ReadServices } from '../services.ts';
 const pointOf = (latitude: number | undefined, longitude: number | undefined): Coordinates | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
-const placeOf = (end: LocatedEnd, address: string, at: Coordinates | null, near: Coordinates | null) => {
-  const place = located(end, { address, at }, near);
-  if ('refusal' in place) throw refusedResponse(place);
+const placeOf = (end: RideEnd, address: string, at: Coordinates | null, near: Coordinates | null) => {
+  const place = locatePlace(end, { address, at }, near);
+  if ('refusal' in place) throw refusalProblem(place);
   return place;
 };
 
@@ -27,6 +27,6 @@ export const mountQuote = (router: Router, { queries, tariffs, clock }: ReadServ
     const destination = placeOf('destination', query.destinationAddress, to, pickup);
     const request = { vehicleType, passengers, durationHours: duration ?? null, pickup, destination };
     const quoted = quote(tariff, request);
-    if ('refusal' in quoted) throw refusedResponse(quoted);
+    if ('refusal' in quoted) throw refusalProblem(quoted);
     return { body: quoteViewOf(quoted) };
   });

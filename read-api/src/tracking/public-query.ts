@@ -1,6 +1,6 @@
 import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
-import { secretAddress } from '@saferide/infrastructure/http/secret-address';
+import { secretPageHeaders } from '@saferide/infrastructure/http/secret-page-headers';
 import type { RequestHandler, Response } from 'express';
 import type { QueryMount } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const A_MINUTE = 300;
 
 const secretHeaders: RequestHandler = (_request, response, next) => {
-  response.set(secretAddress);
+  response.set(secretPageHeaders);
   next();
 };
 

@@ -1,5 +1,5 @@
 import { type AuditLog, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
-import { auditedOf, type DecisionEvent, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
+import { auditedDecisionOf, type DecisionEvent, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
 import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
@@ -25,7 +25,7 @@ export const auditInLog = async ({ store, codec }: Pick<ReadableLog, 'store' | '
       }
       const event = decoded.event as DecisionEvent | ReviewAuditEvent;
       if (event.type === 'ReviewDecisionLinked') found.links.push(event.data);
-      else found.decisions.push(asExported(auditedOf(decoded.id, event)));
+      else found.decisions.push(asExported(auditedDecisionOf(decoded.id, event)));
     }
   }
   const last = found.links.at(-1);

@@ -5,7 +5,7 @@ import { DAY_MS, after as endOf, type Instant, lagosDay, startOfLagosDay } from 
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { readBasis, scoreUnder, tierUnder } from '@saferide/domain/vehicle-review/what-if';
+import { readTierInputs, scoreUnder, tierUnder } from '@saferide/domain/vehicle-review/what-if';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -33,7 +33,7 @@ interface Outcome {
 
 /** Seasonal adjustments depend on the month. */
 const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
-  const past = readBasis(basis);
+  const past = readTierInputs(basis);
   const at = startOfLagosDay(`${month}-01`);
   return {
     from: past.tier,

@@ -4,7 +4,7 @@ import { type TrackedPageText, trackedPageHtml } from '@saferide/contracts/track
 import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import type { followedAt } from '@saferide/contracts/tracking/tracking-pages';
 import { addressOf, type RateLimitOptions, rateLimit } from '@saferide/infrastructure/http/rate-limit';
-import { secretAddress } from '@saferide/infrastructure/http/secret-address';
+import { secretPageHeaders } from '@saferide/infrastructure/http/secret-page-headers';
 import type { Request, Response } from 'express';
 
 export type FollowedLink = NonNullable<ReturnType<typeof followedAt>>;
@@ -41,7 +41,7 @@ export const trackedPage = (html: string, linkPageAt: TrackedPageLookup, pageCou
       .send(zipped ? await promisify(gzip)(page) : page);
   };
   return (link: FollowedLink, request: Request, response: Response): void => {
-    response.set(secretAddress);
+    response.set(secretPageHeaders);
     void limit(request, response, () => void send(link, request, response));
   };
 };

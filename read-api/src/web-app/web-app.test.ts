@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
-import { countsHere } from '@saferide/infrastructure/testing/counts-here';
+import { inMemoryCounts } from '@saferide/infrastructure/testing/in-memory-counts';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -33,7 +33,7 @@ const linkPageAt: TrackedPageLookup = async ({ of, trackingId }) => ({
   text: { title: `A ${of} <b>`, lines: [], alerts: [], car: null },
 });
 
-const pageCounts = { counts: countsHere() };
+const pageCounts = { counts: inMemoryCounts() };
 
 let folder: string;
 let tariff: Tariff | null = openingTariff;

@@ -1,5 +1,5 @@
 import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
-import type { Considered, RideEvent } from '@saferide/domain/ride/published';
+import type { ConsideredDriver, RideEvent } from '@saferide/domain/ride/published';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, integer, table, text } from '../kernel/table.ts';
 
@@ -9,7 +9,7 @@ const reasonsTable = table({
     ride_id: text(),
     considered_at: instantColumn(),
     distance_metres: integer(),
-    outcome: text<Considered['outcome']>(),
+    outcome: text<ConsideredDriver['outcome']>(),
   },
   key: ['driver_id', 'ride_id'],
   indexes: ['(driver_id, considered_at desc)'],
@@ -17,7 +17,7 @@ const reasonsTable = table({
 });
 
 /** Drivers named in a wave, or at the end of an unsuccessful search. */
-const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly Considered[] =>
+const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly ConsideredDriver[] =>
   event.type === 'RideOffered' ? event.data.considered : (event.data.lastLook?.considered ?? []);
 
 /** Answers "why no offer?" by the last wave that considered the driver. */

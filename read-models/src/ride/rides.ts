@@ -2,9 +2,9 @@ import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { FareMethod } from '@saferide/domain/money/payment-method';
 import { endedSuspiciouslySoon } from '@saferide/domain/ride/ended-suspiciously-soon';
-import type { DriverShown, RideEvent } from '@saferide/domain/ride/published';
+import type { DisplayedDriver, RideEvent } from '@saferide/domain/ride/published';
 import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
-import type { TripEnd, TripEndWord } from '@saferide/domain/ride/trip-end';
+import type { TripEnd, TripEndConfirmation } from '@saferide/domain/ride/trip-end';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
@@ -55,7 +55,7 @@ const ridesTable = table({
     start_code: personal('customer_id', text()),
     codes_renewed: integer(),
     /** The driver as shown at acceptance; null for older rides. */
-    driver_shown: personal('driver_id', jsonColumn<DriverShown>()),
+    driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
     search_round: integer(),
     times_given_back: integer(),
     requested_at: instantColumn(),
@@ -75,7 +75,7 @@ const ridesTable = table({
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
     /** The rider's word about the end. */
-    end_word: nullable(text<TripEndWord>()),
+    end_word: nullable(text<TripEndConfirmation>()),
     trip_end: nullable(text<TripEnd>()),
     early_by_metres: nullable(integer()),
     early_reason: personal('driver_id', text()),

@@ -1,12 +1,12 @@
 import type { Actor } from '@saferide/domain/kernel/metadata';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
-import { auditedOf, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
+import { auditedDecisionOf, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
 import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
 import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import type { ReviewSettingsEvent } from '@saferide/domain/vehicle-review/settings/events';
-import { basisOf } from '@saferide/domain/vehicle-review/what-if';
+import { tierInputsOf } from '@saferide/domain/vehicle-review/what-if';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
@@ -166,7 +166,7 @@ export const reviewHistoryModel = defineReadModel(
         event_id: id,
         driver_id: event.data.driverId,
         at: event.at,
-        audited: auditedOf(id, event),
+        audited: auditedDecisionOf(id, event),
       }),
     ),
     on(
@@ -210,16 +210,16 @@ export const reviewHistoryModel = defineReadModel(
         review_id: data.reviewId,
         at,
         day: lagosDay(at),
-        basis: basisOf(data),
+        basis: tierInputsOf(data),
       }),
     ),
     on(
       'VehicleAssessed',
       'bases',
-      ({ at, data }) => [lagosDay(at), basisOf(data)],
+      ({ at, data }) => [lagosDay(at), tierInputsOf(data)],
       (row, { at, data }) => ({
         day: lagosDay(at),
-        basis: basisOf(data),
+        basis: tierInputsOf(data),
         assessments: (row?.assessments ?? 0) + 1,
       }),
     ),

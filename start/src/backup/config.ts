@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
+import { withStoredSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
 import { ConfigError, parseConfig } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const backupConfig = (environment: Environment = process.env): BackupConf
   const given = parseConfig(variables, environment);
   if (given.DATABASE_URL)
     throw new ConfigError(['DATABASE_URL: back up your own server with its own tools (docs/deploy.md)']);
-  const { BACKUP_DIR, UPLOAD_DIR, ...known } = parseConfig(variables, withRemembered(given.DATA_DIR, environment));
+  const { BACKUP_DIR, UPLOAD_DIR, ...known } = parseConfig(variables, withStoredSettings(given.DATA_DIR, environment));
   const databaseUrl = known.DATABASE_ADMIN_URL ?? known.DATABASE_URL;
   if (!databaseUrl) throw new ConfigError([`DATA_DIR: SafeRide has never run in ${resolve(given.DATA_DIR)}`]);
   if (!BACKUP_DIR)

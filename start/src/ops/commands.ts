@@ -464,7 +464,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'verify the chain in the log, or an exported file offline; against a known head, if given',
     reads: true,
     run: async ({ parameters, form }, { open }) => {
-      const { verifyAuditFile, verifyAuditLog, parseVerifyArguments: parseVerifyArguments } = await audit();
+      const { verifyAuditFile, verifyAuditLog, parseVerifyArguments } = await audit();
       const { file, head } = parseVerifyArguments(parameters);
       if (file !== undefined) return verifyAuditFile(file, head, form);
       return open((infrastructure) => verifyAuditLog(infrastructure, head, form));

@@ -1,7 +1,7 @@
 import { openKeyRotation } from '@saferide/command-api/operation/rotate-keys';
 import { type KeyStatus, keyStatuses } from '@saferide/infrastructure/key-ring/key-status';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import { type RotatingPurpose, turningPurposes } from '@saferide/infrastructure/key-ring/purposes';
+import { type RotatingPurpose, rotatingPurposes } from '@saferide/infrastructure/key-ring/purposes';
 import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { asOps, OPS } from './operating.ts';
@@ -43,7 +43,7 @@ const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
 };
 
 const isTurning = (purpose: string): purpose is RotatingPurpose =>
-  (turningPurposes as readonly string[]).includes(purpose);
+  (rotatingPurposes as readonly string[]).includes(purpose);
 
 /** Also resumes an interrupted rotation. */
 export const rotateKeyCommand = async (
@@ -62,7 +62,7 @@ export const rotateKeyCommand = async (
     return 0;
   }
   if (!isTurning(purpose))
-    throw new OpsUsageError(`There is no key '${purpose}': choose master, ${turningPurposes.join(', ')}.`);
+    throw new OpsUsageError(`There is no key '${purpose}': choose master, ${rotatingPurposes.join(', ')}.`);
   if (purpose === 'wrapping' && (await rowsLeft(infrastructure.db)) > 0)
     print('An earlier rotation is unfinished; continuing it.');
   else {

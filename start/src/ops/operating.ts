@@ -3,7 +3,7 @@ import { commandMigrations } from '@saferide/command-api/command-schema';
 import { type Operations, type OperatorRequest, openOperations } from '@saferide/command-api/operation/operations';
 import { openRunner, type Runner } from '@saferide/command-api/processes/run-process';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type CommandContext, openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
@@ -15,7 +15,10 @@ import { orRefused } from './asked.ts';
 export const OPS = 'ops';
 
 export const asOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
-  openCommandRunner(() => new Date().toISOString()).during(commanded(randomUUID(), { id: OPS, role: 'operator' }), act);
+  openCommandRunner(() => new Date().toISOString()).during(
+    commandCause(randomUUID(), { id: OPS, role: 'operator' }),
+    act,
+  );
 
 /** Leaves events and timers to the command API. */
 export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {

@@ -1,7 +1,7 @@
 import type { Instant } from '../../time/instant.ts';
 import type { ChangeEmail, ChangePhoneNumber } from '../commands.ts';
 import type { Contact } from '../contact.ts';
-import type { Person, Present } from '../state.ts';
+import type { ExistingAccount, Person } from '../state.ts';
 import { refuseChange } from './changes-a-day.ts';
 
 const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -24,7 +24,10 @@ export const refuseContactChange = (
   return refuseChange(person, 'contact', now);
 };
 
-export const changePhoneNumber = ({ person }: Present, { phoneNumber, namedNumbers, now }: ChangePhoneNumber) => {
+export const changePhoneNumber = (
+  { person }: ExistingAccount,
+  { phoneNumber, namedNumbers, now }: ChangePhoneNumber,
+) => {
   const { accountId, contact } = person;
   if (!contact || contact.phoneNumber === phoneNumber) return [];
   if (namedNumbers.includes(phoneNumber)) return numberOfContact;
@@ -34,7 +37,7 @@ export const changePhoneNumber = ({ person }: Present, { phoneNumber, namedNumbe
   return [{ type: 'PhoneNumberChanged', data: { accountId }, personal } as const];
 };
 
-export const decideChangeEmail = ({ person }: Present, { email, now }: ChangeEmail) => {
+export const decideChangeEmail = ({ person }: ExistingAccount, { email, now }: ChangeEmail) => {
   const { accountId, contact } = person;
   if (!contact || sameEmail(contact.email, email)) return [];
   const refused = refuseChange(person, 'contact', now);

@@ -1,9 +1,9 @@
 import { after } from '../../time/instant.ts';
 import type { CancelErasure, CompleteErasure, ErasePersonalData } from '../commands.ts';
 import { erasurePolicy } from '../erasure-policy.ts';
-import type { AccountIn, Present } from '../state.ts';
+import type { AccountIn, ExistingAccount } from '../state.ts';
 
-export const decideErase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
+export const decideErase = ({ person: { accountId, roles, erasure } }: ExistingAccount, command: ErasePersonalData) => {
   const { openRideIds, asked: request, delayedBy, now } = command;
   if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
   // Erasing would bypass the rules that protect an operator's own role and the last operator.
@@ -20,7 +20,10 @@ export const decideErase = ({ person: { accountId, roles, erasure } }: Present, 
 };
 
 /** Needs no approval. A person may cancel their own request, and any operator a request made by an operator. */
-export const decideCancelErasure = ({ person: { accountId, erasure } }: Present, { asked: request }: CancelErasure) => {
+export const decideCancelErasure = (
+  { person: { accountId, erasure } }: ExistingAccount,
+  { asked: request }: CancelErasure,
+) => {
   if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
   if (!erasure) return { refusal: 'NoErasurePending' } as const;
   const askedByPerson = erasure.askedBy === accountId;

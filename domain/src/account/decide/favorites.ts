@@ -1,5 +1,5 @@
 import type { RemoveFavoriteLocation, RenameFavoriteLocation, SaveFavoriteLocation } from '../commands.ts';
-import { type Favorite, MAX_FAVORITES, type Person, type Present } from '../state.ts';
+import { type ExistingAccount, type Favorite, MAX_FAVORITES, type Person } from '../state.ts';
 import { refuseChange } from './changes-a-day.ts';
 
 type Place = Pick<SaveFavoriteLocation, 'name' | 'address' | 'coordinates'>;
@@ -10,7 +10,7 @@ const placeOf = ({ name, address, coordinates }: Place): NonNullable<Favorite['p
   longitude: coordinates?.longitude ?? null,
 });
 
-export const savedAs = ({ favorites }: Pick<Person, 'favorites'>, place: Place): Favorite | null => {
+export const findSavedPlace = ({ favorites }: Pick<Person, 'favorites'>, place: Place): Favorite | null => {
   const requested = placeOf(place);
   const isWanted = ({ place }: Favorite): boolean =>
     place !== null &&
@@ -21,8 +21,8 @@ export const savedAs = ({ favorites }: Pick<Person, 'favorites'>, place: Place):
   return favorites.find(isWanted) ?? null;
 };
 
-export const saveFavorite = ({ person }: Present, command: SaveFavoriteLocation) => {
-  if (savedAs(person, command)) return [];
+export const saveFavorite = ({ person }: ExistingAccount, command: SaveFavoriteLocation) => {
+  if (findSavedPlace(person, command)) return [];
   if (person.favorites.length >= MAX_FAVORITES) return { refusal: 'TooManyFavorites', limit: MAX_FAVORITES } as const;
   const refused = refuseChange(person, 'favorites', command.now);
   if (refused) return refused;
@@ -30,7 +30,7 @@ export const saveFavorite = ({ person }: Present, command: SaveFavoriteLocation)
   return [{ type: 'FavoriteLocationSaved', data, personal: placeOf(command) } as const];
 };
 
-export const renameFavorite = ({ person }: Present, { favoriteId, name, now }: RenameFavoriteLocation) => {
+export const renameFavorite = ({ person }: ExistingAccount, { favoriteId, name, now }: RenameFavoriteLocation) => {
   const stored = person.favorites.find((favorite) => favorite.favoriteId === favoriteId);
   if (!stored) return { refusal: 'NoSuchFavorite' } as const;
   if (stored.place?.name === name) return [];
@@ -41,7 +41,7 @@ export const renameFavorite = ({ person }: Present, { favoriteId, name, now }: R
 };
 
 /** Has no daily limit, because saving has one. */
-export const removeFavorite = ({ person }: Present, { favoriteId }: RemoveFavoriteLocation) => {
+export const removeFavorite = ({ person }: ExistingAccount, { favoriteId }: RemoveFavoriteLocation) => {
   if (!person.favorites.some((stored) => stored.favoriteId === favoriteId))
     return { refusal: 'NoSuchFavorite' } as const;
   return [{ type: 'FavoriteLocationRemoved', data: { accountId: person.accountId, favoriteId } } as const];

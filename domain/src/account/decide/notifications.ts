@@ -1,6 +1,6 @@
 import type { ChangeNotificationSettings } from '../commands.ts';
 import { everyNotificationMethod } from '../notification-methods.ts';
-import type { NotificationSettings, Present } from '../state.ts';
+import type { ExistingAccount, NotificationSettings } from '../state.ts';
 import { refuseChange } from './changes-a-day.ts';
 
 const same = (a: NotificationSettings, b: NotificationSettings): boolean =>
@@ -13,7 +13,7 @@ const same = (a: NotificationSettings, b: NotificationSettings): boolean =>
   a.notBy.every((way) => b.notBy.includes(way));
 
 export const decideChangeNotificationSettings = (
-  { person }: Present,
+  { person }: ExistingAccount,
   { settings, now }: ChangeNotificationSettings,
 ) => {
   const { notBy: before } = person.notifications;

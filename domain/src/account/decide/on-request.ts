@@ -1,15 +1,18 @@
 import { accountPolicy } from '../account-policy.ts';
 import type { EndSessions, ExportPersonalData } from '../commands.ts';
-import type { Present } from '../state.ts';
+import type { ExistingAccount } from '../state.ts';
 
-export const decideEndSessions = ({ person: { accountId } }: Present, { sessionIds, endedBy, reason }: EndSessions) => {
+export const decideEndSessions = (
+  { person: { accountId } }: ExistingAccount,
+  { sessionIds, endedBy, reason }: EndSessions,
+) => {
   if (endedBy === accountId) return { refusal: 'OwnAccount' } as const;
   const data = { accountId, sessionIds: [...sessionIds], endedBy };
   return [{ type: 'SessionsEnded', data, personal: { reason } } as const];
 };
 
 export const exportPersonalData = (
-  { person: { accountId } }: Present,
+  { person: { accountId } }: ExistingAccount,
   { exportId, exportedBy, reason, revealedToday }: ExportPersonalData,
 ) => {
   if (exportedBy === accountId) return { refusal: 'OwnAccount' } as const;

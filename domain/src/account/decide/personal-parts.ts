@@ -1,6 +1,6 @@
 import { accountPolicy } from '../account-policy.ts';
 import type { RevealDetails, ShowPersonalPart } from '../commands.ts';
-import type { AccountIn, Present } from '../state.ts';
+import type { AccountIn, ExistingAccount } from '../state.ts';
 
 const show = (command: ShowPersonalPart) => {
   const { accountId, eventId, stream, eventType, shownBy, reason, askedToday } = command;
@@ -11,13 +11,13 @@ const show = (command: ShowPersonalPart) => {
   return [{ type: 'PersonalPartShown', data, personal: { reason } } as const];
 };
 
-export const showPersonalPart = (_: Present, command: ShowPersonalPart) => show(command);
+export const showPersonalPart = (_: ExistingAccount, command: ShowPersonalPart) => show(command);
 
 /** After an erasure only operators' reasons are readable. */
-export const showWhatIsLeft = (_: AccountIn<'erased'>, command: ShowPersonalPart) =>
+export const showErasedPersonalPart = (_: AccountIn<'erased'>, command: ShowPersonalPart) =>
   command.outlivesErasure ? show(command) : ({ refusal: 'PersonalPartErased' } as const);
 
-export const revealDetails = ({ person: { accountId } }: Present, command: RevealDetails) => {
+export const revealDetails = ({ person: { accountId } }: ExistingAccount, command: RevealDetails) => {
   const { rideId, revealedTo, ground, reason, revealedToday } = command;
   if (revealedTo === accountId) return { refusal: 'OwnPersonalPart' } as const;
   if (ground === 'reason' && reason === null) return { refusal: 'RevealReasonMissing' } as const;
@@ -27,4 +27,4 @@ export const revealDetails = ({ person: { accountId } }: Present, command: Revea
   return [{ type: 'DetailsRevealed', data, personal: { reason: reason?.text ?? '' } } as const];
 };
 
-export const refuseErased = () => ({ refusal: 'PersonalPartErased' }) as const;
+export const refuseRevealOfErased = () => ({ refusal: 'PersonalPartErased' }) as const;

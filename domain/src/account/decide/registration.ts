@@ -1,5 +1,5 @@
 import type { CompleteProfile, CreateCustomer, RegisterAccount } from '../commands.ts';
-import type { AccountIn, Present, Profile } from '../state.ts';
+import type { AccountIn, ExistingAccount, Profile } from '../state.ts';
 import { refuseChange } from './changes-a-day.ts';
 
 export const decideRegister = (_: AccountIn<'none'>, command: RegisterAccount) => {
@@ -9,7 +9,7 @@ export const decideRegister = (_: AccountIn<'none'>, command: RegisterAccount) =
 };
 
 /** Completing a profile again corrects it. Verified drivers keep their verified name. */
-export const decideCompleteProfile = ({ person }: Present, command: CompleteProfile) => {
+export const decideCompleteProfile = ({ person }: ExistingAccount, command: CompleteProfile) => {
   const { phoneNumber, state, city, address, nameVerified } = command;
   const name = command.name ?? person.name;
   if (!name) return { refusal: 'ProfileIncomplete' } as const;

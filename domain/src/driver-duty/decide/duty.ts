@@ -38,7 +38,8 @@ export const refusePaused = ({ givenBackAt }: DriverDutyState, now: Instant): Dr
 export const decideGoOffline = (_: DutyIn<'free'>, { driverId, reason }: GoOffline) =>
   [{ type: 'WentOffline', data: { driverId, reason } }] as const;
 
-export const alreadyOnline = () => ({ refusal: 'AlreadyOnline' }) as const;
-export const alreadyOffline = () => ({ refusal: 'AlreadyOffline' }) as const;
-export const offlineDriver = () => ({ refusal: 'DriverOffline' }) as const;
-export const onRide = (state: DutyIn<'engaged'>) => ({ refusal: 'DriverAlreadyOnRide', rideId: state.rideId }) as const;
+export const refuseAlreadyOnline = () => ({ refusal: 'AlreadyOnline' }) as const;
+export const refuseAlreadyOffline = () => ({ refusal: 'AlreadyOffline' }) as const;
+export const refuseOffline = () => ({ refusal: 'DriverOffline' }) as const;
+export const refuseOnRide = (state: DutyIn<'engaged'>) =>
+  ({ refusal: 'DriverAlreadyOnRide', rideId: state.rideId }) as const;

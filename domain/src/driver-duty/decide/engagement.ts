@@ -1,14 +1,14 @@
 import { latest } from '../../time/instant.ts';
 import type { BeginScheduledRide, EngageDriver, ReleaseDriver, ReserveScheduledRide } from '../commands.ts';
-import { overlapping } from '../overlap.ts';
+import { overlappingReservation } from '../overlap.ts';
 import type { DriverDutyState, DutyIn } from '../state.ts';
-import { onRide, refusePaused, refuseUnentitled, refuseUnfit } from './duty.ts';
+import { refuseOnRide, refusePaused, refuseUnentitled, refuseUnfit } from './duty.ts';
 
 export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
   const { driverId, rideId, entitlement, now, until, ways } = command;
   const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
-  const reservation = overlapping(state.reservations, { rideId, from: now, until }, ways);
+  const reservation = overlappingReservation(state.reservations, { rideId, from: now, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
   return [{ type: 'DriverEngaged', data: { driverId, rideId, until } } as const];
 };
@@ -21,11 +21,11 @@ export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: Rese
   const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
-  const reservation = overlapping(state.reservations, { rideId, from, until }, ways);
+  const reservation = overlappingReservation(state.reservations, { rideId, from, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
   // The ride under way may already have exceeded its expected end.
   const engaged = state.status === 'engaged' && { rideId: state.rideId, from: now, until: latest(now, state.until) };
-  if (engaged && overlapping([engaged], { rideId, from, until }, ways)) return onRide(state);
+  if (engaged && overlappingReservation([engaged], { rideId, from, until }, ways)) return refuseOnRide(state);
   return [{ type: 'ScheduledRideReserved', data: { driverId, rideId, from, until } } as const];
 };
 

@@ -1,4 +1,4 @@
-import { sameAccount } from '../bank-account.ts';
+import { isSameAccount } from '../bank-account.ts';
 import type { ChangeBankAccount, RecordBankAccountCheck } from '../commands.ts';
 import type { BankAccount } from '../registration-form.ts';
 import type { Driver, KnownDriver } from '../state.ts';
@@ -15,9 +15,9 @@ export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordB
 /** Accepts only the details that last passed a check. */
 export const decideChangeBankAccount = ({ driver }: KnownDriver, { account }: ChangeBankAccount) => {
   if (isVerifiedAlready(driver, account)) return [];
-  if (!sameAccount(account, driver.banking.lastPassed)) return { refusal: 'BankAccountNotVerified' } as const;
+  if (!isSameAccount(account, driver.banking.lastPassed)) return { refusal: 'BankAccountNotVerified' } as const;
   return [{ type: 'BankAccountChanged', data: { driverId: driver.driverId }, personal: account } as const];
 };
 
 const isVerifiedAlready = ({ banking }: Driver, account: BankAccount): boolean =>
-  banking.currentVerified && sameAccount(account, banking.current);
+  banking.currentVerified && isSameAccount(account, banking.current);

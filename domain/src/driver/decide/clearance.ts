@@ -13,7 +13,7 @@ export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehi
   return [{ type: 'VehicleBarred', data: { driverId, reviewId, decidedAt, cause: 'rejected' } } as const];
 };
 
-export const clearanceLost = ({ driver }: KnownDriver, changed: DescribedVehicle, now: string) => {
+export const revokeClearance = ({ driver }: KnownDriver, changed: DescribedVehicle, now: string) => {
   const { driverId, clearance } = driver;
   const vehicle = describedVehicleOf(driver);
   const same = vehicle !== null && isSameVehicle(vehicle, changed);

@@ -1,10 +1,10 @@
 import { lagosDay } from '../../time/instant.ts';
 import type { CorrectRegistration } from '../commands.ts';
 import { correctionsOn, type DriverIn } from '../state.ts';
-import { started } from './verification.ts';
+import { verificationStarted } from './verification.ts';
 
 /** Limited per day, because each check would help to guess details. */
-export const correct = ({ driver }: DriverIn<'rejected'>, command: CorrectRegistration) => {
+export const correctRegistration = ({ driver }: DriverIn<'rejected'>, command: CorrectRegistration) => {
   const { policy, numbers, documents, now } = command;
   if (numbers.nin === null && numbers.licenseNumber === null && Object.keys(documents).length === 0)
     return { refusal: 'NothingCorrected' } as const;
@@ -12,5 +12,8 @@ export const correct = ({ driver }: DriverIn<'rejected'>, command: CorrectRegist
   if (correctionsOn(driver, lagosDay(now)) >= maxCorrectionsADay)
     return { refusal: 'CorrectionLimitReached', limit: maxCorrectionsADay } as const;
   const data = { driverId: driver.driverId, policyVersion, documents };
-  return [{ type: 'RegistrationCorrected', data, personal: numbers } as const, started(driver, 'full')] as const;
+  return [
+    { type: 'RegistrationCorrected', data, personal: numbers } as const,
+    verificationStarted(driver, 'full'),
+  ] as const;
 };

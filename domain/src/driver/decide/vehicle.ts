@@ -3,8 +3,8 @@ import { classRefusal } from '../../vehicle/vehicle-classes.ts';
 import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { UpdateVehicle } from '../commands.ts';
 import type { DriverIn, KnownDriver } from '../state.ts';
-import { clearanceLost } from './clearance.ts';
-import { started } from './verification.ts';
+import { revokeClearance } from './clearance.ts';
+import { verificationStarted } from './verification.ts';
 
 const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, vehicle, documents }: UpdateVehicle) => {
   const vehicleInspectionPhotos = documents.vehicleInspectionPhotos.slice(0, policy.maxInspectionPhotos);
@@ -24,7 +24,7 @@ const vehicleRefused = (command: UpdateVehicle) => {
 
 export const decideUpdateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
   vehicleRefused(command) ??
-  ([updated(state, command), ...clearanceLost(state, describedBy(command), command.now)] as const);
+  ([updated(state, command), ...revokeClearance(state, describedBy(command), command.now)] as const);
 
 /** A verified driver stays active during the check (spec 2 §4.5). */
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
@@ -32,7 +32,7 @@ export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'
   if (refused) return refused;
   return [
     updated(state, command),
-    ...clearanceLost(state, describedBy(command), command.now),
-    started(state.driver, state.status === 'verified' ? 'vehicle' : 'full'),
+    ...revokeClearance(state, describedBy(command), command.now),
+    verificationStarted(state.driver, state.status === 'verified' ? 'vehicle' : 'full'),
   ] as const;
 };

@@ -1,5 +1,5 @@
 import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../../kernel/refusal-words.ts';
-import { counted } from '../../kernel/wording.ts';
+import { countText } from '../../kernel/wording.ts';
 
 export type EmergencyContactsRefusal =
   | { readonly refusal: 'ContactIncomplete' }
@@ -23,12 +23,12 @@ export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> =
     'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
   ),
   TooManyContacts: notNowText(
-    ({ limit }) => `You already have ${counted(limit, 'emergency contact')}, which is the limit. Remove one first.`,
+    ({ limit }) => `You already have ${countText(limit, 'emergency contact')}, which is the limit. Remove one first.`,
   ),
   TooManyContactChanges: notNowText(
-    ({ limit }) => `You have changed your emergency contacts ${counted(limit, 'time')} today. Try again tomorrow.`,
+    ({ limit }) => `You have changed your emergency contacts ${countText(limit, 'time')} today. Try again tomorrow.`,
   ),
   TooManyContactTextChanges: notNowText(
-    ({ limit }) => `You’ve changed this ${counted(limit, 'time')} today, so texts stay off. Try again tomorrow.`,
+    ({ limit }) => `You’ve changed this ${countText(limit, 'time')} today, so texts stay off. Try again tomorrow.`,
   ),
 };

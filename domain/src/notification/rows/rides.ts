@@ -2,10 +2,10 @@ import type { DispatchPolicy } from '../../dispatch/published.ts';
 import { at, processOf, wake } from '../../kernel/process.ts';
 import { noShowFrom, type RideEnding, type RideEvent, ride } from '../../ride/published.ts';
 import { after, type Instant } from '../../time/instant.ts';
-import { noShowWarningOf } from '../no-show-warning.ts';
+import { noShowTimerId } from '../no-show-warning.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
-import { remindersAhead } from '../reminders.ts';
+import { futureReminders } from '../reminders.ts';
 import type { NotifyQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{ events: RideEvent; questions: NotifyQuestions }>();
@@ -33,7 +33,7 @@ const ended = (
 
 export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
-    remindersAhead(policy, data, at).map(({ id, at: time }) => wake(id, time)),
+    futureReminders(policy, data, at).map(({ id, at: time }) => wake(id, time)),
   ),
   on('RideOffered', {}, ['ask tell'], (_, { at, data: { rideId, driverIds, wave, expiresAt } }) =>
     driverIds.length === 0
@@ -68,7 +68,7 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
       ...(view.ride.status === 'arrived'
         ? [
             wake(
-              noShowWarningOf(rideId, view.ride.arrivedAt),
+              noShowTimerId(rideId, view.ride.arrivedAt),
               after(noShowFrom(view.ride), -notificationPolicy.noShowWarningMs),
             ),
           ]

@@ -1,5 +1,9 @@
 import { processOf, wake } from '../../kernel/process.ts';
-import { type DriverSubscriptionEvent, type DriverSubscriptionState, REPLACED } from '../../subscription/published.ts';
+import {
+  type DriverSubscriptionEvent,
+  type DriverSubscriptionState,
+  REPLACED_BY_DRIVER,
+} from '../../subscription/published.ts';
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
@@ -10,7 +14,9 @@ const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: Noti
 const KIND = 'access_ending';
 
 /** Parses a timer's id; null for other timers. */
-export const endingIn = (id: string): { readonly driverId: string; readonly minutesBefore: number } | null => {
+export const parseExpiryTimerId = (
+  id: string,
+): { readonly driverId: string; readonly minutesBefore: number } | null => {
   const [kind, driverId = '', minutes = ''] = id.split(' ');
   return kind === KIND ? { driverId, minutesBefore: Number(minutes) } : null;
 };
@@ -67,7 +73,7 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
   ]),
   on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
     // A payment that another one replaced is not reported as failed.
-    if (reason === REPLACED) return [];
+    if (reason === REPLACED_BY_DRIVER) return [];
     const facts = { reference };
     return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];
   }),

@@ -28,7 +28,7 @@ export const verify = ({ asked: charge }: PaymentIn<'initiated'> | PaymentIn<'fa
   return [{ type: 'PaymentVerified', data, personal: reason === null ? null : { reason } } as const];
 };
 
-export const alreadyKnown = () => [] as const;
+export const ignoreRepeat = () => [] as const;
 
 export const fail = ({ asked: charge }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
   [{ type: 'PaymentFailed', data: { ...paymentFacts(charge), reason } } as const] as const;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cities } from '../cities.ts';
 import { landmarkPoints } from '../landmarks.ts';
-import { exactWordMatcher } from './alike.ts';
 import { gazetteerOf, NEAR_MATCHES } from './gazetteer.ts';
-import { regionsOf, statedEntries } from './stated-entries.ts';
+import { exactWordMatcher } from './similar-words.ts';
+import { regionsOf, specifiedEntries } from './specified-entries.ts';
 
 /** The app's gazetteer, which has only the places of the specification. */
-const entries = statedEntries();
+const entries = specifiedEntries();
 const few = gazetteerOf(entries, regionsOf(entries), exactWordMatcher);
 
 it.each([

@@ -1,14 +1,14 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
 import { endsAbroad } from './abroad.ts';
-import type { WordMatcher } from './alike.ts';
+import { addressWordsOf, lastPlaceIndex } from './address-words.ts';
 import type { GazetteerEntry, KnownPlace } from './entry.ts';
 import { type PlaceCandidate, rankPlaces } from './locate.ts';
-import { gazetteerNames } from './names.ts';
+import { nameMatcher } from './names.ts';
 import { placingPolicy } from './placing-policy.ts';
-import { endOfQuestion, questionOf } from './question.ts';
+import { NEAR_METRES, type Region, type TextMatches } from './score-matches.ts';
+import type { WordMatcher } from './similar-words.ts';
 import { isSortPrefix, tokensOf } from './tokens.ts';
-import { type Matches, NEAR_METRES, type Region } from './weigh.ts';
 
 export const NEAR_MATCHES = 5;
 
@@ -34,7 +34,7 @@ export interface Gazetteer {
     which: (entry: GazetteerEntry) => boolean,
   ): { readonly entry: GazetteerEntry; readonly away: number } | null;
   /** Whether the address names a place more than a kilometre from the point, or another town. */
-  namesPlaceAbroad(address: string, point: Coordinates): boolean;
+  namesAnotherPlace(address: string, point: Coordinates): boolean;
 }
 
 const pairsOf = (text: string): readonly string[] =>
@@ -68,13 +68,13 @@ export const gazetteerOf = (
   regions: readonly Region[],
   likeness: (words: readonly string[]) => WordMatcher,
 ): Gazetteer => {
-  const entryNames = gazetteerNames(entries, likeness);
-  const regionNames = gazetteerNames(regions, likeness);
+  const entryNames = nameMatcher(entries, likeness);
+  const regionNames = nameMatcher(regions, likeness);
   const areasLike = likenessTo(entries);
 
-  const matches = (text: string, unfinished: boolean): Matches | null => {
+  const matches = (text: string, unfinished: boolean): TextMatches | null => {
     if (endsAbroad(text)) return null;
-    const question = questionOf(text);
+    const question = addressWordsOf(text);
     return { question, unfinished, entries: entryNames(question, unfinished), regions: regionNames(question) };
   };
   const search: Gazetteer['search'] = (text, near = null, unfinished = false) => {
@@ -131,8 +131,8 @@ export const gazetteerOf = (
     search,
     nearest,
     isWhole: (text) => {
-      const question = questionOf(text);
-      const end = endOfQuestion(question);
+      const question = addressWordsOf(text);
+      const end = lastPlaceIndex(question);
       const ending = regionNames(question).filter(({ last, cover }) => last === end && cover >= 0.97);
       return ending.some(({ words }) => (question.telling & ~words) !== 0);
     },
@@ -160,7 +160,7 @@ export const gazetteerOf = (
       }
       return null;
     },
-    namesPlaceAbroad: (address, point) => {
+    namesAnotherPlace: (address, point) => {
       const meant = search(address, point);
       const certain = placed(meant);
       if (certain) return !agrees(certain, point);

@@ -1,10 +1,19 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
+import { type AddressWords, countBits } from './address-words.ts';
 import type { GazetteerEntry } from './entry.ts';
 import type { Match } from './names.ts';
-import { type GazetteerQuestion, wordsIn } from './question.ts';
+import {
+  insideShare,
+  isListedIn,
+  LEAST_COVER_EXACT,
+  LEAST_COVER_NAMED,
+  type ScoredMatch,
+  scoreMatches,
+  sizeOf,
+  type TextMatches,
+} from './score-matches.ts';
 import { isStrong, namesSite } from './tokens.ts';
-import { EXACT, inside, isStatedIn, type Matches, NAMED, type ScoredMatch, scoreMatches, sizeOf } from './weigh.ts';
 
 export interface PlaceCandidate {
   readonly entry: GazetteerEntry;
@@ -31,40 +40,44 @@ const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele
 const surenessOf = (
   { of, cover, words }: Match<GazetteerEntry>,
   others: readonly ScoredMatch[],
-  { telling }: GazetteerQuestion,
+  { telling }: AddressWords,
 ): number => {
   let explained = words;
-  for (const other of others) if (other.cover >= NAMED) explained |= other.words;
-  const [all, left] = [wordsIn(telling | words), wordsIn(telling & ~explained)];
+  for (const other of others) if (other.cover >= LEAST_COVER_NAMED) explained |= other.words;
+  const [all, left] = [countBits(telling | words), countBits(telling & ~explained)];
   const doubt = all === 0 ? 0 : left / all;
-  const weight = of.kind === 'city' ? doubts.city : cover >= EXACT ? doubts.whole : doubts.part;
+  const weight = of.kind === 'city' ? doubts.city : cover >= LEAST_COVER_EXACT ? doubts.whole : doubts.part;
   return Math.min(1, cover) * (1 - weight * doubt);
 };
 
 const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
 
 const agree = (one: GazetteerEntry, other: GazetteerEntry): boolean => {
-  if (isStatedIn(one, other) || isStatedIn(other, one)) return true;
+  if (isListedIn(one, other) || isListedIn(other, one)) return true;
   if (one.kind === 'area' && other.kind === 'area') return straightLineMetres(one.at, other.at) <= ONE_PLACE_METRES;
   const [smaller, larger] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
-  return inside(smaller, larger) > 0;
+  return insideShare(smaller, larger) > 0;
 };
 
 /** Whether it is spelt or sounds like the name: Baruwa is not Marwa. */
-const isWritten = ({ words, exact }: Match<GazetteerEntry>, { tokens }: GazetteerQuestion): boolean =>
+const isWritten = ({ words, exact }: Match<GazetteerEntry>, { tokens }: AddressWords): boolean =>
   tokens.every((token, at) => !(words & (1 << at)) || !isStrong(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
 
 /**
  * Whether places that contain each other explain all distinguishing words, apart from those across `opposite` or `by`:
  * Berger Cement is not Berger.
  */
-const isExplained = (one: ScoredMatch, { question, entries, regions }: Matches): boolean => {
+const isExplained = (one: ScoredMatch, { question, entries, regions }: TextMatches): boolean => {
   const { tokens, telling, anchored } = question;
   let explained = one.words;
   for (const other of entries)
-    if (other.cover >= NAMED && isWritten(other, question) && (other.of === one.of || agree(one.of, other.of)))
+    if (
+      other.cover >= LEAST_COVER_NAMED &&
+      isWritten(other, question) &&
+      (other.of === one.of || agree(one.of, other.of))
+    )
       explained |= other.words;
-  for (const { of, words, cover } of regions) if (cover >= NAMED && of.holds(one.of)) explained |= words;
+  for (const { of, words, cover } of regions) if (cover >= LEAST_COVER_NAMED && of.holds(one.of)) explained |= words;
   // A repeated word counts once, as in `Oyo, Oyo State`.
   const named = new Set(tokens.filter((_, at) => explained & (1 << at)));
   for (const [at, token] of tokens.entries()) if (named.has(token)) explained |= 1 << at;
@@ -74,7 +87,7 @@ const isExplained = (one: ScoredMatch, { question, entries, regions }: Matches):
 };
 
 /** Whether other places share the name: Cele, but not Cele Okota. */
-const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }: Matches): boolean => {
+const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }: TextMatches): boolean => {
   const name = question.tokens.filter((token, at) => one.words & (1 << at) && isStrong(token)).join(' ');
   if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;
   return !others.some(
@@ -83,9 +96,12 @@ const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }
 };
 
 /** Most likely first. A shared name is certain only if the rest of the text resolves it. */
-export const rankPlaces = (matches: Matches, near: Coordinates | null): readonly PlaceCandidate[] => {
+export const rankPlaces = (matches: TextMatches, near: Coordinates | null): readonly PlaceCandidate[] => {
   const found = [...scoreMatches(matches, near)].sort((a, b) => b.worth - a.worth);
-  const regionsTake = matches.regions.reduce((bits, { words, cover }) => (cover >= NAMED ? bits | words : bits), 0);
+  const regionsTake = matches.regions.reduce(
+    (bits, { words, cover }) => (cover >= LEAST_COVER_NAMED ? bits | words : bits),
+    0,
+  );
   const question = { ...matches.question, telling: matches.question.telling & ~regionsTake };
   const seen = new Set<GazetteerEntry>();
   const meant: PlaceCandidate[] = [];

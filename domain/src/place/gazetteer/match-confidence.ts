@@ -1,6 +1,6 @@
-import { similarWordMatcher } from './alike.ts';
-import { gazetteerNames } from './names.ts';
-import { questionOf, wordsIn } from './question.ts';
+import { addressWordsOf, countBits } from './address-words.ts';
+import { nameMatcher } from './names.ts';
+import { similarWordMatcher } from './similar-words.ts';
 
 /** The highest confidence for a service that reports none itself. */
 const MOST_SURE = 0.95;
@@ -10,11 +10,11 @@ const MOST_SURE = 0.95;
  * places.
  */
 export const matchConfidence = (text: string, name: string, around: readonly string[]): number => {
-  const question = questionOf(text);
-  const found = (names: readonly string[]) => gazetteerNames([{ names }], similarWordMatcher)(question, true);
+  const question = addressWordsOf(text);
+  const found = (names: readonly string[]) => nameMatcher([{ names }], similarWordMatcher)(question, true);
   const cover = Math.max(0, ...found([name]).map((match) => match.cover));
   const explained = found([name, ...around]).reduce((bits, { words }) => bits | words, 0);
-  const telling = wordsIn(question.telling);
-  const share = telling === 0 ? 1 : wordsIn(question.telling & explained) / telling;
+  const telling = countBits(question.telling);
+  const share = telling === 0 ? 1 : countBits(question.telling & explained) / telling;
   return MOST_SURE * Math.max(0, cover) * (0.5 + 0.5 * share);
 };

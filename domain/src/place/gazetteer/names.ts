@@ -1,6 +1,6 @@
 import { isAbroad } from './abroad.ts';
-import { exactWordMatcher, type WordMatcher } from './alike.ts';
-import type { GazetteerQuestion } from './question.ts';
+import type { AddressWords } from './address-words.ts';
+import { exactWordMatcher, type WordMatcher } from './similar-words.ts';
 import { isKindToken, isNumeral, isStrong, SHORTEST_PREFIX, tokensOf, weightOf } from './tokens.ts';
 
 export interface Match<T> {
@@ -28,7 +28,7 @@ interface Form<T> {
 }
 
 /** `unfinished`: the last word is still being typed. */
-export type Names<T> = (question: GazetteerQuestion, unfinished?: boolean) => readonly Match<T>[];
+export type NameMatcher<T> = (question: AddressWords, unfinished?: boolean) => readonly Match<T>[];
 
 type Likeness = (words: readonly string[]) => WordMatcher;
 
@@ -38,10 +38,10 @@ const WHOLE = 0.95;
 /** Two words match as one only if they sound the same. */
 const LEAST_JOINED = 0.95;
 
-export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
+export const nameMatcher = <T extends { readonly names: readonly string[] }>(
   things: readonly T[],
   likeness: Likeness,
-): Names<T> => {
+): NameMatcher<T> => {
   const numbers = new Map<string, number>();
   const known: string[] = [];
   const numberOf = (word: string): number => {

@@ -10,9 +10,9 @@ import { TOWNS_CREDIT } from './credits.ts';
 import { everyCity } from './data/every-city.ts';
 import { townsOf } from './data/towns.ts';
 import { NEAR_MATCHES } from './gazetteer.ts';
-import { areaAt, everyEntry, locateText, namesPlaceAbroad, nearMatches, nigeria } from './nigeria.ts';
+import { allEntries, areaAt, locateText, namesAnotherPlace, nearMatches, nigeriaGazetteer } from './nigeria.ts';
 
-const entries = everyEntry();
+const entries = allEntries();
 const centreOf = (city: string): Coordinates => {
   const known = cities.find(({ name }) => name === city);
   if (!known) throw new Error(`${city} is none of the ten`);
@@ -212,7 +212,7 @@ describe('an address', () => {
 
   it('that is still being typed is found by the beginning of its last word, nearby places first', () => {
     const found = (text: string, city: string) =>
-      nigeria()
+      nigeriaGazetteer()
         .search(text, centreOf(city), true)
         .slice(0, 3)
         .map(({ entry }) => entry.name);
@@ -256,7 +256,7 @@ describe('a point', () => {
     ['Chevron', { latitude: 6.4478, longitude: 3.4723 }, true],
     ['Sabo', { latitude: 6.5055, longitude: 3.3775 }, false],
   ])("contradicts the address '%s' at %j: %s", (address, point, elsewhere) => {
-    expect(namesPlaceAbroad(address, point)).toBe(elsewhere);
+    expect(namesAnotherPlace(address, point)).toBe(elsewhere);
   });
 
   it.each([

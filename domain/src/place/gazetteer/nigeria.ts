@@ -1,13 +1,13 @@
 import { cityOf } from '../city-of.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { nigerianStates } from '../states.ts';
-import { similarWordMatcher } from './alike.ts';
+import { cityEntries } from './city-entries.ts';
 import { townsOf } from './data/towns.ts';
 import type { GazetteerEntry, KnownPlace } from './entry.ts';
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
-import { ownEntries } from './own-entries.ts';
-import { regionsOf } from './stated-entries.ts';
-import type { Region } from './weigh.ts';
+import type { Region } from './score-matches.ts';
+import { similarWordMatcher } from './similar-words.ts';
+import { regionsOf } from './specified-entries.ts';
 
 const stateNames = (state: string): readonly string[] =>
   state === 'FCT - Abuja' ? ['FCT', 'Federal Capital Territory'] : [state, `${state} State`];
@@ -50,29 +50,29 @@ const distinct = (entries: readonly GazetteerEntry[]): readonly GazetteerEntry[]
   );
 };
 
-export const everyEntry = (): readonly GazetteerEntry[] => distinct([...ownEntries, ...townEntries()]);
+export const allEntries = (): readonly GazetteerEntry[] => distinct([...cityEntries, ...townEntries()]);
 
 let known: Gazetteer | undefined;
 
-export const nigeria = (): Gazetteer => {
+export const nigeriaGazetteer = (): Gazetteer => {
   if (!known) {
     const stateRegions = nigerianStates.map(
       (state): Region => ({ names: stateNames(state), holds: (entry) => entry.state === state }),
     );
-    known = gazetteerOf(everyEntry(), [...regionsOf(ownEntries), ...stateRegions], similarWordMatcher);
+    known = gazetteerOf(allEntries(), [...regionsOf(cityEntries), ...stateRegions], similarWordMatcher);
   }
   return known;
 };
 
 /** Null if the place is uncertain. `near` decides between places of one name. */
 export const locateText = (address: string, near: Coordinates | null = null): KnownPlace | null =>
-  nigeria().locate(address, near);
+  nigeriaGazetteer().locate(address, near);
 
 export const nearMatches = (address: string, near: Coordinates | null = null): readonly KnownPlace[] =>
-  nigeria().nearMatches(address, near);
+  nigeriaGazetteer().nearMatches(address, near);
 
 /** The area at the point, otherwise the town; null if far from both. */
-export const areaAt = (point: Coordinates): string | null => nigeria().areaAt(point);
+export const areaAt = (point: Coordinates): string | null => nigeriaGazetteer().areaAt(point);
 
-export const namesPlaceAbroad = (address: string, point: Coordinates): boolean =>
-  nigeria().namesPlaceAbroad(address, point);
+export const namesAnotherPlace = (address: string, point: Coordinates): boolean =>
+  nigeriaGazetteer().namesAnotherPlace(address, point);

@@ -3,11 +3,11 @@ import { cities } from '../cities.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
 import type { KnownPlace } from './entry.ts';
-import { everyEntry, locateText, nearMatches } from './nigeria.ts';
-import { namelessTexts, typedAddresses } from './testing/typed-addresses.ts';
+import { allEntries, locateText, nearMatches } from './nigeria.ts';
+import { textsWithoutPlace, typedAddresses } from './testing/typed-addresses.ts';
 
 const THERE_METRES = 3_000;
-const entries = everyEntry();
+const entries = allEntries();
 
 type Outcome = 'placed' | 'offered' | { readonly wrong: string };
 
@@ -47,8 +47,8 @@ describe('three hundred addresses as people type them in four cities', () => {
 });
 
 describe('texts that name no place in Nigeria', () => {
-  it('are fifty', () => expect(new Set(namelessTexts).size).toBe(50));
-  it.each(namelessTexts)("are never located but always get a suggestion: '%s'", (text) => {
+  it('are fifty', () => expect(new Set(textsWithoutPlace).size).toBe(50));
+  it.each(textsWithoutPlace)("are never located but always get a suggestion: '%s'", (text) => {
     for (const near of [null, ...cities.map(({ centre }) => centre)]) expect(locateText(text, near)).toBeNull();
     expect(nearMatches(text).length).toBeGreaterThan(0);
   });

@@ -7,12 +7,12 @@ import { landmarkPoints } from '../landmarks.ts';
 import { lagosRoads } from '../roads/lagos.ts';
 import { nigerianStates } from '../states.ts';
 import { lagosLand, lagosStreams } from './lagos.ts';
-import { borders, stateOutlines } from './nigeria.ts';
+import { stateBorders, stateOutlines } from './nigeria.ts';
 import { isOnWater } from './on-water.ts';
 import { innerBorders, linesOf, ringsOf } from './outline.ts';
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
-const lines = linesOf(borders);
+const lines = linesOf(stateBorders);
 const isWet = (point: Coordinates) => isOnWater(point, lagosLand, lagosStreams);
 
 const stateAround = (point: Coordinates): string | undefined =>
@@ -39,7 +39,7 @@ describe('the outline of Nigeria', () => {
   it('has each border in one or two states', () => {
     const inner = innerBorders(stateOutlines);
     expect(inner.size).toBeGreaterThan(60);
-    expect(inner.size).toBeLessThan(borders.length);
+    expect(inner.size).toBeLessThan(stateBorders.length);
   });
 
   it('has rings that end where they begin', () => {

@@ -6,7 +6,7 @@ import type { StateOutline } from './outline.ts';
  */
 
 /** Encoded polylines, each border once. */
-export const borders: readonly string[] = [
+export const stateBorders: readonly string[] = [
   'mgxaAqm|rA~V~fJdeEnj[_]~pEcoCn_J~\\nxEhgJns@lcL?juLnqAxaY~wIxaY~_FbmD~yHayA~bLgiFnnJgqH~wIesDnjLagA~zObqB~|NjeKnpIhiInnJ~JngFbqBn|Cd}EnoBd_EnkDdeE~`M`u@nuN`eBnhMheH~fJvaY~cSpgP`zWau@~k^',
   'cxh|@_e|gAgsG~`Mu_T~bLc{C~_Fa_B~lGegD~nFeiF~aEisGn~BgsG_NuaVohMo{O~iA',
   'kct_A_klfAaaA_oFe{C_bEcyDomCgwEobAoiOnd@mqNoqAk_Ko_Jo}Nodm@geH_eKmiLozDmiO~\\ooOod@gkEq~BcsDokDmgM_~FweWo|RecF~\\gwEnoBeqEnzDamA~}F~\\niE_u@nkDgoFod@uaV_vJgmG_]soRnmC_u`A_|G{g\\n~Bq{R_qTkyJ_mGkyJo|Ck_Kns@euFnpIiqHntGkeKnoBc|d@_uC',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordedDrive } from '../../testing/recorded-drive.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { sketchedRoute } from '../roads/sketched-route.ts';
-import { type Navigation, navigation } from './navigation.ts';
+import { type Navigation, navigationAlong } from './navigation.ts';
 import { navigationPolicy } from './navigation-policy.ts';
 import { routeOutlook } from './outlook.ts';
 import { advanceProgress, initialProgress, type PositionReading, type Progress } from './progress.ts';
@@ -15,7 +15,7 @@ const place = (east: number, north: number): Coordinates => ({
 
 const routeOf = (line: readonly Coordinates[], froms: readonly number[], approximate = false) => {
   const steps = froms.map((from, id) => ({ id, from, duration: id === froms.length - 1 ? 0 : 100 }));
-  const route = navigation(line, steps, approximate);
+  const route = navigationAlong(line, steps, approximate);
   if (!route) throw new Error('nothing to drive along');
   return route;
 };
@@ -168,7 +168,7 @@ it.each([
   ['of one point', [place(0, 0)], [{ from: 0, duration: 0 }]],
   ['without steps', [place(0, 0), place(1, 1)], []],
 ])('a route %s cannot be navigated', (_, line, steps) => {
-  expect(navigation(line, steps, false)).toBeNull();
+  expect(navigationAlong(line, steps, false)).toBeNull();
 });
 
 describe('on any route of the road sketch', () => {
@@ -190,7 +190,7 @@ describe('on any route of the road sketch', () => {
     fc.assert(
       fc.property(driven, ({ from, to, noise, seed }) => {
         const way = sketchedRoute(from, to);
-        const route = way && navigation(way.line, way.steps, false);
+        const route = way && navigationAlong(way.line, way.steps, false);
         fc.pre(route !== null && route.total > 200);
         if (!route) return;
         const drive = recordedDrive(route.line, { speedKmh: () => 60, noise, random: randomOf(seed) });
@@ -212,7 +212,7 @@ it('a drive with one wrong turn leaves the route once, is replanned, and arrives
   ];
   const planned = (start: Coordinates) => {
     const way = sketchedRoute(start, to);
-    const route = way && navigation(way.line, way.steps, true);
+    const route = way && navigationAlong(way.line, way.steps, true);
     if (!way || !route) throw new Error('no way');
     return { way, route };
   };

@@ -20,7 +20,7 @@ export interface Navigation<S extends FollowedStep> {
 }
 
 /** Null for a line without length or without steps. */
-export const navigation = <S extends FollowedStep>(
+export const navigationAlong = <S extends FollowedStep>(
   line: readonly Coordinates[],
   steps: readonly S[],
   approximate: boolean,

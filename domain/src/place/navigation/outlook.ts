@@ -1,7 +1,7 @@
 import type { FollowedStep, Navigation } from './navigation.ts';
 import type { Progress } from './progress.ts';
 
-export interface RouteOutlook<S> {
+export interface UpcomingRoute<S> {
   readonly current: S;
   /** At most two. */
   readonly upcoming: readonly S[];
@@ -16,7 +16,7 @@ const UPCOMING = 2;
 export const routeOutlook = <S extends FollowedStep>(
   route: Navigation<S>,
   { along, step }: Progress,
-): RouteOutlook<S> | null => {
+): UpcomingRoute<S> | null => {
   const { steps, begins, total } = route;
   const current = steps[step];
   if (!current) return null;

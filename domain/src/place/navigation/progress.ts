@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres, projected } from '../flat.ts';
+import { flatMetres, projectionOn } from '../flat.ts';
 import type { FollowedStep, Navigation } from './navigation.ts';
 import type { NavigationPolicy } from './navigation-policy.ts';
 
@@ -52,7 +52,7 @@ const placedOn = (
     const [a, b] = [line[index - 1], line[index]];
     const [start = 0, end = 0] = [reached[index - 1], reached[index]];
     if (!a || !b || end < from || start > to) continue;
-    const { share } = projected(reading, a, b);
+    const { share } = projectionOn(reading, a, b);
     const along = Math.min(to, Math.max(from, start + share * (end - start)));
     const part = end > start ? (along - start) / (end - start) : 0;
     const metres = flatMetres(reading, {

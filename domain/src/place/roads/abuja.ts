@@ -1,7 +1,7 @@
-import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
+import { pointsOf, roadsThrough } from './roads-through-points.ts';
 
-export const abujaPoints = placed({
+export const abujaPoints = pointsOf({
   // From the Three Arms Zone to the stadium
   'Federal Secretariat': [9.064, 7.5005],
   'Independence Avenue × Ahmadu Bello Way': [9.0605, 7.4895],
@@ -65,7 +65,7 @@ export const abujaPoints = placed({
 });
 
 /** Less detailed than those of Lagos. */
-export const abujaRoads: readonly Road[] = laidRoads(abujaPoints, [
+export const abujaRoads: readonly Road[] = roadsThrough(abujaPoints, [
   // The central area
   [
     'Independence Avenue',

@@ -1,13 +1,13 @@
 import { abujaPoints } from './abuja.ts';
 import { kanoPoints } from './kano.ts';
 import { lagosPoints } from './lagos.ts';
-import { laidRoads, placed } from './laid-roads.ts';
 import { portHarcourtPoints } from './port-harcourt.ts';
 import type { Road } from './road.ts';
+import { pointsOf, roadsThrough } from './roads-through-points.ts';
 
 /** Junctions in towns, located by GeoNames (CC BY 4.0), and at the edges of cities. */
 export const highwayPoints = {
-  ...placed({
+  ...pointsOf({
     // South-west
     Mowe: [6.808, 3.437],
     'Redemption City': [6.822, 3.457],
@@ -157,7 +157,7 @@ export const highwayPoints = {
   Eleme: portHarcourtPoints.Eleme,
 };
 
-export const highways: readonly Road[] = laidRoads(highwayPoints, [
+export const highways: readonly Road[] = roadsThrough(highwayPoints, [
   // South-west
   [
     'Lagos–Ibadan Expressway',

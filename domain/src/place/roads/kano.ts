@@ -1,7 +1,7 @@
-import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
+import { pointsOf, roadsThrough } from './roads-through-points.ts';
 
-export const kanoPoints = placed({
+export const kanoPoints = pointsOf({
   // The old city and its gates
   'Kofar Mata': [11.9955, 8.524],
   'Emir Palace Road × Kofar Mata Road': [11.993, 8.5205],
@@ -57,7 +57,7 @@ export const kanoPoints = placed({
 });
 
 /** Less detailed than those of Lagos. */
-export const kanoRoads: readonly Road[] = laidRoads(kanoPoints, [
+export const kanoRoads: readonly Road[] = roadsThrough(kanoPoints, [
   // The old city
   [
     'Emir Palace Road',

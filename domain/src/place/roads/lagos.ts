@@ -1,8 +1,8 @@
-import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
+import { pointsOf, roadsThrough } from './roads-through-points.ts';
 
 /** Ordered from south to north within each part. */
-export const lagosPoints = placed({
+export const lagosPoints = pointsOf({
   // Victoria Island and Ikoyi
   'Ahmadu Bello Way × Akin Adesola Street': [6.4225, 3.4195],
   'Eko Atlantic gate': [6.4232, 3.4265],
@@ -157,7 +157,7 @@ export const lagosPoints = placed({
   Itoikin: [6.647, 3.79],
 });
 
-export const lagosRoads: readonly Road[] = laidRoads(lagosPoints, [
+export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   // Over the water
   [
     'Third Mainland Bridge',

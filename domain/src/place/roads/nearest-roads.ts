@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { METRES_PER_DEGREE, projected, RADIANS } from '../flat.ts';
+import { METRES_PER_DEGREE, projectionOn, RADIANS } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { RoadNetwork, RoadSegment } from './road-network.ts';
 
@@ -36,7 +36,7 @@ export const nearestRoads = (
   for (const piece of pieces) {
     const [from, to] = [points[piece.from], points[piece.to]];
     if (!from || !to || !mayBeWithin(within, place, from, to)) continue;
-    const { at, share, metres } = projected(place, from, to);
+    const { at, share, metres } = projectionOn(place, from, to);
     const most = piece.road.kind === 'bridge' ? policy.onBridgeMetres : policy.farthestFromRoadMetres;
     if (metres > most) continue;
     found.push({ piece, at, share, metres });

@@ -1,7 +1,7 @@
-import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
+import { pointsOf, roadsThrough } from './roads-through-points.ts';
 
-export const portHarcourtPoints = placed({
+export const portHarcourtPoints = pointsOf({
   // Town
   Borokiri: [4.7525, 7.034],
   'Old Township': [4.7625, 7.0215],
@@ -54,7 +54,7 @@ export const portHarcourtPoints = placed({
 });
 
 /** Less detailed than those of Lagos. */
-export const portHarcourtRoads: readonly Road[] = laidRoads(portHarcourtPoints, [
+export const portHarcourtRoads: readonly Road[] = roadsThrough(portHarcourtPoints, [
   // Town
   ['Azikiwe Road', 'main', 50, 'Lagos Bus Stop, Old Township, UTC Junction, 4.7800 7.0095, Aba Road × Ikwerre Road'],
   ['Aggrey Road', 'main', 50, 'Lagos Bus Stop, 4.7560 7.0290, Borokiri'],

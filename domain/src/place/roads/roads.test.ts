@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres, projected } from '../flat.ts';
+import { flatMetres, projectionOn } from '../flat.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
 import { isServed } from '../service-area.ts';
@@ -10,10 +10,10 @@ import { highwayPoints, highways } from './highways.ts';
 import { kanoPoints, kanoRoads } from './kano.ts';
 import { knownRoads } from './known-roads.ts';
 import { lagosPoints, lagosRoads } from './lagos.ts';
-import { laidRoads } from './laid-roads.ts';
 import { portHarcourtPoints, portHarcourtRoads } from './port-harcourt.ts';
 import type { Road } from './road.ts';
 import { roadNetwork } from './road-network.ts';
+import { roadsThrough } from './roads-through-points.ts';
 
 const pieces = (roads: readonly Road[]) =>
   roads.flatMap((road) => road.line.slice(1).map((to, index) => ({ road, from: road.line[index] ?? to, to })));
@@ -21,7 +21,7 @@ const pieces = (roads: readonly Road[]) =>
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
 
 const metresToRoad = (point: Coordinates): number =>
-  Math.min(...pieces(knownRoads).map(({ from, to }) => projected(point, from, to).metres));
+  Math.min(...pieces(knownRoads).map(({ from, to }) => projectionOn(point, from, to).metres));
 
 describe('the roads of a city', () => {
   it.each([
@@ -126,7 +126,7 @@ describe('the road sketch', () => {
   });
 
   it('rejects a road through an unknown point', () => {
-    expect(() => laidRoads({}, [['A road', 'main', 50, '6.5 3.4, Nowhere']])).toThrow('A road passes Nowhere');
+    expect(() => roadsThrough({}, [['A road', 'main', 50, '6.5 3.4, Nowhere']])).toThrow('A road passes Nowhere');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../coordinates.ts';
 import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/manoeuvre.ts';
 import { type PlannedRoute, plannedRouteOf, type RouteSection } from '../directions/planned-route.ts';
-import { bearing, flatMetres, turned } from '../flat.ts';
+import { bearing, flatMetres, turnDegrees } from '../flat.ts';
 import { drivingPolicy } from './driving-policy.ts';
 import { knownRoads } from './known-roads.ts';
 import { nearestRoads } from './nearest-roads.ts';
@@ -32,7 +32,7 @@ const manoeuvreAt = (before: RouteStretch | undefined, after: RouteStretch): Man
   const towards = bearingAt(after.line, 'first');
   const road = after.road?.name ?? null;
   if (!before) return { kind: 'depart', modifier: 'straight', exit: null, road, bearing: towards };
-  const modifier = modifierOf(turned(bearingAt(before.line, 'last'), towards));
+  const modifier = modifierOf(turnDegrees(bearingAt(before.line, 'last'), towards));
   return { kind: kindOf(before, after, modifier), modifier, exit: null, road, bearing: towards };
 };
 

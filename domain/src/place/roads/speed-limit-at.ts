@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { projected } from '../flat.ts';
+import { projectionOn } from '../flat.ts';
 import { knownRoads } from './known-roads.ts';
 
 /** Beyond this distance, a road of the same name is a different one. */
@@ -9,7 +9,8 @@ const SAME_METRES = 700;
 export const speedLimitAt = (point: Coordinates, road: string | null): number | null => {
   const passes = knownRoads.find(
     ({ name, line }) =>
-      name === road && line.slice(1).some((to, index) => projected(point, line[index] ?? to, to).metres <= SAME_METRES),
+      name === road &&
+      line.slice(1).some((to, index) => projectionOn(point, line[index] ?? to, to).metres <= SAME_METRES),
   );
   return passes?.speedLimit ?? null;
 };

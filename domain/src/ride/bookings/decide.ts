@@ -106,6 +106,6 @@ export const closeBooking = (state: BookingsIn<'new' | 'open'>, { customerId }: 
   return [{ type: 'BookingsClosed', data: { customerId } } as const];
 };
 
-export const isClosed = () => [];
+export const ignoreWhenClosed = () => [];
 
-export const holdsNothing = () => [];
+export const ignoreWithoutClaims = () => [];

@@ -3,7 +3,7 @@ import type { ReplaceRide, RequestReplacement } from '../commands.ts';
 import { ridePolicyOf } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 import { confirmedQuote } from './book.ts';
-import { cancelled } from './search.ts';
+import { searchCancellation } from './search.ts';
 
 const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: ReplaceRide) => {
   const { classChangePausesMs } = ridePolicyOf(booking.ridePolicyVersion);
@@ -37,7 +37,12 @@ export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
     addedKobo: booking.fareKobo - booking.quotedFareKobo,
     nth: search.classChanges + 1,
   };
-  const end = { ...cancelled(state), cancelledBy: 'customer', cause: 'class_changed', lastLook: null } as const;
+  const end = {
+    ...searchCancellation(state),
+    cancelledBy: 'customer',
+    cause: 'class_changed',
+    lastLook: null,
+  } as const;
   const replaced = { rideId: booking.rideId, customerId, vehicleType: booking.vehicleType, city, replacement };
   return [
     { type: 'RideReplaced', data: replaced } as const,
@@ -61,4 +66,4 @@ export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: Request
   ];
 };
 
-export const isRequested = () => [];
+export const ignoreWhenRequested = () => [];

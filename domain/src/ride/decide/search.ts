@@ -55,7 +55,7 @@ export const topUp = (state: RideIn<'requested'>, { tariff, claimedFareKobo, cus
   return [{ type: 'FareToppedUp', data } as const];
 };
 
-export const cancelled = ({ booking }: RideIn<'requested'>) => ({
+export const searchCancellation = ({ booking }: RideIn<'requested'>) => ({
   rideId: booking.rideId,
   customerId: booking.customerId,
   driverId: null,
@@ -66,7 +66,7 @@ export const cancelled = ({ booking }: RideIn<'requested'>) => ({
 export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reason }: CancelRide) => {
   if (customerId !== state.booking.customerId) return { refusal: 'NotYourRide' } as const;
   const data = {
-    ...cancelled(state),
+    ...searchCancellation(state),
     cancelledBy: 'customer',
     cause: 'cancelled_by_customer',
     lastLook: null,
@@ -83,6 +83,6 @@ export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
 export const expireSearch = (state: RideIn<'requested'>, { lastLook, now }: ExpireSearch) => {
   const until = searchEndsAt(state);
   if (now < until) return { refusal: 'SearchNotOver', until } as const;
-  const data = { ...cancelled(state), cancelledBy: 'system', cause: 'no_driver_found', lastLook } as const;
+  const data = { ...searchCancellation(state), cancelledBy: 'system', cause: 'no_driver_found', lastLook } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };

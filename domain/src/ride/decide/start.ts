@@ -2,7 +2,7 @@ import { isFresh, metresTo } from '../../place/fix.ts';
 import type { ConfirmInCar, StartRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, partiesOf, rulesOf } from './assigned.ts';
-import { isReliableFix } from './known-fix.ts';
+import { isReliableFix } from './reliable-fix.ts';
 
 const tooEarly = ({ booking: { scheduledFor } }: RideIn<'arrived'>, now: string) =>
   scheduledFor !== null && now < scheduledFor ? ({ refusal: 'TooEarly', from: scheduledFor } as const) : null;

@@ -7,7 +7,7 @@ import { countingOf, countingPolicy, type DrivenDistance } from '../counting.ts'
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
 import { notYours, partiesOf, rulesOf } from './assigned.ts';
-import { isReliableFix } from './known-fix.ts';
+import { isReliableFix } from './reliable-fix.ts';
 
 interface EndOfTrip {
   readonly end: TripEnd;
@@ -41,7 +41,7 @@ export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) =>
   const dueFareKobo = agreedFareKobo - notDriven;
   if (claimedFinalFareKobo > dueFareKobo && notDriven > 0)
     return { refusal: 'FinalFareAboveDue', dueFareKobo, agreedFareKobo } as const;
-  return completedAt(state, command, claimedFinalFareKobo, ended, takesReason ? reason : null);
+  return completion(state, command, claimedFinalFareKobo, ended, takesReason ? reason : null);
 };
 
 const bookedUnder = ({ booking }: RideIn<'in_progress'>, { tariffs }: CompleteRide) => {
@@ -71,7 +71,7 @@ const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfT
   }
 };
 
-export const completedAt = (
+export const completion = (
   state: RideIn<'in_progress'>,
   { driven, now }: { readonly driven: DrivenDistance; readonly now: Instant },
   claimedFinalFareKobo: Kobo,

@@ -1,7 +1,7 @@
 import { straightLineMetres } from '../../place/distance.ts';
 import { areaAt } from '../../place/gazetteer/nigeria.ts';
 import type { Instant } from '../../time/instant.ts';
-import { type Passed, type Trail, type TrailPoint, thinned } from './thinned.ts';
+import { type Trail, type TrailPoint, type TrailPosition, thinTrail } from './thin-trail.ts';
 import type { TrailPolicy } from './trail-policy.ts';
 
 export interface TripPeriod {
@@ -29,8 +29,8 @@ export const summariseTrail = (
   { startedAt, until }: TripPeriod,
   policy: TrailPolicy,
 ): TrailSummary => {
-  const onTheRide = ({ at }: Passed) => startedAt <= at && at <= until;
-  const points = thinned(way.filter(onTheRide), passed.filter(onTheRide), policy);
+  const onTheRide = ({ at }: TrailPosition) => startedAt <= at && at <= until;
+  const points = thinTrail(way.filter(onTheRide), passed.filter(onTheRide), policy);
   const gaps = gapsIn(points, startedAt, until, policy.gapAfterMs);
   const metres = points.reduce((sum, point, index) => {
     const before = points[index - 1];

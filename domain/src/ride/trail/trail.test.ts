@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../../place/coordinates.ts';
 import { lagosAreas } from '../../place/lagos-areas.ts';
 import { after, MINUTE_MS } from '../../time/instant.ts';
-import { type Passed, type TrailPoint, thinned } from './thinned.ts';
+import { type TrailPoint, type TrailPosition, thinTrail } from './thin-trail.ts';
 import { trailPolicy } from './trail-policy.ts';
 import { summariseTrail } from './trail-summary.ts';
 
@@ -10,7 +10,7 @@ const START = '2026-11-22T09:00:00.000Z';
 const ORIGIN: Coordinates = { latitude: 6.6, longitude: 3.35 };
 const METRE = 1 / 111_195;
 const at = (seconds: number) => after(START, seconds * 1000);
-const passed = (seconds: number, north: number, east = 0): Passed => ({
+const passed = (seconds: number, north: number, east = 0): TrailPosition => ({
   at: at(seconds),
   latitude: ORIGIN.latitude + north * METRE,
   longitude: ORIGIN.longitude + (east * METRE) / Math.cos((ORIGIN.latitude * Math.PI) / 180),
@@ -22,27 +22,27 @@ const straight = (from: number, to: number) =>
 
 describe('a thinned trail', () => {
   it('has the ends of a straight road and the corner of a turn', () => {
-    expect(seconds(thinned([], straight(0, 60), trailPolicy))).toEqual([0, 60]);
+    expect(seconds(thinTrail([], straight(0, 60), trailPolicy))).toEqual([0, 60]);
     const turn = [passed(0, 0), passed(5, 50), passed(10, 100), passed(15, 100, 50), passed(20, 100, 100)];
-    expect(seconds(thinned([], turn, trailPolicy))).toEqual([0, 10, 20]);
+    expect(seconds(thinTrail([], turn, trailPolicy))).toEqual([0, 10, 20]);
   });
 
   it.each([
     ['19 metres off', 19, [0, 10]],
     ['21 metres off', 21, [0, 5, 10]],
   ])('omits a position only if it is near the simplified line: %s', (_, east, expected) => {
-    expect(seconds(thinned([], [passed(0, 0), passed(5, 50, east), passed(10, 100)], trailPolicy))).toEqual(expected);
+    expect(seconds(thinTrail([], [passed(0, 0), passed(5, 50, east), passed(10, 100)], trailPolicy))).toEqual(expected);
   });
 
   it('has only the first and last position of a stationary car', () => {
     const stationary = Array.from({ length: 24 }, (_, index) => passed(index * 5, (index % 3) * 6, (index % 2) * 6));
-    expect(seconds(thinned([], stationary, trailPolicy))).toEqual([0, 115]);
+    expect(seconds(thinTrail([], stationary, trailPolicy))).toEqual([0, 115]);
   });
 
   it('retains earlier batches when another is thinned', () => {
-    const first = thinned([], straight(0, 60), trailPolicy);
-    expect(seconds(thinned(first, straight(65, 120), trailPolicy))).toEqual([0, 60, 120]);
-    const bend = thinned(first, [passed(65, 600, 50), passed(70, 600, 100)], trailPolicy);
+    const first = thinTrail([], straight(0, 60), trailPolicy);
+    expect(seconds(thinTrail(first, straight(65, 120), trailPolicy))).toEqual([0, 60, 120]);
+    const bend = thinTrail(first, [passed(65, 600, 50), passed(70, 600, 100)], trailPolicy);
     expect(seconds(bend)).toEqual([0, 60, 70]);
   });
 
@@ -52,36 +52,36 @@ describe('a thinned trail', () => {
     );
     let way: TrailPoint[] = [];
     for (let lot = 0; lot < winding.length; lot += trailPolicy.thinnedAt)
-      way = thinned(way, winding.slice(lot, lot + trailPolicy.thinnedAt), trailPolicy);
+      way = thinTrail(way, winding.slice(lot, lot + trailPolicy.thinnedAt), trailPolicy);
     expect(way.length).toBeLessThan(winding.length);
     for (const point of winding) {
       const next = way.findIndex((thinnedPoint) => thinnedPoint.at > point.at);
       const [before, then] = next < 0 ? way.slice(-2) : way.slice(next - 1, next + 1);
       if (!before || !then || point.at === before.at || point.at === then.at) continue;
-      expect(seconds(thinned([], [before, point, then], trailPolicy))).toEqual(seconds([before, then]));
+      expect(seconds(thinTrail([], [before, point, then], trailPolicy))).toEqual(seconds([before, then]));
     }
   });
 
   it('becomes coarser rather than exceed the policy’s maximum number of points', () => {
     const zigzag = Array.from({ length: 200 }, (_, index) => passed(index * 5, index * 30, index % 2 ? 60 : 0));
-    const way = thinned([], zigzag, { ...trailPolicy, maxPoints: 50 });
+    const way = thinTrail([], zigzag, { ...trailPolicy, maxPoints: 50 });
     expect(way.length).toBeLessThanOrEqual(50);
     expect(seconds(way).at(0)).toBe(0);
     expect(seconds(way).at(-1)).toBe(995);
     const gaps = Array.from({ length: 60 }, (_, index) => passed(index * 300, index * 30));
-    expect(thinned([], gaps, { ...trailPolicy, maxPoints: 50 })).toHaveLength(50);
+    expect(thinTrail([], gaps, { ...trailPolicy, maxPoints: 50 })).toHaveLength(50);
   });
 
   it('marks the position after a gap, even between two batches', () => {
-    const before = thinned([], [passed(0, 0), passed(120, 100), passed(241, 200)], trailPolicy);
+    const before = thinTrail([], [passed(0, 0), passed(120, 100), passed(241, 200)], trailPolicy);
     expect(before.map(({ afterGap }) => afterGap)).toEqual([false, false, true]);
-    const then = thinned(before, [passed(700, 300), passed(705, 350)], trailPolicy);
+    const then = thinTrail(before, [passed(700, 300), passed(705, 350)], trailPolicy);
     expect(seconds(then.filter(({ afterGap }) => afterGap))).toEqual([241, 700]);
   });
 });
 
 describe('the summary of a trail', () => {
-  const summaryOf = (points: readonly Passed[], until = 600) =>
+  const summaryOf = (points: readonly TrailPosition[], until = 600) =>
     summariseTrail({ way: [], passed: points }, { startedAt: START, until: at(until) }, trailPolicy);
 
   it('omits positions before and after the ride', () => {

@@ -3,14 +3,14 @@ import { straightLineMetres } from '../../place/distance.ts';
 import { type Severity, severityRank } from '../alert-kinds.ts';
 import { safetyPolicy } from '../safety-policy.ts';
 
-export interface Warned extends Coordinates {
+export interface WarningArea extends Coordinates {
   readonly radiusMetres: number;
   readonly severity: Severity;
 }
 
 /** Includes `nearMetres` beyond the radius (spec 2 §9.6). */
 export const isAlertNear = (
-  alert: Pick<Warned, 'latitude' | 'longitude' | 'radiusMetres'>,
+  alert: Pick<WarningArea, 'latitude' | 'longitude' | 'radiusMetres'>,
   who: Coordinates,
 ): boolean => straightLineMetres(alert, who) <= alert.radiusMetres + safetyPolicy.alerts.nearMetres;
 

@@ -5,7 +5,7 @@ import {
   outOfBoundsText,
   type RefusalWords,
 } from '../../kernel/refusal-words.ts';
-import { counted, distanceText } from '../../kernel/wording.ts';
+import { countText, distanceText } from '../../kernel/wording.ts';
 import { DAY_MS } from '../../time/instant.ts';
 import { safetyPolicy } from '../safety-policy.ts';
 
@@ -43,13 +43,14 @@ export const areaAlertRefusals: RefusalWords<AreaAlertRefusal> = {
   SaidOtherwise: notNowText('You’ve already voted on this alert.'),
   AlertOutOfBounds: outOfBoundsText(
     ({ minMetres, maxMetres, days }) =>
-      `An alert covers ${distanceText(minMetres)} to ${distanceText(maxMetres)} and lasts ${counted(days, 'day')} at most. Choose smaller numbers.`,
+      `An alert covers ${distanceText(minMetres)} to ${distanceText(maxMetres)} and lasts ${countText(days, 'day')} at most. Choose smaller numbers.`,
   ),
 };
 
 export const alertReporterRefusals: RefusalWords<AlertReporterRefusal> = {
   TooManyReports: notNowText(
-    ({ limit }) => `You’ve sent ${counted(limit, 'report')} in a day, which is the limit. Thank you. Try again later.`,
+    ({ limit }) =>
+      `You’ve sent ${countText(limit, 'report')} in a day, which is the limit. Thank you. Try again later.`,
   ),
 };
 

@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../place/coordinates.ts';
 import { straightLineMetres } from '../../place/distance.ts';
-import { flatMetres, projected } from '../../place/flat.ts';
+import { flatMetres, projectionOn } from '../../place/flat.ts';
 import { HOUR_MS, type Instant, lagosDay, millisBetween, startOfLagosDay } from '../../time/instant.ts';
 import { type AlertKind, type Severity, severities, severityRank } from '../alert-kinds.ts';
-import { isAlertNear, type Warned } from '../alerts/near.ts';
+import { isAlertNear, type WarningArea } from '../alerts/near.ts';
 import type { SafetyPolicy } from '../safety-policy.ts';
 
 export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'] as const;
@@ -25,7 +25,7 @@ export interface WatchedRide {
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
   /** A car by the hour may wait anywhere. */
   readonly byTheHour: boolean;
-  readonly alerts: readonly (Warned & { readonly kind: AlertKind; readonly reporterId: string })[];
+  readonly alerts: readonly (WarningArea & { readonly kind: AlertKind; readonly reporterId: string })[];
 }
 
 export interface RideObservation {
@@ -76,7 +76,7 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
   let least = Number.POSITIVE_INFINITY;
   for (let index = 1; index < line.length; index += 1) {
     const [a, b] = [line[index - 1], line[index]];
-    if (a && b) least = Math.min(least, projected(point, a, b).metres);
+    if (a && b) least = Math.min(least, projectionOn(point, a, b).metres);
   }
   return least;
 };

@@ -28,7 +28,7 @@ export const startAccess = ({ trial, reservedDays }: SubscriptionIn<'waiting'>, 
   ];
 };
 
-export const accessStarted = () => [] as const;
+export const ignoreStartedAccess = () => [] as const;
 
 export const refuseSecondTrial = () => ({ refusal: 'TrialAlreadyUsed' }) as const;
 

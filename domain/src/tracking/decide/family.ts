@@ -9,7 +9,7 @@ import type {
 } from '../commands.ts';
 import { countOn, nothingShared, receivesTexts, type Sharing, type TrackingIn } from '../state.ts';
 import { trackingPolicy } from '../tracking-policy.ts';
-import { revoked } from './links.ts';
+import { revocationsOf } from './links.ts';
 
 type Before = TrackingIn<'none' | 'sharing'>;
 
@@ -23,7 +23,8 @@ export const decideSwitchFamilyTracking = (state: Before, { accountId, on, now }
   if (sharing.familyOn === on) return [];
   const switched = { type: 'FamilyTrackingSwitched', data: { accountId, on } } as const;
   // Switching off has no daily limit.
-  if (!on) return [switched, ...revoked(sharing, now, 'family_tracking_off', ({ purpose }) => purpose === 'work')];
+  if (!on)
+    return [switched, ...revocationsOf(sharing, now, 'family_tracking_off', ({ purpose }) => purpose === 'work')];
   return refuseChange(sharing, now) ?? [switched];
 };
 
@@ -49,7 +50,7 @@ export const changeMember = (state: Sharing, command: ChangeFamilyMember) => {
   const data = { accountId: state.accountId, memberId, isTracking, hasNotifications };
   const changed = { type: 'FamilyMemberChanged', data } as const;
   if (member.isTracking && !isTracking)
-    return [changed, ...revoked(state, now, 'member_paused', (link) => link.memberId === memberId)];
+    return [changed, ...revocationsOf(state, now, 'member_paused', (link) => link.memberId === memberId)];
   return refuseChange(state, now) ?? [changed];
 };
 
@@ -57,7 +58,7 @@ export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMemb
   if (!state.members.some((one) => one.memberId === memberId)) return { refusal: 'NoSuchFamilyMember' } as const;
   return [
     { type: 'FamilyMemberRemoved', data: { accountId: state.accountId, memberId } } as const,
-    ...revoked(state, now, 'member_removed', (link) => link.memberId === memberId),
+    ...revocationsOf(state, now, 'member_removed', (link) => link.memberId === memberId),
   ];
 };
 

@@ -96,7 +96,7 @@ export const shareWork = (state: Before, command: ShareWork) => {
 export const openEmergencyLink = (state: Before, command: OpenEmergencyLink) =>
   opened(state, command, after(command.now, trackingPolicy.emergencyMs));
 
-export const revoked = (
+export const revocationsOf = (
   { accountId, links }: Sharing,
   now: Instant,
   cause: RevocationCause,
@@ -109,11 +109,11 @@ export const revoked = (
 /** Idempotent. */
 export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) =>
   state.links.some((link) => link.linkId === linkId)
-    ? revoked(state, now, 'by_owner', (link) => link.linkId === linkId)
+    ? revocationsOf(state, now, 'by_owner', (link) => link.linkId === linkId)
     : ({ refusal: 'NoSuchLink' } as const);
 
 export const endEmergencyLinks = (state: Sharing, { caseId, now }: EndEmergencyLinks) =>
-  revoked(state, now, 'case_closed', (link) => link.caseId === caseId);
+  revocationsOf(state, now, 'case_closed', (link) => link.caseId === caseId);
 
 /** Never makes a link last longer. */
 export const endTripLinks = ({ accountId, links }: Sharing, { rideId, now }: EndTripLinks) => {

@@ -1,6 +1,6 @@
 import { processOf, sendAction } from '../../kernel/process.ts';
 import type { VehicleReviewEvent } from '../events.ts';
-import { auditedOf, decisionTypes } from './decisions.ts';
+import { auditedDecisionOf, decisionTypes } from './decisions.ts';
 import { reviewAudit } from './lifecycle.ts';
 
 const { on, process } = processOf<{ events: VehicleReviewEvent }>();
@@ -11,6 +11,10 @@ const THE_CHAIN = '';
 /** Links decisions in the order of the log, starting with those from before the chain existed. */
 export const auditProcess = process('review audit', { begins: 'start' }, [
   on(decisionTypes, {}, ['LinkDecision'], (_, decision, now) => [
-    sendAction(reviewAudit, THE_CHAIN, { type: 'LinkDecision', decision: auditedOf(decision.id, decision), now }),
+    sendAction(reviewAudit, THE_CHAIN, {
+      type: 'LinkDecision',
+      decision: auditedDecisionOf(decision.id, decision),
+      now,
+    }),
   ]),
 ]);

@@ -22,7 +22,7 @@ const scoreIn = (data: DecisionEvent['data']): number | null => {
   return scores.size === 1 ? score : null;
 };
 
-export const auditedOf = (eventId: string, { type, at, data }: DecisionEvent): AuditedDecision => ({
+export const auditedDecisionOf = (eventId: string, { type, at, data }: DecisionEvent): AuditedDecision => ({
   eventId,
   type,
   at,

@@ -4,15 +4,15 @@ import { fold } from '../../kernel/lifecycle.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import { vehicleApproved, vehicleRejected } from '../../testing/vehicle-review-fixtures.ts';
-import { auditedOf, type DecisionEvent } from './decisions.ts';
+import { auditedDecisionOf, type DecisionEvent } from './decisions.ts';
 import { type ReviewAuditEvent, reviewAuditEvents } from './events.ts';
 import { type LinkDecision, reviewAudit } from './lifecycle.ts';
 
 const { given } = scenarioOf(reviewAudit, reviewAuditEvents);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const first = auditedOf('event-1', vehicleRejected('human_review', 'Blurred “photos”') as DecisionEvent);
-const second = auditedOf('event-2', vehicleApproved('human_review', null) as DecisionEvent);
+const first = auditedDecisionOf('event-1', vehicleRejected('human_review', 'Blurred “photos”') as DecisionEvent);
+const second = auditedDecisionOf('event-2', vehicleApproved('human_review', null) as DecisionEvent);
 const link = (decision: LinkDecision['decision'], now = NOON): LinkDecision => ({
   type: 'LinkDecision',
   decision,

@@ -15,7 +15,7 @@ export interface LinkDecision extends Command {
 }
 
 /** A link made this long after its decision is marked `later`, in milliseconds. */
-export const LATER_MS = 10 * MINUTE_MS;
+export const LATE_AFTER_MS = 10 * MINUTE_MS;
 
 const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, now: Instant): ChainLink => {
   const link = {
@@ -23,7 +23,7 @@ const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, no
     eventId: decision.eventId,
     decidedAt: decision.at,
     digest: digestOf(decision),
-    later: millisBetween(decision.at, now) > LATER_MS,
+    later: millisBetween(decision.at, now) > LATE_AFTER_MS,
     previousHash: last?.hash ?? GENESIS,
   };
   return { ...link, hash: hashOf(link) };

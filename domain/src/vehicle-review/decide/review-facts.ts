@@ -1,5 +1,5 @@
 import type { Assessment } from '../assessment.ts';
-import type { Assessed, ReviewCase } from '../state.ts';
+import type { AssessmentSummary, ReviewCase } from '../state.ts';
 
 export const reviewFacts = ({ reviewId, driverId, attempt, submittedAt, city, vehicleType }: ReviewCase) => ({
   reviewId,
@@ -12,7 +12,7 @@ export const reviewFacts = ({ reviewId, driverId, attempt, submittedAt, city, ve
 
 export const assessedOf = (
   { overallScore, confidence }: Pick<Assessment, 'overallScore' | 'confidence'>,
-  { thresholdPercent }: Pick<Assessed, 'thresholdPercent'>,
-): Assessed => ({ overallScore, confidence, thresholdPercent });
+  { thresholdPercent }: Pick<AssessmentSummary, 'thresholdPercent'>,
+): AssessmentSummary => ({ overallScore, confidence, thresholdPercent });
 
 export const evidenceOf = ({ photos }: ReviewCase): string[] => photos.map(({ uploadId }) => uploadId);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id } from '../../kernel/event-fields.ts';
-import { beforeReasons, underReviewSettings1 } from './upcast.ts';
+import { addReason, underReviewSettings1 } from './upcast.ts';
 
 /** `reason` is null in old events. */
 const facts = { actorId: id, reason: z.string().nullable() };
 
-const toggled = { version: 2, upcast: { 1: beforeReasons }, data: z.object({ enabled: z.boolean(), ...facts }) };
+const toggled = { version: 2, upcast: { 1: addReason }, data: z.object({ enabled: z.boolean(), ...facts }) };
 
 /** The single stream `reviewSettings`. */
 export const reviewSettingsEvents = defineEvents({
   ThresholdChanged: {
     version: 3,
-    upcast: { 1: underReviewSettings1, 2: beforeReasons },
+    upcast: { 1: underReviewSettings1, 2: addReason },
     data: z.object({ thresholdPercent: z.int(), previousPercent: z.int(), policyVersion: z.string(), ...facts }),
   },
   MarketStandardsToggled: toggled,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { reviewSettingsEvents } from './events.ts';
-import { beforeReasons, underReviewSettings1 } from './upcast.ts';
+import { addReason, underReviewSettings1 } from './upcast.ts';
 
 it('reads a threshold changed under version 1 as under the only policy of that time', () => {
   const storedV1 = { data: { thresholdPercent: 80, previousPercent: 75, actorId: 'admin-1' }, personal: null };
-  const { data } = beforeReasons(underReviewSettings1(storedV1));
+  const { data } = addReason(underReviewSettings1(storedV1));
   expect(reviewSettingsEvents.ThresholdChanged.data.parse(data)).toEqual({
     ...storedV1.data,
     policyVersion: 'review-settings-1',
@@ -14,13 +14,13 @@ it('reads a threshold changed under version 1 as under the only policy of that t
 
 it('reads a change from before reasons were recorded as having no reason', () => {
   const toggled = { data: { enabled: false, actorId: 'admin-1' }, personal: null };
-  const { data } = beforeReasons(toggled);
+  const { data } = addReason(toggled);
   expect(reviewSettingsEvents.LenientModeToggled.data.parse(data)).toEqual({ ...toggled.data, reason: null });
   const storedV2 = {
     data: { thresholdPercent: 80, previousPercent: 75, policyVersion: 'review-settings-1', actorId: 'admin-1' },
     personal: null,
   };
-  expect(reviewSettingsEvents.ThresholdChanged.data.parse(beforeReasons(storedV2).data)).toEqual({
+  expect(reviewSettingsEvents.ThresholdChanged.data.parse(addReason(storedV2).data)).toEqual({
     ...storedV2.data,
     reason: null,
   });

@@ -6,4 +6,4 @@ export const underReviewSettings1: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-export const beforeReasons: Upcaster = ({ data, personal }) => ({ data: { ...data, reason: null }, personal });
+export const addReason: Upcaster = ({ data, personal }) => ({ data: { ...data, reason: null }, personal });

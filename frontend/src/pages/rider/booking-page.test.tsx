@@ -1,6 +1,6 @@
 import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
-import { areaAt, locateText, namesPlaceAbroad, nearMatches } from '@saferide/contracts/place/gazetteer';
+import { areaAt, locateText, namesAnotherPlace, nearMatches } from '@saferide/contracts/place/gazetteer';
 import { findRoute, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
@@ -44,7 +44,7 @@ beforeEach(() => {
     return {
       places: (named ? [named] : nearMatches(q)).map(found),
       named: named && found(named),
-      elsewhere: point !== null && namesPlaceAbroad(q, point),
+      elsewhere: point !== null && namesAnotherPlace(q, point),
       source: 'gazetteer' as const,
     };
   });

@@ -4,16 +4,16 @@ import type { DataDirectory } from '../data-directory.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { canReach } from '../run-as.ts';
 
-export const journalOf = (backupDir: string): string => join(backupDir, 'wal');
+export const walFolderOf = (backupDir: string): string => join(backupDir, 'wal');
 
 /** Quotes a path for shell commands in PostgreSQL's settings, where `%` begins a placeholder. */
-export const quoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
+export const shellQuoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
 
 /** Settings that archive each WAL segment atomically. A segment is closed at least once a minute. */
 export const archiveSettings = (
   journal: string,
 ): Readonly<Record<'archive_mode' | 'archive_timeout' | 'archive_command', string>> => {
-  const segment = `${quoted(journal)}/%f`;
+  const segment = `${shellQuoted(journal)}/%f`;
   return {
     archive_mode: 'on',
     archive_timeout: '60',
@@ -22,8 +22,8 @@ export const archiveSettings = (
 };
 
 /** Throws EmbeddedPostgresError if the server's user cannot reach the folder. */
-export const prepareJournal = async (backupDir: string, { user }: DataDirectory): Promise<string> => {
-  const journal = journalOf(backupDir);
+export const prepareWalFolder = async (backupDir: string, { user }: DataDirectory): Promise<string> => {
+  const journal = walFolderOf(backupDir);
   await mkdir(backupDir, { recursive: true, mode: 0o711 });
   await mkdir(journal, { recursive: true, mode: 0o700 });
   if (user === undefined) return journal;

@@ -1,9 +1,9 @@
 import { chmod, cp, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { giveAll, prepareDataDirectory } from '../data-directory.ts';
+import { changeOwner, prepareDataDirectory } from '../data-directory.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
-import { journalOf, quoted } from './archive.ts';
+import { shellQuoted, walFolderOf } from './archive.ts';
 
 export interface RestoreRequest {
   readonly backup: string;
@@ -20,9 +20,9 @@ export interface RestoreRequest {
 const READY_WITHIN_SECONDS = 24 * 3_600;
 
 const recovery = ({ backupDir, to, lastJournal }: RestoreRequest): Readonly<Record<string, string>> => {
-  const from = [journalOf(resolve(backupDir)), ...(lastJournal ? [resolve(lastJournal)] : [])];
+  const from = [walFolderOf(resolve(backupDir)), ...(lastJournal ? [resolve(lastJournal)] : [])];
   return {
-    restore_command: from.map((folder) => `cp ${quoted(folder)}/%f "%p"`).join(' || '),
+    restore_command: from.map((folder) => `cp ${shellQuoted(folder)}/%f "%p"`).join(' || '),
     // The offset is numeric because time zone names are not loaded yet.
     recovery_target_time: to.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
@@ -52,7 +52,7 @@ export const restoreBackup = async (request: RestoreRequest): Promise<void> => {
   await chmod(pgdata, 0o700);
   await cp(join(backup, 'password'), join(path, 'password'));
   await writeFile(join(pgdata, 'recovery.signal'), '', { mode: 0o600 });
-  if (user) await giveAll(path, user);
+  if (user) await changeOwner(path, user);
 
   log(`Following the journal to ${request.to.toISOString()}`);
   const server = await startEmbeddedPostgres({

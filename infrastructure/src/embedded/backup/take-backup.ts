@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { SOCKET_PREFIX } from '../local-socket.ts';
-import { archiveSettings, journalOf } from './archive.ts';
+import { archiveSettings, walFolderOf } from './archive.ts';
 
 export interface BackupRequest {
   /** The administrator's connection URL. */
@@ -68,7 +68,7 @@ export const takeBackup = async (request: BackupRequest): Promise<string> => {
   const client = new pg.Client({ connectionString: url, application_name: 'backup' });
   await client.connect();
   try {
-    if (!(await archivingTo(client, journalOf(backupDir))))
+    if (!(await archivingTo(client, walFolderOf(backupDir))))
       throw new EmbeddedPostgresError(
         `The server keeps no journal in ${backupDir}: start it with BACKUP_DIR=${backupDir}`,
       );

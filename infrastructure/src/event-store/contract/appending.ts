@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { AppendResult, NewEvent } from '../event-store.ts';
-import { aStream, aType, contractEvent, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+import {
+  aStream,
+  aType,
+  contractEvent,
+  idsOf,
+  positionOfAppended,
+  type StoreUnderTest,
+  someEvents,
+} from './store-under-test.ts';
 
 export const appendingRules = (given: () => StoreUnderTest): void => {
   test("a new stream begins at revision 0, and each append returns the last event's revision and position", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EventStoreUnavailable, START } from '../event-store.ts';
 import { followStore } from './follow.ts';
-import { aStream, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+import { aStream, positionOfAppended, type StoreUnderTest, someEvents } from './store-under-test.ts';
 
 export const closingRules = (makeStore: () => Promise<StoreUnderTest>): void => {
   test('closing finishes running appends, ends subscriptions and refuses later calls', async () => {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
 import { readStreams } from '../read-streams.ts';
-import { aStream, aType, byPosition, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+import {
+  aStream,
+  aType,
+  byPosition,
+  idsOf,
+  positionOfAppended,
+  type StoreUnderTest,
+  someEvents,
+} from './store-under-test.ts';
 
 export const readingRules = (given: () => StoreUnderTest): void => {
   test('a stream that does not exist reads as empty', async () => {

@@ -8,7 +8,7 @@ import {
   positionOfAppended,
   type StoreUnderTest,
   someEvents,
-} from './given.ts';
+} from './store-under-test.ts';
 
 export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a subscription delivers stored events, reports that it has caught up, and continues with new events', async () => {

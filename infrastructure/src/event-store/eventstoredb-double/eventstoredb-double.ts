@@ -8,7 +8,7 @@ import { DoubleLog, type ProposedEvent } from './double-log.ts';
 import { serveGossip } from './gossip.ts';
 import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
 import { type ReadCall, serveRead, serveSubscription } from './reads.ts';
-import { createVoice } from './voice.ts';
+import { createResponseGate } from './response-gate.ts';
 
 type AppendCall = grpc.ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 type Method = 'append' | 'read' | 'subscribe';
@@ -50,7 +50,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
   let server = new grpc.Server();
   let port = 0;
   const faults: Fault[] = [];
-  const voice = createVoice();
+  const voice = createResponseGate();
   const subscriptions = new Set<ReadCall>();
   const requests: string[] = [];
   const admission = createAdmission(secure !== undefined, () => log);

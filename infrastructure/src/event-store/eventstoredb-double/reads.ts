@@ -4,7 +4,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { DoubleLog, DoubleRecord } from './double-log.ts';
 import { caughtUpResponse, confirmationResponse, eventResponse, notFoundResponse, streamNameOf } from './messages.ts';
-import type { Voice } from './voice.ts';
+import type { ResponseGate } from './response-gate.ts';
 
 export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 
@@ -41,14 +41,19 @@ const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly 
 };
 
 const sender =
-  (call: ReadCall, gone: AbortSignal, { whenSpeaking }: Voice) =>
+  (call: ReadCall, gone: AbortSignal, { whenSpeaking }: ResponseGate) =>
   async (response: streams.ReadResp) => {
     await whenSpeaking();
     if (gone.aborted || call.write(response)) return;
     await once(call, 'drain', { signal: gone }).catch(() => undefined);
   };
 
-export const serveRead = async (log: DoubleLog, call: ReadCall, gone: AbortSignal, voice: Voice): Promise<void> => {
+export const serveRead = async (
+  log: DoubleLog,
+  call: ReadCall,
+  gone: AbortSignal,
+  voice: ResponseGate,
+): Promise<void> => {
   const options = call.request.getOptions() ?? new streams.ReadReq.Options();
   const send = sender(call, gone, voice);
   const records = options.hasStream() ? streamRecords(log, options) : allRecords(log, options);
@@ -65,7 +70,7 @@ export const serveSubscription = async (
   log: DoubleLog,
   call: ReadCall,
   gone: AbortSignal,
-  voice: Voice,
+  voice: ResponseGate,
 ): Promise<void> => {
   const send = sender(call, gone, voice);
   const position = call.request.getOptions()?.getAll()?.getPosition();

@@ -1,6 +1,6 @@
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { AppendResult, ExpectedRevision, NewEvent, Position } from '../event-store.ts';
-import { ANSWER_MS, type CallOptions } from './calls.ts';
+import { CALL_TIMEOUT_MS, type CallOptions } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { asPortError } from './faults.ts';
 import { storePositionOf } from './position.ts';
@@ -15,7 +15,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
   let known = head;
 
   const placeOf = (stream: string, revision: bigint): Promise<Position> =>
-    calling(ANSWER_MS, async (client, ms) => {
+    calling(CALL_TIMEOUT_MS, async (client, ms) => {
       const found = client.readStream(stream, { ...call, fromRevision: revision, maxCount: 1 });
       for await (const { event } of readWithWatchdog(found, ms)) {
         if (event?.position) return storePositionOf(identity, event.position);
@@ -32,7 +32,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     try {
       const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
       const messages = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
-      const written = await calling(ANSWER_MS, (client, ms) =>
+      const written = await calling(CALL_TIMEOUT_MS, (client, ms) =>
         withWatchdog(client.appendToStream(stream, messages, { ...call, expectedRevision }), ms),
       );
       const revision = BigInt(expected === 'none' ? -1 : expected) + BigInt(events.length);
@@ -57,14 +57,14 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     const before = lastOfStream.get(stream);
     let late = false;
     const turn = (before ?? Promise.resolve()).then(() => {
-      if (late) throw new EventStoreUnresponsive(ANSWER_MS);
+      if (late) throw new EventStoreUnresponsive(CALL_TIMEOUT_MS);
       return send(stream, expected, events);
     });
     const settled = turn.catch(() => undefined);
     lastOfStream.set(stream, settled);
     try {
       // If the previous append gets no answer, this one would wait just as long.
-      return await (before === undefined ? turn : withWatchdog(turn, ANSWER_MS));
+      return await (before === undefined ? turn : withWatchdog(turn, CALL_TIMEOUT_MS));
     } catch (error) {
       late = true;
       throw error;

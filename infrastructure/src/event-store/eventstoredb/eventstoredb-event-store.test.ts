@@ -1,6 +1,6 @@
 import grpc from '@grpc/grpc-js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aStream, someEvents } from '../contract/given.ts';
+import { aStream, someEvents } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { EventStoreUnavailable } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';

@@ -1,6 +1,6 @@
 import { type EventStore, EventStoreUnavailable } from '../event-store.ts';
 import { makeAppend } from './append.ts';
-import { ANSWER_MS, callOptions } from './calls.ts';
+import { CALL_TIMEOUT_MS, callOptions } from './calls.ts';
 import { createClients } from './clients.ts';
 import { asPortError } from './faults.ts';
 import { makeFeed } from './feed.ts';
@@ -28,7 +28,7 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
 
   try {
     const identity = await orUnavailable(() =>
-      clients.calling(ANSWER_MS, (client, ms) => establishIdentity(client, call, ms)),
+      clients.calling(CALL_TIMEOUT_MS, (client, ms) => establishIdentity(client, call, ms)),
     );
     const reads = readsOf(clients, call, identity);
     const { append, idle } = makeAppend(clients, call, identity, await orUnavailable(() => reads.head()));

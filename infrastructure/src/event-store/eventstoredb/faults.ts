@@ -16,7 +16,7 @@ const ANSWERS = [
   RangeError,
 ];
 
-export const isAnswer = (error: unknown): boolean => ANSWERS.some((answer) => error instanceof answer);
+export const isRequestError = (error: unknown): boolean => ANSWERS.some((answer) => error instanceof answer);
 
 /** gRPC status codes. */
 const UNAUTHENTICATED = 16;
@@ -35,6 +35,6 @@ const whatToDo = (error: unknown): string => {
 
 /** The client reports connection failures as plain Errors. */
 export const asPortError = (error: unknown): unknown =>
-  isAnswer(error) || error instanceof EventStoreUnavailable
+  isRequestError(error) || error instanceof EventStoreUnavailable
     ? error
     : new EventStoreUnavailable(whatToDo(error), { cause: error });

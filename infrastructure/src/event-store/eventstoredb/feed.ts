@@ -11,9 +11,9 @@ import {
 } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
 import { makeWake } from '../wake.ts';
-import { type CallOptions, RETRIED_MS } from './calls.ts';
+import { type CallOptions, RETRY_TIMEOUT_MS } from './calls.ts';
 import type { Clients } from './clients.ts';
-import { asPortError, isAnswer } from './faults.ts';
+import { asPortError, isRequestError } from './faults.ts';
 import { assertSameLog } from './identity.ts';
 import { logPositionOf, storePositionOf } from './position.ts';
 import type { readsOf } from './reads.ts';
@@ -60,7 +60,7 @@ const take = (
  * Throws if the connection breaks or ends. Filters here, because a server-side filter advances the position too rarely.
  */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
-  const headAtStart = await source.reads.assertIssued(after, RETRIED_MS);
+  const headAtStart = await source.reads.assertIssued(after, RETRY_TIMEOUT_MS);
   const wake = makeWake();
   let failure: unknown;
   const fail = (error: unknown): void => {
@@ -113,8 +113,8 @@ export const makeFeed = (source: FeedSource): Feed => {
     let position: Position | undefined;
     for (let failures = 0; !ended.aborted; failures += 1) {
       try {
-        await clients.calling(RETRIED_MS, (client, ms) => assertSameLog(client, call, ms, identity));
-        position ??= await reads.head(RETRIED_MS);
+        await clients.calling(RETRY_TIMEOUT_MS, (client, ms) => assertSameLog(client, call, ms, identity));
+        position ??= await reads.head(RETRY_TIMEOUT_MS);
         for await (const batch of connection(source, position, ended)) {
           if (ended.aborted) return;
           failures = 0;
@@ -124,7 +124,7 @@ export const makeFeed = (source: FeedSource): Feed => {
         }
       } catch (error) {
         if (ended.aborted) return;
-        if (isAnswer(error)) {
+        if (isRequestError(error)) {
           failure = error;
           return wake.ring();
         }
@@ -162,7 +162,7 @@ export const makeFeed = (source: FeedSource): Feed => {
     const reached = recent.to();
     if (near || reached === undefined) return near;
     if (after < reached) return reads.page(after, limit, types);
-    await reads.assertIssued(after, RETRIED_MS);
+    await reads.assertIssued(after, RETRY_TIMEOUT_MS);
     return undefined;
   };
 
@@ -184,7 +184,7 @@ export const makeFeed = (source: FeedSource): Feed => {
           failures = 0;
         } catch (error) {
           if (ended.aborted) return;
-          if (isAnswer(error)) throw asPortError(error);
+          if (isRequestError(error)) throw asPortError(error);
           await backOff(Math.min(failures, MOST_PATIENT), ended);
           failures += 1;
           continue;

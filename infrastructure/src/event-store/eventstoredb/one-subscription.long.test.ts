@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Follower, followStore } from '../contract/follow.ts';
-import { aStream, aType, idsOf, positionOfAppended, someEvents } from '../contract/given.ts';
+import { aStream, aType, idsOf, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';

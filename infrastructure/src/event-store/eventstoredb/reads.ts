@@ -7,7 +7,7 @@ import {
   START,
   type StoredEvent,
 } from '../event-store.ts';
-import { ANSWER_MS, type CallOptions } from './calls.ts';
+import { CALL_TIMEOUT_MS, type CallOptions } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { logPositionOf, storePositionOf } from './position.ts';
 import { eventOfRecord, isSystemEvent } from './records.ts';
@@ -19,7 +19,7 @@ const WINDOW = 10_000;
 
 export const readsOf = ({ calling, current, whole, failed }: Clients, call: CallOptions, identity: string) => {
   const read = (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> =>
-    calling(ANSWER_MS, async (client, ms) => {
+    calling(CALL_TIMEOUT_MS, async (client, ms) => {
       const { from, direction = 'forwards', limit } = options;
       const forwards = direction === 'forwards';
       const events: StoredEvent[] = [];
@@ -39,7 +39,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     });
 
   /** Includes system records, which readers skip. */
-  const head = (withinMs: number = ANSWER_MS): Promise<Position> =>
+  const head = (withinMs: number = CALL_TIMEOUT_MS): Promise<Position> =>
     calling(withinMs, async (client, ms) => {
       const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
       for await (const { event } of readWithWatchdog(last, ms)) {
@@ -65,7 +65,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     try {
       for await (const { event } of readWithWatchdog(
         client.readAll({ ...call, fromPosition }, { highWaterMark: BATCH }),
-        ANSWER_MS,
+        CALL_TIMEOUT_MS,
       )) {
         if (event?.position === undefined) continue;
         const position = storePositionOf(identity, event.position);

@@ -4,7 +4,7 @@ import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { followStore } from '../contract/follow.ts';
-import { aStream, idsOf, positionOfAppended, someEvents } from '../contract/given.ts';
+import { aStream, idsOf, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { ForeignCheckpoint, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';

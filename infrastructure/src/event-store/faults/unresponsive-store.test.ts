@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { followStore } from '../contract/follow.ts';
-import { aStream, someEvents } from '../contract/given.ts';
+import { aStream, someEvents } from '../contract/store-under-test.ts';
 import { EventStoreUnavailable, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { expect } from 'vitest';
-import { appendUntilKnown, contractEvent } from '../contract/given.ts';
+import { appendUntilKnown, contractEvent } from '../contract/store-under-test.ts';
 import { type EventStore, START } from '../event-store.ts';
 
 export interface WriterOptions {

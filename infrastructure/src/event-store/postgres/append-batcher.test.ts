@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { aStream, idsOf, someEvents } from '../contract/given.ts';
+import { aStream, idsOf, someEvents } from '../contract/store-under-test.ts';
 import type { EventStore } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 

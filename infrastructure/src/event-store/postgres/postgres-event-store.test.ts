@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { aStream, someEvents } from '../contract/given.ts';
+import { aStream, someEvents } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../postgres/pool.ts';
-import { type TestDatabase, testDatabaseApart } from '../../postgres/test-database.ts';
-import { aStream, positionOfAppended, someEvents } from '../contract/given.ts';
+import { type TestDatabase, testDatabaseOnOwnServer } from '../../postgres/test-database.ts';
+import { aStream, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { START } from '../event-store.ts';
 import { type Pages, pagesOf } from './pages.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
@@ -10,7 +10,7 @@ import { makeTail } from './tail.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   // Open transactions in other tests would cause further queries.
-  database = await testDatabaseApart();
+  database = await testDatabaseOnOwnServer();
 });
 afterAll(() => database.drop());
 

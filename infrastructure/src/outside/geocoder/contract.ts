@@ -1,7 +1,7 @@
 import { isServed } from '@saferide/domain/place/service-area';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { describe, expect, it } from 'vitest';
-import { timed } from '../../handling/test-work.ts';
+import { timed } from '../../handling/test-context.ts';
 import type { Geocoder } from './geocoder.ts';
 
 export interface GeocoderToTest {

@@ -1,7 +1,7 @@
 import { type FoundPlace, MOST_FOUND } from '@saferide/contracts/place/geo';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { GazetteerEntry } from '@saferide/domain/place/gazetteer/entry';
-import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
+import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
 import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 
 const LEAST_LISTED = 0.1;
@@ -26,7 +26,7 @@ const isBeside = ({ kind, middle }: GazetteerEntry): boolean =>
   kind === 'landmark' || kind === 'street' || middle !== undefined;
 
 const reversed = (point: Parameters<Geocoder['reverse']>[0]): GeocodedPoint | null => {
-  const gazetteer = nigeria();
+  const gazetteer = nigeriaGazetteer();
   const around = gazetteer.nearest(point, isQuarter);
   if (!around || around.away > KNOWN_METRES) return null;
   const { city, state, kind, area: town } = around.entry;
@@ -48,7 +48,7 @@ export const embeddedGeocoder: Geocoder = {
   search: async (text, near) => {
     const listed = new Set<string>();
     const found: FoundPlace[] = [];
-    for (const { entry, sureness, isCertain } of nigeria().search(text, near, true)) {
+    for (const { entry, sureness, isCertain } of nigeriaGazetteer().search(text, near, true)) {
       const line = `${entry.name}, ${entry.within}`;
       if (sureness < LEAST_LISTED || found.length === MOST_FOUND || listed.has(line)) continue;
       listed.add(line);

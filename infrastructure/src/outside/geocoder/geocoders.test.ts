@@ -1,18 +1,23 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { timed } from '../../handling/test-work.ts';
+import { timed } from '../../handling/test-context.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import { attributedGeocoder, openGeocoder } from './attributed-geocoder.ts';
 import { geocoderContract } from './contract.ts';
 import { embeddedGeocoder } from './embedded-geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
-import { type MapServerFault, type PlayedServer, playNominatim, playPhoton } from './testing/map-servers.ts';
+import {
+  type MapServerDouble,
+  type MapServerFault,
+  startNominatimDouble,
+  startPhotonDouble,
+} from './testing/map-servers.ts';
 
-let photon: PlayedServer;
-let nominatim: PlayedServer;
+let photon: MapServerDouble;
+let nominatim: MapServerDouble;
 beforeAll(async () => {
-  [photon, nominatim] = await Promise.all([playPhoton(), playNominatim()]);
+  [photon, nominatim] = await Promise.all([startPhotonDouble(), startNominatimDouble()]);
 });
 afterEach(() => {
   for (const server of [photon, nominatim]) {

@@ -1,5 +1,5 @@
 import { MOST_FOUND } from '@saferide/contracts/place/geo';
-import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
+import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { z } from 'zod';
 import type { MapServer } from '../map-server/map-server.ts';
@@ -72,7 +72,7 @@ const described = (found: Place): PlaceDescription => {
 export const nominatimGeocoder = (server: MapServer): Geocoder => ({
   name: 'nominatim',
   search: async (sought, near, timed) => {
-    if (!nigeria().isWhole(sought)) return [];
+    if (!nigeriaGazetteer().isWhole(sought)) return [];
     const query = new URLSearchParams({
       q: sought,
       format: 'jsonv2',

@@ -1,5 +1,5 @@
-import type { Claimant } from '@saferide/domain/driver/claimed';
 import type { VerificationChecks } from '@saferide/domain/driver/commands';
+import type { VerifiableDetails } from '@saferide/domain/driver/verifiable-details';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
 export type IdentityResult =
@@ -10,5 +10,5 @@ export type IdentityResult =
 export interface IdentityProvider {
   readonly name: string;
   readonly simulated: boolean;
-  check(claimant: Claimant, scope: 'full' | 'vehicle', timed: TimeLimit): Promise<IdentityResult>;
+  check(claimant: VerifiableDetails, scope: 'full' | 'vehicle', timed: TimeLimit): Promise<IdentityResult>;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { TimeLimit } from '../../handling/command-context.ts';
-import { within } from '../../handling/within.ts';
+import { withTimeout } from '../../handling/with-timeout.ts';
 import { withinRate } from './within-rate.ts';
 
 export interface MapServerSettings {
@@ -70,7 +70,7 @@ export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): Map
       const parsedBefore = cached && schema.safeParse(cached);
       if (parsedBefore?.success) return parsedBefore.data;
       if (!mayAsk(Date.parse(now))) throw new MapServerUnavailable(`the rate limit of ${host} is reached`);
-      const answer = await within(TIMEOUT_MS, signal, (soon) => fetched(path, soon, known));
+      const answer = await withTimeout(TIMEOUT_MS, signal, (soon) => fetched(path, soon, known));
       const parsed = schema.safeParse(answer);
       if (!parsed.success) throw new MapServerUnavailable(`${host} sent an undocumented response`);
       answers.set(path, answer as object);

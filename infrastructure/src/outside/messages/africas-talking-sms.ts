@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { within } from '../../handling/within.ts';
+import { withTimeout } from '../../handling/with-timeout.ts';
 import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
@@ -31,7 +31,7 @@ const why: Readonly<Record<number, string>> = {
 /** Throws MessageRefused or MessageUnanswered. */
 export const africasTalkingSms = (settings: AfricasTalkingSettings): Messages => ({
   simulated: false,
-  send: (message) => within(TIMEOUT_MS, null, (signal) => sent(settings, message, signal)),
+  send: (message) => withTimeout(TIMEOUT_MS, null, (signal) => sent(settings, message, signal)),
 });
 
 const sent = async (

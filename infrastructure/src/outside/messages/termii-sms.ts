@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { within } from '../../handling/within.ts';
+import { withTimeout } from '../../handling/with-timeout.ts';
 import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
@@ -19,7 +19,7 @@ const taken = z.object({ code: z.literal('ok'), message_id: z.string().min(1) })
 /** The `dnd` channel also reaches numbers that block advertising. */
 export const termiiSms = ({ url, apiKey, sender }: TermiiSettings): Messages => ({
   simulated: false,
-  send: (message) => within(TIMEOUT_MS, null, (signal) => sent({ url, apiKey, sender }, message, signal)),
+  send: (message) => withTimeout(TIMEOUT_MS, null, (signal) => sent({ url, apiKey, sender }, message, signal)),
 });
 
 const sent = async (

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
-import { timed } from '../../handling/test-work.ts';
+import { timed } from '../../handling/test-context.ts';
 import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { createPool } from '../../postgres/pool.ts';

@@ -1,7 +1,7 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { timed } from '../../handling/test-work.ts';
+import { timed } from '../../handling/test-context.ts';
 import type { PaymentGateway, SignedWebhook } from './payment-gateway.ts';
 
 export interface GatewayUnderTest {

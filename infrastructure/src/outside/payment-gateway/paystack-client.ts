@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { within } from '../../handling/within.ts';
+import { withTimeout } from '../../handling/with-timeout.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 
 export interface PaystackSettings {
@@ -29,7 +29,7 @@ export const callPaystack = <S extends z.ZodType>(
   signal: AbortSignal,
   body?: object,
 ): Promise<PaystackAnswer<z.output<S>>> =>
-  within(TIMEOUT_MS, signal, (soon) => called(settings, schema, path, soon, body));
+  withTimeout(TIMEOUT_MS, signal, (soon) => called(settings, schema, path, soon, body));
 
 const called = async <S extends z.ZodType>(
   { url, secretKey }: PaystackSettings,

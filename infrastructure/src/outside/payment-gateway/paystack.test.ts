@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterEach, expect, test } from 'vitest';
-import { timed } from '../../handling/test-work.ts';
+import { timed } from '../../handling/test-context.ts';
 import { paystackBankCheck } from '../bank-check/paystack-bank-check.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 import { paystackGateway } from './paystack-gateway.ts';

@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:https';
 import { isPushEndpoint } from '@saferide/contracts/notification/push-endpoint';
 import webPush from 'web-push';
 import type { PushKeys } from '../../configuration/push-keys.ts';
-import { within } from '../../handling/within.ts';
+import { withTimeout } from '../../handling/with-timeout.ts';
 import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
 import type { Push, PushAddress, PushMessage } from './push.ts';
 
@@ -48,7 +48,7 @@ export const webPushSender = ({ agent, timeoutMs = 10_000, ...keys }: WebPushSet
   send: async (to, message) => {
     if (!isPushEndpoint(to.endpoint)) return 'gone';
     const sealed = sealedFor(to, message, keys);
-    const status = await within(timeoutMs, null, (signal) => statusOf(sealed, agent, signal)).catch(
+    const status = await withTimeout(timeoutMs, null, (signal) => statusOf(sealed, agent, signal)).catch(
       (cause: unknown) => {
         throw new MessageUnanswered('The push service cannot be reached', { cause });
       },

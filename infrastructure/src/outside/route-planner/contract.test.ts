@@ -2,7 +2,7 @@ import { routeView } from '@saferide/contracts/place/geo';
 import { flatMetres } from '@saferide/domain/place/flat';
 import { decodedLine } from '@saferide/domain/place/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOsrm, playedServer } from '../../testing/played-osrm.ts';
+import { osrmListener, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
 import type { RoutePlanner } from './route-planner.ts';
@@ -11,9 +11,9 @@ import { sketchedPlanner } from './sketched-planner.ts';
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const timed = { now: '2026-03-02T10:00:00.000Z', signal: new AbortController().signal };
 
-let osrm: Awaited<ReturnType<typeof playedServer>>;
+let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
 beforeAll(async () => {
-  osrm = await playedServer(asOsrm);
+  osrm = await startHttpDouble(osrmListener);
 });
 afterAll(() => osrm.close());
 

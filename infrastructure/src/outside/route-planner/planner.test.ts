@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { encodedLine } from '@saferide/domain/place/polyline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { asOsrm, osrmResponse, playedServer } from '../../testing/played-osrm.ts';
+import { osrmListener, osrmResponse, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
 import { planner } from './planner.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const plannerFor = async (listener: RequestListener, perSecond: number | null = null) => {
-  const server = await playedServer(listener);
+  const server = await startHttpDouble(listener);
   open.push(server);
   const passedOver: string[] = [];
   const osrm = osrmPlanner(mapServer({ url: server.url, perSecond, userAgent: 'SafeRide' }));
@@ -40,7 +40,7 @@ const changed = (change: (route: Route) => object): RequestListener => {
 };
 
 it('the server’s route is used if there is one', async () => {
-  const { routes, passedOver } = await plannerFor(asOsrm);
+  const { routes, passedOver } = await plannerFor(osrmListener);
   expect(await routes.route(from, to, timed())).toMatchObject({ source: 'osrm', approximate: false });
   expect(passedOver).toEqual([]);
 });
@@ -79,7 +79,7 @@ describe('the route of the road sketch', () => {
   });
 
   it('is used if the server has reached its rate limit, until the next request is allowed', async () => {
-    const { routes } = await plannerFor(asOsrm, 1);
+    const { routes } = await plannerFor(osrmListener, 1);
     const sourceAt = async (millis: number, north: number) =>
       (await routes.route(from, at(north, 3.4219), timed(millis)))?.source;
     expect([await sourceAt(0, 6.428), await sourceAt(500, 6.429), await sourceAt(1_000, 6.43)]).toEqual([
@@ -94,7 +94,7 @@ describe('the route of the road sketch', () => {
   });
 
   it('is null if neither the server nor the sketch knows a route', async () => {
-    const { routes } = await plannerFor(asOsrm);
+    const { routes } = await plannerFor(osrmListener);
     expect(await routes.route(from, at(5.2, 3.5), timed())).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { aggregates } from '@saferide/domain/aggregates';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kernel/lifecycle';
+import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
 
-type AnyDecider = Decider<Stateful, Command, AnyEvent, Refusal>;
+type AnyDecider = Decider<AggregateState, Command, AnyEvent, Refusal>;
 
 /** Null for a stream of no aggregate. */
 export const aggregateOf = (stream: string): AnyDecider | null => {

@@ -3,7 +3,7 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { ADA, adaCompletedProfile, adaRegistered, roleGranted } from '@saferide/domain/testing/account-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
@@ -14,7 +14,7 @@ import { changedState } from './changed-state.ts';
 
 const written = async (stream: string, ...events: readonly AnyEvent[]) => {
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
-  await log.append(stream, 'none', events, commanded(randomUUID(), { id: 'somebody', role: 'account' }));
+  await log.append(stream, 'none', events, commandCause(randomUUID(), { id: 'somebody', role: 'account' }));
   const last = (await log.store.read(stream)).at(-1) as StoredEvent;
   return { log, last };
 };

@@ -315,7 +315,7 @@ export const typedAddresses = {
   ],
 } as const satisfies Partial<Record<CityName, readonly TypedAddress[]>>;
 
-export const namelessTexts = [
+export const textsWithoutPlace = [
   'London',
   '221b Baker Street, London',
   'Accra',

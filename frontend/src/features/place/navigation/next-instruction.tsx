@@ -1,5 +1,5 @@
 import type { RouteStep } from '@saferide/contracts/place/geo';
-import type { RouteOutlook } from '@saferide/contracts/place/navigation';
+import type { UpcomingRoute } from '@saferide/contracts/place/navigation';
 import { minutesLabel } from '../../../messages/format.ts';
 import { navigationWords } from './navigation.words.ts';
 import { StepIcon } from './step-icon.tsx';
@@ -9,7 +9,7 @@ const m = navigationWords;
 const NOW = 30;
 
 export interface NextInstructionProps {
-  readonly outlook: RouteOutlook<RouteStep>;
+  readonly outlook: UpcomingRoute<RouteStep>;
   /** In km/h; null if unknown. */
   readonly speed: number | null;
 }

@@ -7,8 +7,8 @@ import {
   navigationPolicy,
   type PositionReading,
   type Progress,
-  type RouteOutlook,
   routeOutlook,
+  type UpcomingRoute,
 } from '@saferide/contracts/place/navigation';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export interface NavigationState {
   readonly route: Navigation<RouteStep> | null;
   readonly polyline: string | null;
   readonly approximate: boolean;
-  readonly outlook: RouteOutlook<RouteStep> | null;
+  readonly outlook: UpcomingRoute<RouteStep> | null;
   readonly step: number;
   readonly replanned: boolean;
   readonly start: () => void;

@@ -46,7 +46,7 @@ export type MapServerFault =
   | 'silence'
   | 'nothing';
 
-export interface PlayedServer {
+export interface MapServerDouble {
   readonly settings: MapServerSettings;
   readonly requests: string[];
   trouble: MapServerFault;
@@ -55,7 +55,7 @@ export interface PlayedServer {
 
 type Answer = (url: URL) => unknown;
 
-const played = async (answer: Answer, nothing: (url: URL) => unknown): Promise<PlayedServer> => {
+const played = async (answer: Answer, nothing: (url: URL) => unknown): Promise<MapServerDouble> => {
   const requests: string[] = [];
   const self = { trouble: 'none' as MapServerFault };
   const server: Server = createServer((request, response) => {
@@ -94,7 +94,7 @@ const nearest = (url: URL): Known => {
 };
 
 /** Unlike Photon, this double ignores the bounding box. */
-export const playPhoton = (): Promise<PlayedServer> => {
+export const startPhotonDouble = (): Promise<MapServerDouble> => {
   const feature = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
@@ -117,7 +117,7 @@ export const playPhoton = (): Promise<PlayedServer> => {
 };
 
 /** Unlike Nominatim, this double ignores `countrycodes`. */
-export const playNominatim = (): Promise<PlayedServer> => {
+export const startNominatimDouble = (): Promise<MapServerDouble> => {
   const place = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     place_id: 1,
     licence: 'Data © OpenStreetMap contributors, ODbL 1.0',

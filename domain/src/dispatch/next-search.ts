@@ -1,0 +1,27 @@
+import type { RideState } from '../ride/published.ts';
+import type { Instant } from '../time/instant.ts';
+import type { DispatchPolicy } from './policy.ts';
+import { nextLookAt, nextStep, radiusAt } from './schedule.ts';
+import { type Candidate, planWave } from './wave.ts';
+
+/**
+ * When the search continues after a wave that would ask no driver; null if the process must decide. `askable` has
+ * distances from the pickup.
+ */
+export const nextSearchIfNoDriver = (
+  policy: DispatchPolicy,
+  ride: RideState,
+  time: Instant,
+  askable: readonly Candidate[],
+  now: Instant,
+): Instant | null => {
+  if (ride.status !== 'requested') return null;
+  const { due, step } = nextStep(policy, ride, time, now);
+  if (due > now) return due;
+  if (step.kind !== 'offer') return null;
+  const radius = radiusAt(policy, ride, now);
+  const near = askable.filter(({ distanceMetres }) => distanceMetres <= radius);
+  if (near.length > 0 && planWave(policy, ride, step.wave, near, now).driverIds.length > 0) return null;
+  const next = nextLookAt(policy, ride, now);
+  return next > now ? next : null;
+};

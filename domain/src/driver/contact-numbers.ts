@@ -1,0 +1,20 @@
+import type { DriverEvent } from './events.ts';
+import type { DriverPersonalForm } from './registration-form.ts';
+
+/** Phone numbers of the guarantor and emergency contact in E.164; none once erased. */
+export const contactNumbersIn = (events: readonly DriverEvent[]): readonly string[] =>
+  events.flatMap((event) =>
+    event.type === 'DriverRegistered' && event.personal
+      ? [event.personal.guarantor.phone, event.personal.emergencyContact.phone]
+      : [],
+  );
+
+/** Which contact has the driver's own number; null if none does (product 46). */
+export const contactWithOwnNumber = (
+  { guarantor, emergencyContact }: Pick<DriverPersonalForm, 'guarantor' | 'emergencyContact'>,
+  ownNumber: string | undefined,
+): 'guarantorPhone' | 'emergencyContactPhone' | null => {
+  if (ownNumber === undefined) return null;
+  if (guarantor.phone === ownNumber) return 'guarantorPhone';
+  return emergencyContact.phone === ownNumber ? 'emergencyContactPhone' : null;
+};

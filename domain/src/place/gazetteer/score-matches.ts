@@ -1,0 +1,160 @@
+import type { Coordinates } from '../coordinates.ts';
+import { straightLineMetres } from '../distance.ts';
+import { METRES_PER_DEGREE } from '../flat.ts';
+import type { PlaceKind } from '../place-kind.ts';
+import { type AddressWords, countBits, lastPlaceIndex } from './address-words.ts';
+import type { GazetteerEntry } from './entry.ts';
+import type { Match } from './names.ts';
+
+export interface Region {
+  readonly names: readonly string[];
+  readonly holds: (entry: GazetteerEntry) => boolean;
+}
+
+export interface TextMatches {
+  readonly question: AddressWords;
+  readonly unfinished: boolean;
+  readonly entries: readonly Match<GazetteerEntry>[];
+  readonly regions: readonly Match<Region>[];
+}
+
+const size: Readonly<Record<PlaceKind, number>> = {
+  address: 0,
+  landmark: 1,
+  street: 2,
+  area: 3,
+  town: 4,
+  city: 5,
+  state: 6,
+};
+/** Places inside Lagos's eight areas are smaller than the area. */
+export const sizeOf = ({ kind, middle }: GazetteerEntry): number => size[kind] - (middle ? 0.5 : 0);
+/** Radius within which another place counts as inside. */
+const reachMetres: Readonly<Record<PlaceKind, number>> = {
+  address: 500,
+  landmark: 1_500,
+  street: 3_000,
+  area: 6_000,
+  town: 12_000,
+  city: 45_000,
+  state: 250_000,
+};
+/** Maximum distance of a place for a person who names no city. */
+export const NEAR_METRES = 40_000;
+
+/** Scores added to `cover`. */
+const worths = {
+  /** For each distinguishing word, up to four. */
+  word: 0.03,
+  /** Prefers a building to its street. */
+  smaller: 0.01,
+  /** Inside another named place; `insideMiddle` grows towards its centre. */
+  inside: 0.08,
+  insideMiddle: 0.14,
+  /** The place's region is in the text. */
+  inRegion: 0.1,
+  /** The name comes before `by` or `opposite`. */
+  itself: 0.03,
+  /** Near the person; halved if the name is not spelt exactly and in full. */
+  near: 0.2,
+  /** Outside the place that the text ends with. */
+  elsewhere: -0.6,
+} as const;
+export const LEAST_COVER_EXACT = 0.97;
+/** Minimum cover for a text to name a place. */
+export const LEAST_COVER_NAMED = 0.85;
+
+const holders = new WeakMap<GazetteerEntry, readonly string[]>();
+const holdersOf = (entry: GazetteerEntry): readonly string[] => {
+  const known = holders.get(entry) ?? entry.within.split(', ');
+  holders.set(entry, known);
+  return known;
+};
+
+export const isListedIn = (entry: GazetteerEntry, larger: GazetteerEntry): boolean =>
+  entry.city === larger.city && holdersOf(entry).includes(larger.area);
+
+/** Infinity beyond `most`, to save computing the distance. */
+const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
+  Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
+
+/** From 1 at the centre to 0 outside. */
+export const insideShare = (entry: GazetteerEntry, larger: GazetteerEntry): number => {
+  const reach = reachMetres[larger.kind];
+  const away = Math.min(
+    metresWithin(entry.at, larger.at, reach),
+    larger.middle ? metresWithin(entry.at, larger.middle, reach) : Number.POSITIVE_INFINITY,
+  );
+  return Math.max(isListedIn(entry, larger) ? 0.5 : 0, 1 - away / reach);
+};
+
+const isWithin = (some: number, others: number): boolean => (some & ~others) === 0;
+
+export interface ScoredMatch extends Match<GazetteerEntry> {
+  readonly byWords: number;
+  readonly worth: number;
+}
+
+/** Drops matches inside a better one: `Lekki Conservation Centre` is not Lekki. */
+const undisputed = <T>(
+  { question, unfinished }: Pick<TextMatches, 'question' | 'unfinished'>,
+  matches: readonly Match<T>[],
+  all: readonly Match<unknown>[],
+): readonly Match<T>[] =>
+  matches.filter(
+    ({ words, cover, exact }) =>
+      !all.some(
+        (other) =>
+          other.cover >= 0.8 &&
+          (other.words === words
+            ? !unfinished && other.cover > cover + 0.08
+            : other.inOrder &&
+              isWithin(words, other.words) &&
+              exact.every((like, at) => (other.exact[at] ?? 0) >= like - 0.05) &&
+              other.cover >= cover - (other.words & ~words & question.telling ? 0.25 : 0.04)),
+      ),
+  );
+
+export const scoreMatches = (matches: TextMatches, near: Coordinates | null): readonly ScoredMatch[] => {
+  const { question, entries, regions } = matches;
+  const all: readonly Match<unknown>[] = [...entries, ...regions];
+  const end = lastPlaceIndex(question);
+  // A better match is not a region: Nassarawa is a quarter of Kano, not the state.
+  const named = undisputed(matches, regions, all).filter(
+    ({ words, cover }) => !entries.some((entry) => entry.words === words && entry.cover > cover),
+  );
+  const atEnd = named.filter(({ last }) => last === end);
+  const held = (entry: GazetteerEntry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
+  // Finding no place is better than finding one outside the region.
+  const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
+  const inRegion = undisputed(matches, possible, [...possible, ...regions]);
+  const larger = inRegion.filter(
+    ({ of, last, cover }) => last === end && cover >= LEAST_COVER_NAMED && sizeOf(of) > size.street,
+  );
+  return inRegion.map((match) => {
+    const { of: entry, words, first } = match;
+    const isLarger = larger.some((other) => other.words === words);
+    const agrees = Math.max(
+      0,
+      ...inRegion.map((other) =>
+        (other.words & words) === 0 && sizeOf(other.of) > sizeOf(entry) ? insideShare(entry, other.of) : 0,
+      ),
+    );
+    const contradicts =
+      !isLarger &&
+      larger.some((other) => (other.words & words) === 0) &&
+      !larger.some((other) => (other.words & words) !== 0 || insideShare(entry, other.of) > 0);
+    const away = near ? straightLineMetres(near, entry.at) : NEAR_METRES;
+    const byWords =
+      match.cover +
+      worths.word * Math.min(4, countBits(words & question.telling)) +
+      worths.smaller * (size.state - sizeOf(entry)) +
+      (agrees > 0 ? worths.inside + worths.insideMiddle * agrees : 0) +
+      (named.length > 0 && held(entry, named) ? worths.inRegion : 0) +
+      (question.anchored & (1 << first) ? 0 : worths.itself) +
+      (contradicts ? worths.elsewhere : 0);
+    const nearness = Math.max(0, 1 - away / NEAR_METRES);
+    const worth = byWords + worths.near * (match.cover >= LEAST_COVER_EXACT || matches.unfinished ? 1 : 0.5) * nearness;
+    return { ...match, byWords, worth };
+  });
+};

@@ -1,0 +1,119 @@
+import { metresTo } from '../../place/fix.ts';
+import { after } from '../../time/instant.ts';
+import { type AcceptedRide, cancelling, cancelsFreelyUntil, driverAbsentFrom } from '../cancelling.ts';
+import type {
+  AskRelease,
+  CancelRide,
+  EndRide,
+  GrantRelease,
+  RecordRiderCalled,
+  ReportDriverAbsent,
+  ReportRiderNoShow,
+} from '../commands.ts';
+import { firstContactAt, noShowFrom } from '../no-show.ts';
+import type { RideIn } from '../state.ts';
+import { type Assigned, notYours, partiesOf, rulesOf } from './assigned.ts';
+import { completion, endUnseen } from './trip-end.ts';
+
+type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
+
+const acceptedRide = (state: BeforeStart): AcceptedRide => ({
+  pickupDueAt: state.assignment.pickupDueAt,
+  arrivedAt: state.status === 'arrived' ? state.arrivedAt : null,
+  scheduledFor: state.booking.scheduledFor,
+});
+
+export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }: ReportDriverAbsent) => {
+  if (customerId !== state.booking.customerId) return notYours;
+  const from = driverAbsentFrom(acceptedRide(state), rulesOf(state));
+  if (now < from) return { refusal: 'TooEarly', from } as const;
+  const data = { ...partiesOf(state), searchRound: state.search.round + 1 };
+  return [{ type: 'DriverAbsenceReported', data } as const];
+};
+
+/** Refused until the rider's time is over and, if contact is possible, also the time to answer. */
+export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
+  const { driverId, wroteAt, mayContact, now } = command;
+  if (driverId !== state.assignment.driverId) return notYours;
+  const { noShowNeedsContact, noShowAfterContactMs } = rulesOf(state);
+  const due = noShowFrom(state);
+  if (now < due) return { refusal: 'NoShowTooSoon', from: due } as const;
+  if (noShowNeedsContact && mayContact) {
+    const contactAt = firstContactAt(state, wroteAt);
+    if (contactAt === null) return { refusal: 'RiderNotContacted' } as const;
+    const from = after(contactAt, noShowAfterContactMs);
+    if (now < from) return { refusal: 'NoShowTooSoon', from } as const;
+  }
+  const cancellation = {
+    ...partiesOf(state),
+    cancelledBy: 'driver',
+    cause: 'rider_no_show',
+    lastLook: null,
+  } as const;
+  return [
+    { type: 'RiderNoShowReported', data: partiesOf(state) },
+    { type: 'RideCancelled', data: cancellation, personal: null },
+  ] as const;
+};
+
+export const decideRecordRiderCalled = (state: Assigned | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
+  if (driverId !== state.assignment.driverId) return notYours;
+  const waits = state.status === 'accepted' || state.status === 'arrived';
+  if (!waits || state.assignment.calledRiderAt !== null) return [];
+  return [{ type: 'RiderCalled', data: partiesOf(state) } as const];
+};
+
+/** Refused if `cancelling` returns `ask`; the rider may then ask the driver for a release. */
+export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
+  if (customerId !== state.booking.customerId) return notYours;
+  const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
+  if (cancelling(accepted, rules, now) === 'ask')
+    return { refusal: 'DriverIsComing', until: cancelsFreelyUntil(accepted, rules) } as const;
+  const data = {
+    ...partiesOf(state),
+    cancelledBy: 'customer',
+    cause: 'cancelled_by_customer',
+    lastLook: null,
+  } as const;
+  return [{ type: 'RideCancelled', data, personal: { reason } } as const];
+};
+
+/** A repeated request does not restart the driver's time to answer. */
+export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
+  const { booking, assignment } = state;
+  if (customerId !== booking.customerId) return notYours;
+  if (assignment.releaseAsked) return [];
+  const distanceMetres = metresTo(booking.pickup, driverAt);
+  return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
+};
+
+/** Without an answer, granted once the driver's time is over. */
+export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
+  const { releaseAsked, driverId: assigned } = state.assignment;
+  if (driverId !== null && driverId !== assigned) return notYours;
+  if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
+  const from = after(releaseAsked.at, rulesOf(state).letGoAfterMs);
+  if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
+  const data = { ...partiesOf(state), cancelledBy: 'customer', cause: 'rider_asked', lastLook: null } as const;
+  return [{ type: 'RideCancelled', data, personal: null } as const];
+};
+
+export const endByOperator = (state: Assigned, command: EndRide) => {
+  const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
+  const { customerId, driverId } = partiesOf(state);
+  if (operatorId === customerId || operatorId === driverId) return { refusal: 'OwnRide' } as const;
+  const data = { ...partiesOf(state), outcome };
+  const ended = { type: 'RideEndedByOperator', data, personal: { reason } } as const;
+  if (outcome === 'cancelled') {
+    const cancelled = {
+      ...partiesOf(state),
+      cancelledBy: 'operator',
+      cause: 'ended_by_operator',
+      lastLook: null,
+    } as const;
+    return [ended, { type: 'RideCancelled', data: cancelled, personal: { reason } } as const];
+  }
+  if (state.status !== 'in_progress') return { refusal: 'RideNotBegun' } as const;
+  const completed = completion(state, command, claimedFinalFareKobo ?? state.booking.fareKobo, endUnseen(state), null);
+  return 'refusal' in completed ? completed : [ended, ...completed];
+};

@@ -1,9 +1,0 @@
-import type { Instant } from '@saferide/domain/time/instant';
-import type { Cause } from '../event-store/cause.ts';
-import { type CommandContext, commandContext, type TimeLimit } from './command-context.ts';
-
-/** A context for tests that is never aborted. */
-export const testWork = (cause: Cause, now: Instant = new Date().toISOString()): CommandContext =>
-  commandContext(cause, now, new AbortController().signal);
-
-export const timed = (now: Instant): TimeLimit => ({ now, signal: new AbortController().signal });

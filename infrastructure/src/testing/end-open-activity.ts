@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { emergency } from '@saferide/domain/emergency/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { isOpen } from '@saferide/domain/ride/state';
+import type { Instant } from '@saferide/domain/time/instant';
+import { commandCause } from '../event-store/cause.ts';
+import { type Position, START } from '../event-store/event-store.ts';
+import { handle } from '../handling/handle.ts';
+import { testContext } from '../handling/test-context.ts';
+import type { Infrastructure } from '../open-infrastructure.ts';
+import { SubjectErased } from '../personal-data/subject-keys.ts';
+
+const unlessErased = (error: unknown): void => {
+  if (!(error instanceof SubjectErased)) throw error;
+};
+
+const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline', 'EmergencyRaised'] as const;
+const PAGE = 10_000;
+
+/**
+ * Ends all rides, emergencies and shifts begun since `after`, for the next test file. Returns the position to continue
+ * from.
+ */
+export const endOpenActivity = async (
+  { log, locations }: Pick<Infrastructure, 'log' | 'locations'>,
+  now: Instant,
+  after: Position = START,
+): Promise<Position> => {
+  const { events, position } = await log.store.readAll(after, PAGE, STARTS);
+  const idsOf = ({ name }: { readonly name: string }) => [
+    ...new Set(events.flatMap(({ stream }) => (stream.startsWith(`${name}-`) ? [stream.slice(name.length + 1)] : []))),
+  ];
+  const context = () => testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), now);
+  for (const rideId of idsOf(ride)) {
+    const { state } = await log.load(ride, rideId);
+    if (!isOpen(state) || !('booking' in state)) continue;
+    const { customerId } = state.booking;
+    const reason = 'The test is over';
+    const driven = { metres: 0, pairCountedAt: null };
+    const operator = { operatorId: 'given', outcome: 'cancelled', claimedFinalFareKobo: null, driven } as const;
+    const ending =
+      'assignment' in state
+        ? ({ type: 'EndRide', ...operator, reason, now } as const)
+        : ({ type: 'CancelRide', customerId, reason, now } as const);
+    await handle(log, ride, rideId, ending, context()).catch(unlessErased);
+  }
+  for (const driverId of idsOf(driverDuty)) {
+    await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, context()).catch(
+      unlessErased,
+    );
+    await locations.forget(driverId);
+  }
+  for (const accountId of idsOf(emergency))
+    await handle(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, context()).catch(unlessErased);
+  return position;
+};

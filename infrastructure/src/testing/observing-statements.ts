@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+/** Calls `onStatement` with each statement's text before running it. */
+export const observingStatements = (db: pg.Pool, onStatement: (text: string) => void): pg.Pool =>
+  new Proxy(db, {
+    get: (pool, name) => {
+      if (name !== 'query') return Reflect.get(pool, name, pool);
+      return (...sent: [statement: string | pg.QueryConfig, values?: unknown[]]) => {
+        const [statement] = sent;
+        onStatement(typeof statement === 'string' ? statement : statement.text);
+        return Reflect.apply(pool.query, pool, sent);
+      };
+    },
+  });
