@@ -30,8 +30,8 @@ const askForPhone = async () => {
   return hands;
 };
 
-describe('a phone number', () => {
-  it('changes with the code that was texted to the new one', async () => {
+describe('changing a phone number', () => {
+  it('takes effect once the code sent to the new number is entered', async () => {
     const hands = await askForPhone();
     expect(server.sent(requestNumberChange).map(({ body }) => body)).toEqual([{ phoneNumber: '0803 000 0009' }]);
     expect(dialog().getByText('We sent a code to 0803 000 0009.')).toBeDefined();
@@ -47,7 +47,7 @@ describe('a phone number', () => {
     expect(screen.getByText(/For 24 hours, sign-in codes for a new device go to your old number/)).toBeDefined();
   });
 
-  it('is validated before anything is sent', async () => {
+  it('validates the new number before sending anything', async () => {
     const hands = await openForPhone();
     await hands.type(dialog().getByLabelText('New phone number'), '123');
     await hands.click(button('Send code'));
@@ -55,7 +55,7 @@ describe('a phone number', () => {
     expect(server.requestCount(requestNumberChange)).toBe(0);
   });
 
-  it('keeps the old number after a wrong code, and says so at the field', async () => {
+  it('marks a wrong code at its field without clearing it', async () => {
     const hands = await askForPhone();
     const message = 'The SMS code is wrong. Check it and enter it again.';
     const facts = { triesLeft: 4, errors: [{ path: 'phoneCode', message }] };
@@ -66,7 +66,7 @@ describe('a phone number', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('SMS code').value).toBe('000000');
   });
 
-  it('asks for another code when the first has expired, and keeps the new number', async () => {
+  it('returns to the new number, still filled in, when the code has expired', async () => {
     const hands = await askForPhone();
     const detail = 'These codes no longer work. Ask for new ones.';
     server.refuses(changeNumber, 'CodeRequestOver', { status: 410, detail });
@@ -76,7 +76,7 @@ describe('a phone number', () => {
     expect(dialog().getByText(detail)).toBeDefined();
   });
 
-  it('can request the code again after a wait', async () => {
+  it('allows requesting another code after thirty seconds', async () => {
     const hands = await askForPhone();
     expect(button(/^Send the SMS code again in \d+ s$/).hasAttribute('disabled')).toBe(true);
     await advanceClock(30_000);
@@ -88,7 +88,7 @@ describe('a phone number', () => {
     expect(button(/^Send the SMS code again in \d+ s$/)).toBeDefined();
   });
 
-  it('asks for a fresh sign-in when the server requires one', async () => {
+  it('asks the user to sign in again when the server requires it', async () => {
     const hands = await openForPhone();
     server.refuses(requestNumberChange, 'SignInAgain', { status: 403, detail: 'Sign in again to do this.' });
     await hands.type(dialog().getByLabelText('New phone number'), '0803 000 0009');
@@ -97,7 +97,7 @@ describe('a phone number', () => {
   });
 });
 
-it('an e-mail address changes with the code that was sent to the new one', async () => {
+it('an e-mail address changes once the code sent to the new address is entered', async () => {
   server.answers(requestEmailChange, { changeToken: 'token-2' });
   const hands = await show(<ContactCard />);
   await hands.click(screen.getByRole('button', { name: 'Change e-mail address' }));

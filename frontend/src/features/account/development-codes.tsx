@@ -7,7 +7,7 @@ export interface DevelopmentCode {
   readonly phoneCode?: string | undefined;
 }
 
-/** In development nothing is really sent, so the response contains the codes. */
+/** In development no messages are sent, so the server returns the codes and this banner shows them. */
 export const DevelopmentCodes = ({
   codes,
   onFill,

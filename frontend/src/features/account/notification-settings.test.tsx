@@ -17,7 +17,7 @@ const theToast = () => within(screen.getByRole('region', { name: /^Notifications
 
 beforeEach(() => server.answers(readNotificationSettings, standing));
 
-it('the card shows five switches in their stored state, and none for emergencies', async () => {
+it('the notification settings card shows five switches in their stored state, and none for emergencies', async () => {
   await show(<NotificationSettingsCard />);
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
     ...['true', 'true', 'true', 'true'],
@@ -26,7 +26,7 @@ it('the card shows five switches in their stored state, and none for emergencies
   expect(screen.getByText(/Emergency alerts and safety check-ins are always on/)).toBeDefined();
 });
 
-it('a switch is saved at once, with all others unchanged', async () => {
+it('switching one kind of notification is saved at once and leaves the others unchanged', async () => {
   const answer = server.holds(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);
   await click(its('Ride updates'));
@@ -42,7 +42,7 @@ it('a switch is saved at once, with all others unchanged', async () => {
   expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
 });
 
-it('a switch returns to its stored state when it could not be saved, and the card says so', async () => {
+it('a notification switch returns to its stored state and shows a message when saving fails', async () => {
   server.loses(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);
   await click(its('Offers and news'));
@@ -53,7 +53,7 @@ it('a switch returns to its stored state when it could not be saved, and the car
   ).toBeDefined();
 });
 
-it('each channel of a kind with several is saved separately', async () => {
+it('one channel for ride updates can be switched off without changing the others', async () => {
   server.answers(readNotificationSettings, { ...standing, notBy: ['rideUpdates email'] });
   const answer = server.holds(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);

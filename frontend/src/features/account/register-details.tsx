@@ -20,7 +20,7 @@ export interface RegisterDetailsProps {
 
 export const RegisterDetails = ({ typed, onSent }: RegisterDetailsProps) => {
   const form = useForm({
-    // See `useFormFaults`.
+    // `useFormFaults` focuses the first invalid field instead.
     shouldFocusError: false,
     resolver: standardSchemaResolver(registerRequest.body),
     defaultValues: typed ?? { firstName: '', lastName: '', email: '', phoneNumber: '' },

@@ -14,14 +14,14 @@ export interface ResendCodeProps {
   readonly type: 'email' | 'phone';
   readonly purpose: 'registration' | 'login' | 'number_change' | 'email_change';
   readonly token: string;
-  /** Epoch milliseconds of the first sending. */
+  /** When the first code was sent, in epoch milliseconds. */
   readonly sentAt: number;
   readonly onCode: (code: string | undefined) => void;
-  /** The request has expired: the sign-in must start over. */
+  /** Called when the code request has expired and the user must start over. */
   readonly onOver: () => void;
 }
 
-/** Each channel has its own timer; after a reload both use the latest sending. */
+/** E-mail and SMS have separate waiting times; after a reload both start at the latest sending. */
 export const ResendCode = ({ type, purpose, token, sentAt, onCode, onOver }: ResendCodeProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();

@@ -13,7 +13,7 @@ const m = saveFavouriteWords;
 export interface SaveFavouriteProps {
   readonly place: {
     readonly address: string;
-    /** Degrees; null without a pin. */
+    /** In degrees; null if the place has no pin. */
     readonly at: { readonly latitude: number; readonly longitude: number } | null;
     readonly confirmed: boolean;
   };

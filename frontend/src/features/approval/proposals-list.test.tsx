@@ -33,13 +33,13 @@ describe('the list of proposals', () => {
     expect(screen.queryByText(/one operator is enough/)).toBeNull();
   });
 
-  it('says that one operator is enough if so configured', async () => {
+  it('says that one operator is enough when no second operator is required', async () => {
     server.answers(listProposals, { ...page(), secondOperatorNeeded: false });
     await show(<ProposalsList />);
     expect(screen.getByText(/one operator is enough/)).toBeDefined();
   });
 
-  it('asks before approving, and says that the action was carried out', async () => {
+  it('asks for confirmation before approving, then says that the action was carried out', async () => {
     server.answers(listProposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Approve: ${WHAT}` }));
@@ -58,7 +58,7 @@ describe('the list of proposals', () => {
     expect(screen.getByText(/^Nothing is waiting for approval/)).toBeDefined();
   });
 
-  it('says why an approved action was not possible', async () => {
+  it('shows why an approved action could not be carried out', async () => {
     server.answers(listProposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Approve: ${WHAT}` }));
@@ -98,8 +98,8 @@ describe('the list of proposals', () => {
   });
 });
 
-describe('the list of decisions', () => {
-  it('shows who decided, and why', async () => {
+describe('the list of decided proposals', () => {
+  it('shows who decided each proposal, and why', async () => {
     const at = inSeconds(-30);
     const none = { at, declinedBy: null, reason: null, sentence: null };
     const approvedBy = { id: 'bayo', name: 'Bayo Cole' };

@@ -11,7 +11,7 @@ import { ChatLink } from './chat-link.tsx';
 const ID = '0195b1a0-0000-7000-8000-0000000000a1';
 
 describe('the link to a chat', () => {
-  it('opens the chat, and shows no count without new messages', async () => {
+  it('opens the chat, and shows no count when there are no new messages', async () => {
     await show(<ChatLink rideId={RIDE_ID} />);
     expect(screen.getByRole('link', { name: 'Start chat' }).getAttribute('href')).toBe(`/rides/${RIDE_ID}/chat`);
   });
@@ -24,7 +24,7 @@ describe('the link to a chat', () => {
     expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: ID, as: 'delivered' }]);
   });
 
-  it('on any page, a new message is announced once and its delivery confirmed', async () => {
+  it('a new message from the other person is announced once on any page, and its delivery confirmed', async () => {
     server.answers(markMessages, { id: ID });
     await show(<p>Elsewhere</p>);
     const message = { nth: 1, from: 'driver', text: 'I am here', sentAt: inSeconds(0), state: 'sent' } as const;

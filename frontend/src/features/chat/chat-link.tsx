@@ -21,7 +21,8 @@ export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(rideId), refetchInterval });
   const { unread = 0, undelivered = null } = data ?? {};
-  // Confirms messages that arrived offline; repeated with each response, in case one confirmation was lost.
+  // Confirms the delivery of messages that arrived while the app was closed. Repeated after each response, in case a
+  // confirmation was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (undelivered !== null) markDelivered(rideId, undelivered);

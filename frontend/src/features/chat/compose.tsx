@@ -11,7 +11,10 @@ const m = chatWords;
 
 const NEAR_THE_END = 100;
 
-/** Stored on the device first, so that a message is neither lost nor sent twice. */
+/**
+ * Queues the message on the device before sending it, with its id as idempotency key, so that it is neither lost nor
+ * sent twice.
+ */
 const useWrite = (rideId: string) => {
   const { id: by } = useCurrentUser();
   return async (text: string): Promise<boolean> => {
@@ -32,7 +35,6 @@ export interface ComposeProps {
   readonly as: 'customer' | 'driver';
 }
 
-/** Directly below the messages, so that it stays visible. */
 export const Compose = ({ rideId, as }: ComposeProps) => {
   const [text, setText] = useState('');
   const write = useWrite(rideId);

@@ -10,7 +10,7 @@ const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promi
   try {
     await callApi(markMessages, { params: { id: rideId }, body: { id, as } });
   } catch {
-    // Retried the next time the message is seen.
+    // The mark is sent again the next time the message is seen.
     sentMarks.delete(what);
   }
 };

@@ -32,7 +32,10 @@ const shownAct = (act: WaitingAction, state = stateOf(act)): ShownMessage => ({
   act,
 });
 
-/** Oldest first, unsent ones last. A sent message stays until the server's copy arrives. */
+/**
+ * The chat's messages, oldest first, then those still in the outbox. A sent message stays until the server's copy
+ * arrives.
+ */
 export const useShownMessages = (rideId: string, messages: readonly MessageView[]): readonly ShownMessage[] => {
   const { id: by } = useCurrentUser();
   const leaving = useRef(new Map<string, WaitingAction>());

@@ -10,7 +10,7 @@ const theToast = () => within(screen.getByRole('region', { name: /Notification/ 
 const answersStatus = (reported: boolean, blocked: boolean) => server.answers(conductOfRide, { reported, blocked });
 const card = () => show(<ConductCard rideId={RIDE_ID} name="Musa" />);
 
-describe('reporting and blocking after a ride', () => {
+describe('the card for reporting and blocking after a ride', () => {
   it('requires a reason for a report', async () => {
     answersStatus(false, false);
     const hands = await card();
@@ -24,14 +24,14 @@ describe('reporting and blocking after a ride', () => {
     expect(theToast().getByText('Your report was sent')).toBeDefined();
   });
 
-  it('shows a report that was made already', async () => {
+  it('shows a report that was already made', async () => {
     answersStatus(true, false);
     await card();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
     expect(screen.getByText(/You’ve reported this ride/)).toBeDefined();
   });
 
-  it('blocks the other person, until it is undone', async () => {
+  it('blocks the other person, and can undo the block', async () => {
     answersStatus(false, false);
     const hands = await card();
     answersStatus(false, true);

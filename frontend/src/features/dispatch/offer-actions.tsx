@@ -21,7 +21,7 @@ type Reason = (typeof declineReasons)[number];
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
-  /** The offer has just moved here, so a press is probably meant for something else. */
+  /** True just after the offer moved under the pointer, when a press is probably meant for what was there before. */
   readonly unread: boolean;
   readonly unplaced: boolean;
   readonly disabled: boolean;
@@ -50,7 +50,7 @@ export const OfferActions = (props: OfferActionsProps) => {
     },
     onRefused: (error) => {
       onAnswering(null);
-      // The offer has gone already, so the driver needs no message.
+      // The offer is no longer open, so the driver needs no message.
       if (problemCodeOf(error) !== 'NotFound')
         showToast(m.passFailed, { description: reasonOf(error), tone: 'destructive' });
     },

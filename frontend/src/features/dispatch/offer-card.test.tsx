@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('an offer card', () => {
-  it('alerts once and is announced when the offer was polled while the socket is down', async () => {
+  it('sounds one alert and is announced when polling finds the offer while the socket is down', async () => {
     server.answers(availableRides, []);
     await showOffers();
     await socket.disconnects();
@@ -61,20 +61,20 @@ describe('an offer card', () => {
     expect(card.queryByText(/no longer kept/)).toBeNull();
   });
 
-  it('says when the destination is near no known area', async () => {
+  it('says that the area is unknown when the destination is near no known area', async () => {
     server.answers(availableRides, [anOffer({ destinationArea: null, expiresAt: inSeconds(25) })]);
     await showOffers();
     expect(screen.getByText('Area not known')).toBeDefined();
   });
 
-  it('shows distance and time by car to the pickup’s area once the route is known', async () => {
+  it('shows the driving distance and time to the pickup’s area once the route is known', async () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: false });
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText(/^3\.4 km to the pickup, about 9 min/).textContent).toMatch(/\(approximate\)$/);
     expect(server.requestCount(findRoute)).toBe(1);
   });
 
-  it('shows the earnings per kilometre, with and without the way to the pickup', async () => {
+  it('shows the earnings per kilometre, with and without the drive to the pickup', async () => {
     server.answers(findRoute, { ...aRoute, distance: 12_500, duration: 1_800, approximate: false });
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText('₦200/km · ₦100/km incl. pickup')).toBeDefined();
@@ -91,7 +91,7 @@ describe('an offer card', () => {
     expect(screen.getByText(/^2\.0 km to the pickup/).textContent).toMatch(/\(approximate\)$/);
   });
 
-  it('confirms the ride only after the server’s response, and then leaves the list', async () => {
+  it('confirms the acceptance only after the server’s response, and then disappears from the list', async () => {
     const answer = server.holds(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -105,7 +105,7 @@ describe('an offer card', () => {
     expect(server.sent(acceptRide).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
   });
 
-  it('ignores presses for a moment after it moves up to the place of another', async () => {
+  it('ignores presses for half a second after it moves into the place of another offer', async () => {
     const pressable = (fare: string) => acceptOf(fare).closest('.pointer-events-none') === null;
     server.answers(availableRides, [offer]);
     await showOffers();
@@ -122,7 +122,7 @@ describe('an offer card', () => {
     expect(pressable('₦4,000')).toBe(true);
   });
 
-  it('shows which reason is being sent with a pass', async () => {
+  it('marks the chosen reason as busy while the driver passes on the offer', async () => {
     const { click } = await showOffers();
     server.holds(declineRide);
     const reason = (name: string) => screen.getByRole('button', { name });
@@ -131,7 +131,7 @@ describe('an offer card', () => {
     expect(reason('I need a break').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('is accepted once however often it is pressed, and disables other offers meanwhile', async () => {
+  it('sends one acceptance however often Accept is pressed, and disables other offers meanwhile', async () => {
     server.answers(availableRides, [offer, dearer]);
     server.holds(acceptRide);
     const { click } = await showOffers();
@@ -141,7 +141,7 @@ describe('an offer card', () => {
     expect(server.requestCount(acceptRide)).toBe(1);
   });
 
-  it('says that the ride is taken when another driver was faster, and leaves the list', async () => {
+  it('says that the ride is taken when another driver accepted first, and disappears from the list', async () => {
     server.refuses(acceptRide, 'RideNotOffered', { changed: ['rides'] });
     const { click } = await showOffers();
     server.answers(availableRides, []);
@@ -151,7 +151,7 @@ describe('an offer card', () => {
     expect(screen.getByText('No rides available at the moment. Check back soon!')).toBeDefined();
   });
 
-  it('stays with the server’s sentence after another refusal, and can be accepted again', async () => {
+  it('stays after any other refusal, shows the server’s sentence, and can be accepted again', async () => {
     server.refuses(acceptRide, 'OverlapsScheduledRide');
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -161,7 +161,7 @@ describe('an offer card', () => {
     expect(acceptOf('₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('says that the outcome is unknown after a lost response, and is accepted once when sent again', async () => {
+  it('says that the outcome is unknown after a lost response, and retries with the same idempotency key', async () => {
     server.loses(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -177,7 +177,7 @@ describe('an offer card', () => {
 });
 
 describe('the countdown of an offer', () => {
-  it('runs down, and at its end the offer is gone', async () => {
+  it('runs down, and removes the offer at its end', async () => {
     await showOffers();
     expect(screen.getByText('25 s left')).toBeDefined();
     await advanceClock(10_000);
@@ -188,7 +188,7 @@ describe('the countdown of an offer', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('follows the server’s clock on a phone that is a minute behind', async () => {
+  it('follows the server’s clock on a phone whose clock is a minute behind', async () => {
     vi.setSystemTime(Date.parse(inSeconds(-60)));
     server.answers(availableRides, [offer], { serverTime: inSeconds(0) });
     server.answers(findRoute, aRoute, { serverTime: inSeconds(0) });
@@ -199,7 +199,7 @@ describe('the countdown of an offer', () => {
 });
 
 describe('frames about offers', () => {
-  it('a new offer sounds an alert, is read out, and is appended to the list', async () => {
+  it('a frame with a new offer sounds an alert, announces the offer to screen readers and appends it to the list', async () => {
     await showOffers();
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalledTimes(2);
@@ -209,14 +209,14 @@ describe('frames about offers', () => {
     ).toEqual(['Accept for ₦2,500', 'Accept for ₦4,000']);
   });
 
-  it('an offer taken by another driver says so and leaves the list', async () => {
+  it('the frame about an offer that another driver took shows a message and removes the offer', async () => {
     await showOffers();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('the frame about an offer that the driver is accepting shows no toast', async () => {
+  it('the frame about an offer that the driver is accepting shows no message', async () => {
     const answer = server.holds(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -227,7 +227,7 @@ describe('frames about offers', () => {
     expect(theToast().getByText('Ride accepted')).toBeDefined();
   });
 
-  it('while the socket is down, offers are polled every ten seconds', async () => {
+  it('offers are polled every ten seconds while no frames arrive because the socket is down', async () => {
     await showOffers();
     await socket.disconnects();
     const before = server.requestCount(availableRides);

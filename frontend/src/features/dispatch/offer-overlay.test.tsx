@@ -33,7 +33,7 @@ beforeEach(() => {
   server.answers(reportLocation, { recorded: true });
 });
 
-describe('an offer on another page while a driver is online', () => {
+describe('the offer overlay outside the dashboard', () => {
   it('shows fare, top-up, rating and countdown over the page', async () => {
     await showPage();
     expect(overlay().getByText('₦2,500')).toBeDefined();
@@ -54,7 +54,7 @@ describe('an offer on another page while a driver is online', () => {
     expect(overlay().getByText('Rider: 3 rides')).toBeDefined();
   });
 
-  it('is not shown twice on the dashboard', async () => {
+  it('is absent on the dashboard, which lists the offers itself', async () => {
     await showPage('/driver');
     expect(screen.queryByRole('region', { name: 'New ride request' })).toBeNull();
     expect(server.requestCount(availableRides)).toBe(0);
@@ -67,12 +67,12 @@ describe('an offer on another page while a driver is online', () => {
     expect(watchPosition).not.toHaveBeenCalled();
   });
 
-  it('keeps reporting the driver’s position', async () => {
+  it('reports the driver’s position like the dashboard', async () => {
     await showPage();
     expect(watchPosition).toHaveBeenCalledOnce();
   });
 
-  it('does not take the focus, and F9 moves the focus to it', async () => {
+  it('does not take the focus until F9 is pressed', async () => {
     const { press } = await showPage();
     const region = screen.getByRole('region', { name: 'New ride request' });
     expect(document.activeElement).not.toBe(region);
@@ -80,7 +80,7 @@ describe('an offer on another page while a driver is online', () => {
     expect(document.activeElement).toBe(region);
   });
 
-  it('can be accepted, which leads to the dashboard', async () => {
+  it('leads to the dashboard once the offer is accepted', async () => {
     server.answers(acceptRide, { id: RIDE_ID, status: 'accepted' }, { changed: ['rides'] });
     const { click } = await showPage();
     server.answers(availableRides, []);
@@ -89,7 +89,7 @@ describe('an offer on another page while a driver is online', () => {
     expect(currentAddress()).toBe('/driver');
   });
 
-  it('can be passed in one tap, with or without a reason', async () => {
+  it('lets the driver pass on an offer in one tap, with or without a reason', async () => {
     server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
     const { click } = await showPage();
     await click(overlay().getByRole('button', { name: 'Pass on ₦2,500' }));
@@ -103,7 +103,7 @@ describe('an offer on another page while a driver is online', () => {
     expect(theToast().getByText('Declined. You won’t see this trip again.')).toBeDefined();
   });
 
-  it('alerts when it arrives, and says when another driver took it', async () => {
+  it('sounds an alert when another offer arrives, and says when another driver took the shown one', async () => {
     await showPage();
     const dearer = anOffer({ id: OTHER_RIDE_ID, expiresAt: inSeconds(60) });
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
@@ -113,7 +113,7 @@ describe('an offer on another page while a driver is online', () => {
     expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
   });
 
-  it('ignores presses for a moment after it appears where another control was', async () => {
+  it('ignores presses for half a second after it appears or shows another offer', async () => {
     const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
     const accept = () => overlay().getByRole('button', { name: /^Accept for/ });
     const pressable = () => accept().closest('.pointer-events-none') === null;
@@ -129,7 +129,7 @@ describe('an offer on another page while a driver is online', () => {
     expect(pressable()).toBe(true);
   });
 
-  it('disappears when its time is over, and says so', async () => {
+  it('disappears when the offer expires, and says so', async () => {
     await showPage();
     await advanceClock(27_000);
     expect(screen.queryByRole('region', { name: 'New ride request' })).toBeNull();

@@ -4,14 +4,17 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
 import { useRouteBetween } from '../place/published.ts';
 
-/** Approximate: based on the sketch of main roads, or a straight line. */
+/** A drive; approximate if it was planned on the embedded main roads or is a straight line. */
 export interface OfferedWay {
   readonly kilometres: number;
   readonly minutes: number;
   readonly approximate: boolean;
 }
 
-/** An offer gives only the pickup's cell, so the way there is approximate and requested once. */
+/**
+ * The drive to the pickup is always approximate, because an offer gives only the pickup's cell; its route is requested
+ * once.
+ */
 export const useOfferedWays = (
   { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,

@@ -12,7 +12,7 @@ import { alertOfOffer } from './offer-alert.ts';
 import { availableRidesQuery } from './queries.ts';
 
 const m = availableRidesWords;
-/** While the socket is down: `spec/` document 2 §9.3. */
+/** How often offers are fetched while the socket is down (`spec/` document 2 §9.3). */
 const POLL_MS = 10_000;
 
 export const openOffersAt = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
@@ -32,12 +32,12 @@ const useIsSteady = (open: readonly OfferedRideView[]): ((index: number) => bool
   return (index) => steadyOrder.startsWith(ids.slice(0, index + 1).join(' '));
 };
 
-/** A repeated offer is a new one. */
+/** The keys include the expiry, so that an offer made again alerts again. */
 let alerted: ReadonlySet<string> = new Set();
 
 const alertKeyOf = ({ id, expiresAt }: OfferedRideView): string => `${id} ${expiresAt}`;
 
-/** Returns the text for screen readers. */
+/** Sounds an alert for each new offer; returns the text for screen readers. */
 const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
   const [news, setNews] = useState('');
   const order = open.map(alertKeyOf).join(',');

@@ -59,24 +59,24 @@ describe('“Why no offer?”', () => {
     ]);
   });
 
-  it('says when no ride passed by', async () => {
+  it('says that the driver missed no ride when none was requested nearby', async () => {
     await opened(nothing);
     expect(screen.getByText(/^You didn’t miss any ride near Ikeja/)).toBeDefined();
   });
 
-  it('says what is missing when the driver’s position is unknown', async () => {
+  it('asks the driver to turn on location when their position is unknown', async () => {
     await opened({ ...nothing, around: null, positionKnown: false });
     expect(screen.getByText(/Turn on location first/)).toBeDefined();
   });
 
-  it('sends another request after “Look again”', async () => {
+  it('fetches the reasons again after “Look again”', async () => {
     const { click } = await opened(nothing);
     server.answers(whyNoOffer, { ...nothing, reasons: [{ reason: 'taken', rides: 1 }] });
     await click(screen.getByRole('button', { name: 'Look again' }));
     expect(screen.getByText('For this one another driver accepted before you.')).toBeDefined();
   });
 
-  it.each(noOfferReasons)('has a text and advice for %s', (reason) => {
+  it.each(noOfferReasons)('has a short text and advice for the reason %s', (reason) => {
     const { short, often, advice } = whyNoOfferWords.reasons[reason];
     expect(short.length).toBeLessThan(32);
     expect(`${often} ${advice}`).toMatch(/^[a-z][^.]* [A-Z].*\.$/);

@@ -3,7 +3,7 @@ import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 
 interface Reason {
   readonly short: string;
-  /** After "Most often" and a number. */
+  /** Continues "Most often, 9 of 11 times, …". */
   readonly often: string;
   readonly advice: string;
 }
@@ -108,7 +108,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: 'the rider cancelled',
     advice: 'Nothing to fix. The next request may be yours.',
   },
-  // The server never gives a driver this reason, which would reveal the block.
+  // The server never sends this reason to a driver, because it would reveal the block.
   blocked_pair: othersWereNearer,
   excluded: {
     short: 'You had this ride before',

@@ -37,8 +37,8 @@ const measures = async (place = IKEJA) => {
 
 beforeEach(() => fakeGeolocation.rise());
 
-describe('a reading of the device’s position', () => {
-  it('is sent once with its true age, and grows old when no other follows', async () => {
+describe('reporting the device’s position', () => {
+  it('sends a reading once with its age, and warns the driver when no other follows', async () => {
     await showCard();
     expect(screen.getByText('Looking for your position …')).toBeDefined();
     const readAt = new Date(Date.now() - 4_000).toISOString();
@@ -56,7 +56,7 @@ describe('a reading of the device’s position', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is reported every fifteen seconds from a driver who does not move, and at once from one who does', async () => {
+  it('sends readings every fifteen seconds while the driver does not move, and at once after a movement', async () => {
     await showCard();
     for (let second = 0; second < 20; second += 1) {
       await measures();
@@ -67,7 +67,7 @@ describe('a reading of the device’s position', () => {
     expect(reports()).toHaveLength(3);
   });
 
-  it('is never older than the requested maximum age, whatever the satellites’ clock says', async () => {
+  it('limits the age of a reading to the requested maximum even if its timestamp is years off', async () => {
     await showCard();
     await measures({ ...IKEJA, timestamp: Date.parse('2019-04-06T23:59:42Z') } as typeof IKEJA);
     expect(reports()[0]).toHaveProperty('ageMs', expect.closeTo(30_000, -2));
@@ -75,7 +75,7 @@ describe('a reading of the device’s position', () => {
     expect(reports()[1]).toHaveProperty('ageMs', expect.closeTo(0, -2));
   });
 
-  it('is sent by a call while the socket is down', async () => {
+  it('uses an HTTP call while the socket is down', async () => {
     server.answers(reportLocation, { recorded: true });
     await showCard();
     await socket.disconnects();
@@ -83,7 +83,7 @@ describe('a reading of the device’s position', () => {
     expect(server.sent(reportLocation)).toMatchObject([{ body: { ...IKEJA, source: 'measured' } }]);
   });
 
-  it('shows a coarse accuracy, and what to do about it', async () => {
+  it('shows a coarse accuracy, and how to improve it', async () => {
     await showCard();
     await measures({ ...IKEJA, accuracy: 1_240 });
     expect(screen.getByRole('status').textContent).toMatch(
@@ -91,7 +91,7 @@ describe('a reading of the device’s position', () => {
     );
   });
 
-  it('shows why the server rejects it, until another is accepted', async () => {
+  it('shows why the server rejected a reading, until it accepts a later one', async () => {
     await showCard();
     await measures();
     const message = 'Your position isn’t believed: your phone says you moved 530.0 km in 15 seconds.';
@@ -113,7 +113,7 @@ describe('a reading of the device’s position', () => {
     expect(screen.getByRole('alert').textContent).toBe('Too many reports.');
   });
 
-  it('shows a refusal only when it was overtaken twice in a row', async () => {
+  it('shows the refusal of an overtaken reading only when it happens twice in a row', async () => {
     const overtaken = { code: 'ReadingOutOfOrder', message: 'A newer one is known.' };
     await showCard();
     await measures();
@@ -124,7 +124,7 @@ describe('a reading of the device’s position', () => {
     expect(screen.getByRole('alert').textContent).toBe('A newer one is known.');
   });
 
-  it('counts as new when the place changes but the device’s timestamp does not', async () => {
+  it('sends a reading from a new place even if its timestamp has not changed', async () => {
     await showCard();
     const timestamp = Date.now();
     await measures({ ...IKEJA, timestamp } as typeof IKEJA);
@@ -133,14 +133,14 @@ describe('a reading of the device’s position', () => {
     expect(reports()).toMatchObject([{ latitude: IKEJA.latitude }, { latitude: 6.61 }]);
   });
 
-  it('is sent even if the device’s other values are invalid', async () => {
+  it('sends a reading even if its accuracy, speed and timestamp are invalid', async () => {
     await showCard();
     const odd = { accuracy: Number.NaN, speed: -1, timestamp: Number.NaN };
     await measures({ ...IKEJA, ...odd } as typeof IKEJA);
     expect(reports()).toMatchObject([{ latitude: IKEJA.latitude, speed: null, accuracy: 1_000 }]);
   });
 
-  it('is reported as missing when none arrives', async () => {
+  it('says that the request timed out when no reading arrives', async () => {
     await showCard();
     fakeGeolocation.fail();
     await effectsSettled();
@@ -149,7 +149,7 @@ describe('a reading of the device’s position', () => {
 });
 
 describe('the device’s position', () => {
-  it('is shown as reported, and read again on request', async () => {
+  it('is shown as it was reported, and measured again on request', async () => {
     const hands = await showCard();
     await measures();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -160,7 +160,7 @@ describe('the device’s position', () => {
     expect(fakeGeolocation.followers()).toBe(1);
   });
 
-  it('can be allowed before going online, and is not sent until then', async () => {
+  it('can be allowed before the driver goes online, and is not sent until then', async () => {
     fakeGeolocation.permit('prompt');
     const hands = await showCard(byDevice, false, false);
     expect(screen.getByText('We ask for it when you go online.')).toBeDefined();
@@ -173,7 +173,7 @@ describe('the device’s position', () => {
     expect(reports()).toEqual([]);
   });
 
-  it('when denied, shows the steps to the settings, and a change there takes effect at once', async () => {
+  it('is missing with an explanation while permission is denied, and reported once it is granted', async () => {
     fakeGeolocation.permit('denied');
     await showCard();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('the device’s position', () => {
 describe('an area chosen by hand', () => {
   const byHand: DriverPlace = { by: 'hand', area: 'Ikeja' };
 
-  it('is marked as chosen, and reported as long as the app is open', async () => {
+  it('is shown to riders as chosen, and reported for as long as the app is open', async () => {
     server.answers(reportLocation, { recorded: true });
     await showCard(byHand);
     expect(screen.getByText(/^Riders see “about Ikeja, chosen by the driver”\./)).toBeDefined();

@@ -21,13 +21,13 @@ it('a driver who can be offered rides is shown in green', async () => {
   expect(frame()).toContain('border-brand');
 });
 
-it('an online driver without a position is not shown in green, and sees why', async () => {
+it('an online driver without a position is not shown in green, and reads the reason', async () => {
   await show(<OnlineCard {...working} unplaced />);
   expect(frame()).not.toContain('border-brand');
   expect(screen.getByText(/we can’t see your location/)).toBeDefined();
 });
 
-it('the switch is busy until the server has responded', async () => {
+it('the online switch is busy until the server responds', async () => {
   server.holds(setOnlineStatus);
   const { click } = await show(<OnlineCard {...working} unplaced={false} />);
   await click(screen.getByRole('switch'));

@@ -13,7 +13,7 @@ export interface PositionTrouble {
   readonly text: string;
 }
 
-/** The worst problem; null without one. */
+/** The most serious problem with the driver's position; null if there is none. */
 export const positionTrouble = (
   place: DriverPlace,
   { reading, ageMs, fault, refused }: PresenceState,

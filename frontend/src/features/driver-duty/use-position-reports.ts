@@ -19,9 +19,9 @@ const AREA_METRES = 1_000;
 
 export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'> {
   readonly reading: Pick<BrowserPosition, 'latitude' | 'longitude' | 'accuracy'> | null;
-  /** Null for an area chosen by hand. */
+  /** Null for an area chosen by hand, and before the first reading. */
   readonly measured: BrowserPosition | null;
-  /** Milliseconds; null without a reading. */
+  /** Age of the reading in milliseconds; null without one. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
   readonly refused: string | null;
@@ -33,7 +33,7 @@ export const isPositionUnknown = ({ ageMs, fault, refused }: PresenceState): boo
 
 type Outcome = 'taken' | 'overtaken' | 'refused';
 
-/** Reports by the socket, or by a call while that is down. */
+/** Sends reports over the socket, or by an HTTP call while it is down. */
 const useReporting = () => {
   const { connection } = useLive();
   const [refused, setRefused] = useState<string | null>(null);
@@ -41,13 +41,13 @@ const useReporting = () => {
   const outcomes = useRef<{ last: Outcome; before: Outcome }>({ last: 'taken', before: 'taken' });
   const refuse = (code: string | null, sentence: string) => {
     if (code === null) return;
-    // One report may overtake another; if that repeats, two devices are reporting.
+    // A single report may overtake another; twice in a row means that two devices are reporting.
     const overtaken = code === 'ReadingOutOfOrder' && outcomes.current.before !== 'overtaken';
     outcomes.current.last = overtaken ? 'overtaken' : 'refused';
     if (!overtaken) setRefused(sentence);
   };
   useFrames(positionRefused, ({ code, message }) => refuse(code, message));
-  /** Returns false while the previous report is under way. */
+  /** Returns false, without sending, while the previous report is in flight. */
   const send = (report: PositionReportInput): boolean => {
     if (inFlight.current) return false;
     const { last } = outcomes.current;
@@ -68,11 +68,11 @@ const useReporting = () => {
   return { refused, send };
 };
 
-/** Each reading is sent once, so that the position grows old if no other arrives. */
+/** Sends each reading only once, so that the reported position expires if no other arrives. */
 export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PresenceState => {
   const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
-  // Rerenders, because the displayed age changes.
+  // The age on screen changes between readings.
   useNow(AGE_REFRESH_MS);
   const chosen = place.by === 'hand' ? centreOfArea(place.area) : null;
 
@@ -83,7 +83,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
     if (!isEnabled || !reading) return;
     const where = `${reading.latitude} ${reading.longitude}`;
     const since = performance.now() - sent.current.at;
-    // A stationary driver is reported less often than the device measures.
+    // While the driver does not move, readings between two reports are skipped.
     if (where === sent.current.where && (reading.readAt === sent.current.readAt || since < REPORT_MS)) return;
     const { came: _, ...measured } = reading;
     if (sending.current({ ...measured, source: 'measured', ageMs: readingAgeMs(reading) }))

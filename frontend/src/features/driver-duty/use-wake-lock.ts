@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Requested again whenever the page reappears, because browsers release the lock with it. */
+/**
+ * Keeps the screen on. Requests the lock again whenever the page reappears, because browsers release it on a hidden
+ * page.
+ */
 export const useWakeLock = (isEnabled: boolean): void => {
   useEffect(() => {
     if (!isEnabled || !('wakeLock' in navigator)) return;
@@ -8,7 +11,7 @@ export const useWakeLock = (isEnabled: boolean): void => {
     let over = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused on low battery.
+      // Browsers refuse the lock when the battery is low.
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void given?.release();
       else lock = given;

@@ -14,11 +14,11 @@ describe('the online switch', () => {
     ['a suspended driver', { ...fit, suspended: true }, m.suspended],
     ['a vehicle that was not approved', { ...fit, vehicleFault: 'none' as const }, m.vehicle.none],
     ['a vehicle that was rejected', { ...fit, vehicleFault: 'rejected' as const }, m.vehicle.rejected],
-  ])('has the right reason to be disabled for %s', (_who, given, reason) => {
+  ])('is disabled with the matching reason, if any, for %s', (_who, given, reason) => {
     expect(whyOnlineSwitchDisabled({ isOnline: false, onRide: false, ...given })).toBe(reason);
   });
 
-  it('lets any driver go offline, but not during a ride', () => {
+  it('lets a driver without access go offline, but not during a ride', () => {
     const lapsed = { ...fit, isOnline: true, hasAccess: false };
     expect(whyOnlineSwitchDisabled({ ...lapsed, onRide: false })).toBeNull();
     expect(whyOnlineSwitchDisabled({ ...lapsed, onRide: true })).toBe(m.onRide);

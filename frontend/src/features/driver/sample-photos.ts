@@ -1,7 +1,7 @@
 import { uploadImage } from '@saferide/contracts/uploads';
 import { callApi } from '../../api/call-api.ts';
 
-/** Development only: drawn pictures, to try everything without a camera. */
+/** Development only: draws vehicle photos, so that the app can be tried without a camera. */
 
 const [WIDTH, HEIGHT] = [1_280, 960];
 
@@ -13,7 +13,7 @@ const generator = (seed: number) => {
   };
 };
 
-/** Sharp, bright, and different for each `seed`. */
+/** Draws a picture that passes the photo checks: sharp, bright, and different for each `seed`. */
 const draw = (caption: string, seed: number): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

@@ -30,20 +30,20 @@ const ninMessage = () => {
 const send = () => screen.getByRole('button', { name: 'Correct and check again' });
 
 describe('a rejected registration', () => {
-  it('shows the reason at its field', async () => {
+  it('shows the reason at the field concerned', async () => {
     await showRejected();
     expect(ninMessage()).toBe('The National Identification Number was not found.');
     expect(screen.getByLabelText(/Licence number/).getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('shows a fault of the correction before sending it', async () => {
+  it('shows an invalid correction at its field without sending it', async () => {
     const { click, type } = await showRejected();
     await type(nin(), '123');
     await click(send());
     expect(ninMessage()).toBe('The NIN has 11 digits');
   });
 
-  it('is corrected, and the outcome shown', async () => {
+  it('can be corrected, and then shows the outcome of the new check', async () => {
     const { click, type } = await showRejected();
     server.answers(correctRegistration, {
       success: true,
@@ -77,7 +77,7 @@ describe('a rejected number plate', () => {
   };
   const stateOf = (check: string) => screen.getByText(check).closest('li')?.textContent;
 
-  it('shows the failed check, and leads to the plate’s field', async () => {
+  it('shows the failed check, and links to the plate’s field', async () => {
     server.answers(readVerificationStatus, ofPlate);
     await show(<VerificationCard />);
     expect(stateOf('Vehicle')).toBe('VehicleFailed');
@@ -88,7 +88,7 @@ describe('a rejected number plate', () => {
     expect(screen.queryByText('Correct your details')).toBeNull();
   });
 
-  it('is not shown any more after the plate was changed', async () => {
+  it('is no longer shown once the vehicle has been changed', async () => {
     server.answers(readVerificationStatus, { ...ofPlate, reasons: [] });
     await show(<VerificationCard />);
     expect(stateOf('Vehicle')).toBe('VehicleNot checked yet');

@@ -10,7 +10,7 @@ import { ownEmergencyQuery } from './queries.ts';
 /** How often the position is sent, in milliseconds. */
 const EVERY_MS = 10_000;
 
-/** `onNotWanted`: the server no longer takes positions. */
+/** Calls `onRejected` when the server no longer accepts positions. */
 const watch = (onRejected: () => void): (() => void) => {
   let last = 0;
   return watchPosition(
@@ -22,7 +22,7 @@ const watch = (onRejected: () => void): (() => void) => {
         ({ data }) => {
           if (!data.recorded) onRejected();
         },
-        // The next position replaces one that was not sent.
+        // The next position replaces one that was lost.
         () => undefined,
       );
     },
@@ -30,7 +30,7 @@ const watch = (onRejected: () => void): (() => void) => {
   );
 };
 
-/** Sends the person's position while their emergency is open, on every page. */
+/** Sends the person's position from every page while their emergency is open. */
 export const pollEmergency = (client: QueryClient): void => {
   let stop: (() => void) | null = null;
   let isQueried = false;

@@ -3,7 +3,7 @@ import { lazily } from '../../design/lazily.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { sosButtonSize } from './sos-size.ts';
 
-/** Reserves its space, so that nothing moves when it loads. */
+/** A placeholder reserves the button's space, so that nothing moves when it loads. */
 export const LazySos = lazily(
   async () => (await import('./sos.tsx')).Sos,
   ({ as }) => <ButtonSkeleton size={sosButtonSize(as)} />,

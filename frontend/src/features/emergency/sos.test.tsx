@@ -41,7 +41,7 @@ const held = async (element: Element) => {
 };
 
 describe('the emergency button', () => {
-  it('tapped, explains what it does, with numbers that need no network', async () => {
+  it('explains what it does and shows numbers to call when it is tapped', async () => {
     none();
     server.answers(readContacts, [
       {
@@ -64,7 +64,7 @@ describe('the emergency button', () => {
     expect(sheet().queryByText(/^Sending in/)).toBeNull();
   });
 
-  it('held, counts down five seconds, sends, and lists the people alerted', async () => {
+  it('counts down five seconds when it is held, then sends and lists the people alerted', async () => {
     none();
     await showSos();
     await held(button());
@@ -81,7 +81,7 @@ describe('the emergency button', () => {
     expect(sheet().getByText('text sent')).toBeDefined();
   });
 
-  it('pressed by keyboard, starts the countdown at once, and an undone one sends nothing', async () => {
+  it('starts the countdown at once when pressed by keyboard, and sends nothing if undone', async () => {
     none();
     const { click, press } = await showSos();
     await click(button());
@@ -94,7 +94,7 @@ describe('the emergency button', () => {
     expect(server.requestCount(raiseAsRider)).toBe(0);
   });
 
-  it('of a driver uses the driver’s call', async () => {
+  it('sends the driver’s command when a driver holds it', async () => {
     none();
     server.answers(raiseAsDriver, { id: CASE, status: 'open' }, { changed: ['emergencies'] });
     const { click } = await show(<Sos as="driver" rideId={null} />);
@@ -105,7 +105,7 @@ describe('the emergency button', () => {
     expect(server.sent(raiseAsDriver).map(({ body }) => body)).toMatchObject([{ rideId: null, driverAlert: true }]);
   });
 
-  it('silent, makes no sound and closes after sending', async () => {
+  it('makes no sound in silent mode, and closes after sending', async () => {
     none();
     const vibrate = vi.fn<() => boolean>(() => true);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
@@ -123,8 +123,8 @@ describe('the emergency button', () => {
   });
 });
 
-describe('the emergency button without a network', () => {
-  it('stores the call for help, shows numbers to call, and sends it once online with the same key', async () => {
+describe('a call for help that could not be sent', () => {
+  it('is stored, shows numbers to call, and is sent once when the network returns', async () => {
     none();
     server.loses(raiseAsRider);
     const { click } = await showSos();
@@ -143,7 +143,7 @@ describe('the emergency button without a network', () => {
     expect(sheet().getByText('Alert sent')).toBeDefined();
   });
 
-  it('shows why the server refused, and keeps the numbers visible', async () => {
+  it('shows why the server refused it, and still lists numbers to call', async () => {
     none();
     server.refuses(raiseAsRider, 'Forbidden', { status: 403, detail: 'You are not a customer.' });
     const { click } = await showSos();

@@ -12,11 +12,11 @@ import type { SosSide } from './use-raise.ts';
 
 export interface SosProps {
   readonly as: SosSide;
-  /** Null without a ride. */
+  /** Null for an emergency outside a ride. */
   readonly rideId: string | null;
 }
 
-/** Holding starts the countdown at once; a tap explains it first. */
+/** Holding the button starts the countdown at once; a tap first explains it. */
 export const Sos = ({ as, rideId }: SosProps) => {
   const [stage, setStage] = useState<SosStage | null>(null);
   const emergency = useOpenEmergency(stage !== null);
@@ -37,7 +37,7 @@ export const Sos = ({ as, rideId }: SosProps) => {
         title={m.buttonHint}
         {...props}
         onClick={({ detail }) => {
-          // A press of a key opens the sheet, because keys cannot hold.
+          // A key press opens the sheet, because keys cannot hold the button.
           if (detail === 0) setStage('ready');
         }}
       >

@@ -7,10 +7,10 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-/** No frame announces the delivery of texts. */
+/** Polled, because no frame announces the delivery of texts. */
 const POLL_MS = 5_000;
 
-/** Queried only for people who called for help, or if `wanted`. */
+/** Fetched only for people who have called for help, or if `isNeeded`. */
 export const useOpenEmergency = (isNeeded: boolean): EmergencyView | null => {
   const [, setFrames] = useState(0);
   const known = isStored('local', storageKeys.emergency);

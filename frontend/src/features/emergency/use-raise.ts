@@ -15,9 +15,9 @@ import { sosWords as m } from './sos.words.ts';
 export type SosSide = 'customer' | 'driver';
 export type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';
 
-/** Milliseconds, after which the screen says that there is no answer; sending is retried automatically. */
+/** After this time the screen says that there is no answer; sending is still retried. */
 const ANSWER_WITHIN_MS = 8_000;
-/** Milliseconds to wait for a position. A later one is sent separately. */
+/** How long the call waits for a position; a later one is sent separately. */
 const PLACE_WITHIN_MS = 1_500;
 
 const placeNow = async () => {
@@ -26,7 +26,7 @@ const placeNow = async () => {
   return reading && { latitude: reading.latitude, longitude: reading.longitude, accuracy: reading.accuracy };
 };
 
-/** A call is stored with its key before it is sent, so that it is sent exactly once. */
+/** A call is stored with its idempotency key before it is sent, so that it takes effect once. */
 export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();
@@ -34,7 +34,7 @@ export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
 
   const raise = async (silent: boolean): Promise<void> => {
     setRaising('sending');
-    // The app sends positions on every page, also after a reload.
+    // Makes the app send positions on every page, also after a reload.
     writeStored('local', storageKeys.emergency, true);
     const key = crypto.randomUUID();
     const timestamp = new Date().toISOString();

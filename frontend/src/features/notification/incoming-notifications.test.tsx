@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a notification while the app is open', () => {
-  it('is shown with sound and vibration on any page, and leads to its own', async () => {
+  it('is shown with an alert on any page, and links to its own page', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     await socket.says(notificationFrame, aNotification());
     expect(screen.getByText('Your driver is on the way')).toBeDefined();
@@ -41,7 +41,7 @@ describe('a notification while the app is open', () => {
     expect(alertSpy).toHaveBeenCalledOnce();
   });
 
-  it('makes no sound if it requires nothing of the person', async () => {
+  it('makes no sound unless it is marked as an alert', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     await socket.says(notificationFrame, aNotification({ alerts: false }));
     expect(screen.getByText('Your driver is on the way')).toBeDefined();

@@ -5,7 +5,7 @@ import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { markNotificationShown, wasNotificationShown } from './shown-notifications.ts';
 
-/** Milliseconds, enough to read two lines and reach for the link. */
+/** Enough to read two lines and reach for the link. */
 const SHOWN_MS = 8_000;
 
 /** The notification's own page already shows the news. */
@@ -13,7 +13,7 @@ const isOnScreen = (page: string): boolean => location.pathname === page && docu
 
 const announce = (given: object): void => {
   const notice = parseFrame(notificationFrame, { type: 'NOTICE', ...given });
-  // The notification may arrive by socket and push, and again after a reload.
+  // A notification may arrive by socket and push, and again after a reload.
   if (!notice || wasNotificationShown(notice.id)) return;
   markNotificationShown(notice.id);
   const { title, text, page, alerts } = notice;
@@ -23,7 +23,7 @@ const announce = (given: object): void => {
 
 let isSubscribed = false;
 
-/** Pushes count only while the socket is down. */
+/** Ignores pushes while the socket is connected. */
 export const showIncomingNotifications = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;

@@ -66,7 +66,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const theToast = () => within(screen.getByRole('region', { name: /^Notifications \(/ }));
 const shown = async () => show(<PushCard />);
 
-it('enabling asks the browser, and subscribes with the server’s key', async () => {
+it('enabling notifications asks the browser for permission, and subscribes with the server’s key', async () => {
   browserHas('default');
   server.answers(subscribeToPush, { subscribed: true });
   const { click } = await shown();
@@ -82,7 +82,7 @@ it('enabling asks the browser, and subscribes with the server’s key', async ()
 it.each([
   ['denied', 'Notifications Blocked', 'Blocked'],
   ['default', 'Permission Required', 'Not Set'],
-] as const)('explains the result when the browser answers %s', async (answer, toast, badge) => {
+] as const)('the push card explains the result when the browser answers %s', async (answer, toast, badge) => {
   browserHas('default');
   answers = answer;
   const { click } = await shown();
@@ -93,7 +93,7 @@ it.each([
   expect(subscribed).toBe(false);
 });
 
-it('shows the steps to the settings when the browser blocks notifications', async () => {
+it('the push card shows the steps to the settings when the browser blocks notifications', async () => {
   browserHas('denied');
   await shown();
   expect(screen.getByText('Blocked')).toBeDefined();
@@ -101,13 +101,13 @@ it('shows the steps to the settings when the browser blocks notifications', asyn
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says when the browser does not support notifications', async () => {
+it('the push card says when the browser does not support notifications', async () => {
   await shown();
   expect(screen.getByText('Not Supported')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says when the server sends no pushes', async () => {
+it('the push card says when the server sends no push notifications', async () => {
   browserHas('granted');
   server.answers(pushStatus, { publicKey: null, devices: [] });
   await shown();
@@ -115,7 +115,7 @@ it('says when the server sends no pushes', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is off when the browser allows notifications but has not subscribed', async () => {
+it('the push card shows “Off” when the browser allows notifications but has not subscribed', async () => {
   browserHas('granted');
   server.answers(pushStatus, { publicKey, devices: [another] });
   await shown();
@@ -123,7 +123,7 @@ it('is off when the browser allows notifications but has not subscribed', async 
   expect(screen.getByText('One more of your devices gets notifications.')).toBeDefined();
 });
 
-it('says that enabling failed, and stays off', async () => {
+it('the push card says that enabling failed, and stays off', async () => {
   browserHas('granted');
   server.loses(subscribeToPush);
   const { click } = await shown();
@@ -135,7 +135,7 @@ it('says that enabling failed, and stays off', async () => {
   expect(screen.getByText('Off')).toBeDefined();
 });
 
-it('sends a test, and says when it failed', async () => {
+it('the push card sends a test notification, and says when it failed', async () => {
   browserHas('granted');
   subscribed = true;
   server.answers(pushStatus, { publicKey, devices: [own] });
@@ -151,7 +151,7 @@ it('sends a test, and says when it failed', async () => {
   expect(server.sent(testPush)[0]?.body).toEqual({ endpoint });
 });
 
-it('disabling unsubscribes on the server and in the browser', async () => {
+it('disabling notifications unsubscribes on the server and in the browser', async () => {
   browserHas('granted');
   subscribed = true;
   server.answers(pushStatus, { publicKey, devices: [own] });

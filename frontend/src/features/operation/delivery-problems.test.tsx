@@ -19,7 +19,7 @@ it('the list of undelivered messages says when it is empty', async () => {
   expect(screen.getByText(/was sent once/)).toBeDefined();
 });
 
-it('an undelivered message shows its reason, and leads to the ride and the person', async () => {
+it('an undelivered message shows its reason, and links to the ride and the person', async () => {
   server.answers(deliveryProblems, [amiss(1)]);
   await show(<DeliveryProblems />);
   expect(screen.getByText('Your driver is on the way, by text message')).toBeDefined();
@@ -30,7 +30,7 @@ it('an undelivered message shows its reason, and leads to the ride and the perso
   expect(screen.getByRole('link', { name: 'Person' }).getAttribute('href')).toBe('/ops/people/person-1');
 });
 
-it('a message that may have arrived twice says so', async () => {
+it('a message that may have arrived twice is marked as such', async () => {
   server.answers(deliveryProblems, [
     amiss(1, { state: 'delivered', maybeTwice: true, why: null, says: 'Your receipt', channel: 'email' }),
   ]);
@@ -39,7 +39,7 @@ it('a message that may have arrived twice says so', async () => {
   expect(screen.getByText('may have arrived twice')).toBeDefined();
 });
 
-it('five messages are shown, and the others on request', async () => {
+it('the list of undelivered messages shows five, and the others on request', async () => {
   server.answers(
     deliveryProblems,
     Array.from({ length: 7 }, (_, n) => amiss(n)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStalled, type LagSample, lagStatus, lagTrendOf, shortPosition, withLagSample } from './lag.ts';
 
-/** `pairs`: seconds and events behind. */
+/** Each pair is a time in seconds and the number of events behind. */
 const samples = (pairs: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
   pairs.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
 
@@ -68,7 +68,7 @@ describe('lagTrendOf', () => {
     ],
   ] as const)('%s', (_, pairs, expected) => expect(lagTrendOf(samples(pairs))).toEqual(expected));
 
-  it('is stationary for a model that does not move', () =>
+  it('is stationary for a read model whose position does not move', () =>
     expect(
       lagTrendOf(
         samples(
@@ -97,12 +97,12 @@ describe('isStalled', () => {
     expect(isStalled('stopped', stalled)).toBe(true);
   });
 
-  it('is false for a paused or rebuilding model', () => {
+  it('is false for a paused or rebuilding read model', () => {
     expect(isStalled('paused', stalled)).toBe(false);
     expect(isStalled('rebuilding', stalled)).toBe(false);
   });
 
-  it('is false when the position has moved, or is at the head', () => {
+  it('is false when the position has moved, or is at the head of the log', () => {
     expect(
       isStalled(
         'catching_up',
@@ -136,7 +136,7 @@ describe('lagStatus', () => {
     ['catching_up', null, 'catching_up'],
     ['stopped', 0, 'stopped'],
     ['paused', 1, 'paused'],
-  ] as const)('of a model that is %s by %s seconds is %s', (state, secondsBehind, called) =>
+  ] as const)('of a read model in state %s that is %s seconds behind is %s', (state, secondsBehind, called) =>
     expect(lagStatus({ state, secondsBehind })).toBe(called),
   );
 });

@@ -4,15 +4,15 @@ export interface LagSample {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly position: string | null;
-  /** Null when there are more than are counted. */
+  /** Null if there are more than the server counts. */
   readonly behind: number | null;
 }
 
 const SAMPLE_WINDOW_MS = 120_000;
 const TREND_MS = 30_000;
-/** Milliseconds; closer samples show no direction. */
+/** Samples that are closer together show no trend. */
 const MIN_SAMPLE_GAP_MS = 1_500;
-/** Milliseconds without progress while events wait. */
+/** How long a position may rest while events wait, before its read model counts as stalled. */
 export const STALLED_MS = 30_000;
 
 export const withLagSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
@@ -22,7 +22,7 @@ export const withLagSample = (samples: readonly LagSample[], sample: LagSample):
 
 export type LagTrend =
   | { readonly kind: 'unknown' | 'level' | 'stationary' }
-  /** `secondsLeft`: at the pace of the last half minute; null if unknown. */
+  /** `secondsLeft` assumes the rate of the last half minute; null if unknown. */
   | { readonly kind: 'catching_up'; readonly secondsLeft: number | null }
   | { readonly kind: 'falling_behind'; readonly eventsPerSecond: number | null };
 
@@ -59,7 +59,7 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   return latest.at - unmovedSince.at >= STALLED_MS;
 };
 
-/** Positions are opaque; people compare only the number at the end. */
+/** Positions are opaque; operators compare only the number at the end. */
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

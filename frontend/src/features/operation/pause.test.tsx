@@ -21,7 +21,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Pause accounts?'
 const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
 
 describe('pausing a read model', () => {
-  it('is confirmed in a dialog that says what would stop', async () => {
+  it('asks for confirmation in a dialog that says what would stop', async () => {
     await openDialog();
     expect(dialog().getByText(/^New sign-ups can’t continue/)).toBeDefined();
     expect(dialog().getByText('2 API responses will be frozen:')).toBeDefined();
@@ -33,14 +33,14 @@ describe('pausing a read model', () => {
     expect(server.requestCount(pauseProjection)).toBe(0);
   });
 
-  it('does nothing when it is not confirmed', async () => {
+  it('does nothing when the dialog is cancelled', async () => {
     const { click } = await openDialog();
     await click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.requestCount(pauseProjection)).toBe(0);
   });
 
-  it('takes effect once confirmed', async () => {
+  it('requires a reason, and takes effect once confirmed', async () => {
     server.answers(pauseProjection, { name: 'accounts', asked: 'pause' });
     const { click, type } = await openDialog();
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));

@@ -18,7 +18,6 @@ import { useLagSamples } from './use-lag-samples.ts';
 
 const words = operationWords.projections;
 
-/** Polling intervals in milliseconds. */
 const EVERY_MS = { rebuilding: 1_000, behind: 2_000, quiet: 10_000 } as const;
 
 const everyMs = (projections: readonly ProjectionView[] | undefined): number => {
@@ -75,7 +74,7 @@ export const ProjectionsCard = () => {
   );
 };
 
-/** A rebuild is intended, so it is not a problem. */
+/** A rebuild is intended, so it does not count as a problem. */
 const isWell = (projection: ProjectionView): boolean =>
   ['live', 'rebuilding'].includes(lagStatus(projection)) && projection.parkedStreams === 0;
 

@@ -28,13 +28,13 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
     try {
       for (const name of chosen) {
         await rebuild.mutateAsync({ params: { name }, body: { dryRun: true, reason } });
-        // A retry after a refusal must not repeat this one.
+        // A retry after a failure must not rebuild this one again.
         setChosen((left) => left.filter((one) => one !== name));
       }
       showToast(words.askedFor, { description: words.askedForDetail(chosen.join(', ')), tone: 'good' });
       onClose();
     } catch {
-      // The command shows the failure.
+      // `useCommand` has already shown the failure.
     } finally {
       setSending(false);
     }

@@ -43,7 +43,7 @@ describe('rebuildOutcomeOf and canSwapRebuild', () => {
       true,
     ],
     ['of a cancelled rebuild', { phase: 'cancelled', comparison: null }, 'cancelled', false],
-  ] as const)('are correct %s', (_, more, outcome, swap) => {
+  ] as const)('classify the result %s', (_, more, outcome, swap) => {
     expect([rebuildOutcomeOf(rebuild(more)), canSwapRebuild(rebuild(more))]).toEqual([outcome, swap]);
   });
 });
@@ -54,7 +54,7 @@ describe('rebuildPercentOf', () => {
     ['building', 25],
     ['comparing', null],
     ['swapped', 100],
-  ] as const)('during %s is %s per cent', (phase, percent) =>
+  ] as const)('in the phase %s is %s', (phase, percent) =>
     expect(rebuildPercentOf(rebuild({ phase }))).toBe(percent),
   );
 

@@ -2,7 +2,7 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 
 export type RebuildOutcome = 'running' | 'equal' | 'differs' | 'not_compared' | 'swapped' | 'cancelled' | 'failed';
 
-/** A rebuild whose rows prevented the swap counts as `differs`. */
+/** A rebuild that was not swapped in because rows differed counts as `differs`. */
 export const rebuildOutcomeOf = ({ running, phase, comparison }: RebuildView): RebuildOutcome => {
   if (running) return 'running';
   if (phase === 'cancelled' || phase === 'swapped') return phase;
@@ -12,7 +12,7 @@ export const rebuildOutcomeOf = ({ running, phase, comparison }: RebuildView): R
   return phase === 'failed' ? 'failed' : 'equal';
 };
 
-/** Needs the comparison of a dry run, or of a swap that found differences. */
+/** Allowed after a dry run, or after a swap that was stopped by differences. */
 export const canSwapRebuild = (rebuild: RebuildView): boolean => {
   const outcome = rebuildOutcomeOf(rebuild);
   return rebuild.dryRun ? ['equal', 'differs', 'not_compared'].includes(outcome) : outcome === 'differs';

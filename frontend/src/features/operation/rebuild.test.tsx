@@ -73,7 +73,7 @@ describe('a dry run', () => {
     expect(row('rides').getByText(/4,500 of 9,000 events · 300 events\/s · about 15 s left/)).toBeDefined();
   });
 
-  it('is not requested without a read model', async () => {
+  it('is not requested until a read model is chosen', async () => {
     const { click, type } = await showConsole();
     await click(button('Rebuild read models'));
     await type(reason(), 'x');
@@ -82,7 +82,7 @@ describe('a dry run', () => {
     expect(server.requestCount(rebuildProjection)).toBe(0);
   });
 
-  it('shows a refusal in the dialog, and keeps the reason typed', async () => {
+  it('shows a refusal in the dialog without clearing the typed reason', async () => {
     server.refuses(rebuildProjection, 'NotAllowedInState');
     const { click, type } = await showConsole();
     await click(button('Rebuild rides'));
@@ -92,7 +92,7 @@ describe('a dry run', () => {
     expect(reason()).toHaveProperty('value', 'Fares look wrong');
   });
 
-  it('of several models requests the first only once when the second fails', async () => {
+  it('of several read models is not repeated for the first when the second fails', async () => {
     const first = server.holds(rebuildProjection);
     const { click, type } = await showConsole();
     await click(button('Rebuild read models'));
@@ -115,7 +115,7 @@ describe('a dry run', () => {
 describe('a rebuild in progress', () => {
   const running = withRebuild({ running: true, phase: 'catching_up' });
 
-  it('is polled every second, through its phases', async () => {
+  it('is fetched every second, and shows its phase', async () => {
     server.answers(projections, [running]);
     await showConsole();
     const steps = within(row('rides').getByRole('list', { name: 'Phases' }));
@@ -154,7 +154,7 @@ describe('a rebuild in progress', () => {
   });
 });
 
-describe('the comparison', () => {
+describe('the comparison after a rebuild', () => {
   it('says that all rows are equal, and offers a swap', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     await showConsole();
@@ -185,7 +185,7 @@ describe('the comparison', () => {
   });
 });
 
-describe('a swap', () => {
+describe('swapping in a rebuild', () => {
   const confirm = () => dialog().getByRole('button', { name: 'Promote' });
   const typedName = () => dialog().getByRole('textbox', { name: 'Type rides to confirm' });
 
@@ -208,7 +208,7 @@ describe('a swap', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('must be accepted explicitly if rows differ', async () => {
+  it('requires an explicit confirmation if rows differ', async () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
     server.answers(swapDryRun, { ...accepted('rides'), asked: 'swap' }, changed);
     const { click, type } = await showConsole();
@@ -222,7 +222,7 @@ describe('a swap', () => {
     expect(server.sent(swapDryRun).map(({ body }) => body.acceptDifferences)).toEqual([false, true]);
   });
 
-  it('shows a lost response in the dialog, and happens once although it is sent again', async () => {
+  it('shows a lost response in the dialog, and retries with the same idempotency key', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     server.loses(swapDryRun);
     const { click, type } = await showConsole();
@@ -237,14 +237,14 @@ describe('a swap', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('is not offered when the rebuilt tables were deleted; another dry run is', async () => {
+  it('is not offered when the rebuilt tables were deleted', async () => {
     server.answers(projections, [withRebuild({ comparison: equal, kept: false })]);
     await showConsole();
     expect(row('rides').getByText(/^Its tables are no longer stored\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Promote rides' })).toBeNull();
   });
 
-  it('can be requested again and accepted after it found differing rows', async () => {
+  it('can be requested again with the differences accepted', async () => {
     const failed = { dryRun: false, swapOfDryRun: true, phase: 'failed', comparison: differs } as const;
     server.answers(projections, [withRebuild(failed)]);
     const { click } = await showConsole();

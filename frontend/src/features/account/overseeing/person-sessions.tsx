@@ -25,7 +25,7 @@ export interface PersonSessionsProps {
 
 export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
   const query = useQuery(personSessionsQuery(id));
-  /** Undefined without a dialog; null for all sessions. */
+  /** The session that the open dialog would end: null means all sessions, undefined that no dialog is open. */
   const [ending, setEnding] = useState<Session | null | undefined>();
   return (
     <Card title={m.title}>

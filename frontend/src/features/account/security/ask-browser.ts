@@ -3,7 +3,7 @@ import { passkeyWords as m } from './passkeys.words.ts';
 
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** `message` is the sentence to show. */
+/** Its `message` is shown to the user as it is. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }

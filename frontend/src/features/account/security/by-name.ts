@@ -2,8 +2,8 @@ const NUMBER = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 const THIS_MACHINE = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The page at localhost, since browsers allow no passkeys at an IP address. Null for another machine's address,
- * undefined for a host name.
+ * This page's address at localhost, because browsers allow no passkeys at an IP address. Null at the IP address of
+ * another machine, undefined if the page was opened by host name.
  */
 export const addressByHostName = ({ hostname, port, protocol, pathname }: Location): string | null | undefined => {
   if (!NUMBER.test(hostname)) return undefined;

@@ -8,8 +8,8 @@ import { PendingErasure } from './pending-erasure.tsx';
 
 const pending = { until: inSeconds(3 * 86_400), causes: ['emergency' as const], byOneself: true };
 
-describe('an account that will be deleted', () => {
-  it('shows its date and reason, and is cancelled with one tap', async () => {
+describe('the notice of a pending account deletion', () => {
+  it('shows the date and reason, and cancels the deletion with one tap', async () => {
     server.answers(pendingErasure, pending);
     const hands = await show(<PendingErasure />);
     expect(screen.getByText(/^Your account will be deleted on/)).toBeDefined();
@@ -22,7 +22,7 @@ describe('an account that will be deleted', () => {
     expect(screen.getByText('Your account stays')).toBeDefined();
   });
 
-  it('cannot be cancelled by the person if an operator requested it', async () => {
+  it('does not let the person cancel a deletion that an operator requested', async () => {
     server.answers(pendingErasure, { ...pending, causes: ['report', 'payment'], byOneself: false });
     await show(<PendingErasure />);
     expect(
@@ -32,7 +32,7 @@ describe('an account that will be deleted', () => {
     expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
   });
 
-  it('shows nothing without a pending erasure', async () => {
+  it('is absent when no deletion is pending', async () => {
     server.answers(pendingErasure, null);
     await show(<PendingErasure />);
     expect(screen.queryByText(/deleted/)).toBeNull();

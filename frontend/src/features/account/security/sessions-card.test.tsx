@@ -27,7 +27,7 @@ const ELSEWHERE = session('0190a0b0-1111-7222-8333-000000000002', iphone, { last
 const BEFORE = session('0190a0b0-1111-7222-8333-000000000003', windows, { endedAt: inSeconds(-3_600) });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('devices are named as people name them', () => {
+it('deviceName returns a readable name for a known user agent, and an unknown one unchanged', () => {
   expect([android, iphone, windows, 'curl/8.5'].map(deviceName)).toEqual([
     ...['Chrome on Android', 'Safari on iPhone', 'Edge on Windows', 'curl/8.5'],
   ]);
@@ -46,7 +46,7 @@ it('the sessions card lists current and past sessions, and signs one device out'
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('the sessions card shows each session’s network if it is stored, and marks the current one', async () => {
+it('the sessions card shows the network of each session if it is stored, and marks the current network', async () => {
   const unknown = { startedFrom: null, lastSeenFrom: null };
   server.answers(sessions, [HERE, ELSEWHERE, { ...BEFORE, ...unknown }]);
   await show(<SessionsCard />);
@@ -71,7 +71,7 @@ it('the sessions card signs out all other devices after a confirmation', async (
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });
 
-it('the sessions card asks to sign in again when the session is too old to sign out others', async () => {
+it('the sessions card asks the user to sign in again when the session is too old to sign out other devices', async () => {
   server.answers(sessions, [HERE, ELSEWHERE]);
   const { click } = await show(<SessionsCard />);
   server.refuses(revokeOtherSessions, 'SignInAgain', { status: 403, detail: 'Sign in again to do this.' });

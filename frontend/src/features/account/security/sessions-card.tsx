@@ -25,7 +25,7 @@ type Session = ResponseOf<typeof sessions>[number];
 export const SessionsCard = () => {
   const query = useQuery(ownSessionsQuery);
   const [isConfirming, setConfirming] = useState(false);
-  // Sessions are not a read model, so no frame announces their changes.
+  // Sessions have no read model, so no frame announces a change and the list must be refetched.
   const announce = (title: string) => {
     showToast(title, { tone: 'good' });
     void query.refetch();

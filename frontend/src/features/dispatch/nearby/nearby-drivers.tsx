@@ -11,7 +11,7 @@ import { type OwnPosition, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 
-/** Milliseconds. A shorter interval would only cost data. */
+/** How often nearby drivers are fetched; a shorter interval would only cost mobile data. */
 const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
@@ -21,7 +21,7 @@ export interface NearbyDriversProps {
   readonly visible: boolean;
 }
 
-/** Queried only while visible, with a rounded position. */
+/** Fetches drivers only while the card is visible, around a rounded position. */
 export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) => {
   const at = tracking ? own : null;
   const drivers = useQuery({
@@ -30,7 +30,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
-  // Placeholder data keep the time of their own response.
+  // While drivers at a new position load, the cars on screen keep the time of their own response.
   const seenAt = useRef(0);
   if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
   return (
@@ -50,13 +50,13 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
 interface AroundProps {
   readonly near: readonly NearbyDriver[];
   readonly own: OwnPosition;
-  /** Epoch milliseconds on the server's clock. */
+  /** When the server sent the drivers, in epoch milliseconds. */
   readonly seenAt: number;
 }
 
 const Around = ({ near, own, seenAt }: AroundProps) => {
   if (near.length === 0) return <EmptyState>{m.none}</EmptyState>;
-  // Cars cannot be identified across responses; new ids keep the map from animating one to another.
+  // Responses do not identify cars, so the ids include the time: the map must not animate one car into another.
   const cars = near.map(({ key, latitude, longitude }) => ({
     id: `${seenAt} ${key}`,
     at: { latitude, longitude },
@@ -66,7 +66,7 @@ const Around = ({ near, own, seenAt }: AroundProps) => {
   return <TripMap name={m.map} cars={cars} own={own} description={<DriverList near={near} />} />;
 };
 
-/** Kilometres; shorter distances are within the rounding of positions. */
+/** Positions are rounded too coarsely to distinguish shorter distances. */
 const CLOSE_KM = 0.5;
 const distanceText = (km: number): string => (km < CLOSE_KM ? m.under(kilometresLabel(CLOSE_KM)) : kilometresLabel(km));
 

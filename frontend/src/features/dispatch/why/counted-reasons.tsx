@@ -10,7 +10,6 @@ export interface CountedReasonsProps {
   }[];
 }
 
-/** The commonest reason comes first. */
 export const CountedReasons = ({ counts }: CountedReasonsProps) => {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (

@@ -25,17 +25,17 @@ const shown = (named: Partial<Answer>) => {
   return show(<WhyRide id={RIDE_ID} />, { as: aPerson({ roles: ['operator'] }) });
 };
 
-it('a ride without a driver is not shown as cancelled', async () => {
+it('a search that found no driver is not shown as cancelled', async () => {
   await shown({});
   expect(screen.getByRole('region', { name: 'No driver found' })).toBeDefined();
 });
 
-it('a cancelled ride is shown as cancelled', async () => {
+it('the search for a cancelled ride is shown as cancelled', async () => {
   await shown({ cause: 'cancelled_by_customer' });
   expect(screen.getByRole('region', { name: 'Cancelled' })).toBeDefined();
 });
 
-it('a wave that offered the ride does not say that there was no driver near', async () => {
+it('a wave that offered the ride does not say that no driver was near', async () => {
   await shown({});
   expect(
     within(screen.getByRole('region', { name: 'Wave 1' })).getByText('We don’t know who else was near.'),

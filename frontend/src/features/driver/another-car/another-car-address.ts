@@ -4,7 +4,7 @@ export const ANOTHER_CAR_PARAMETER = 'car';
 
 export const anotherCarAddress = `${pages.vehicleReview}?${ANOTHER_CAR_PARAMETER}=another`;
 
-/** Holds the reason for which the plate was rejected. */
+/** Query parameter with the reason why the plate was rejected. */
 export const WRONG_PLATE_PARAMETER = 'wrong';
 
 export const wrongPlateAddress = (reason: string): string => `${anotherCarAddress}&${WRONG_PLATE_PARAMETER}=${reason}`;

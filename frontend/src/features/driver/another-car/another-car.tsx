@@ -29,7 +29,7 @@ const fields = registrationSections
   .flatMap((section) => section.fields)
   .filter(({ name }) => vehicleFields.includes(name));
 
-/** Any change ends the approval of the vehicle. */
+/** Changing any of these fields ends the vehicle's approval. */
 const isSameCar = (driver: DriverProfileView, typed: AnotherCarFormInput): boolean => {
   const {
     vehicleType: type,

@@ -37,7 +37,7 @@ export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormIn
   const { id } = useCurrentUser();
   const form = useForm<AnotherCarFormInput, unknown, AnotherCarForm>({
     resolver: standardSchemaResolver(anotherCarForm),
-    // `useFormFaults` focuses the first fault, photo or text.
+    // `useFormFaults` focuses the first invalid field, photo or text.
     shouldFocusError: false,
     defaultValues: {
       vehicleModel: driver.vehicleModel ?? '',

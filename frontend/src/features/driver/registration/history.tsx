@@ -63,7 +63,7 @@ const Violations = () => {
   );
 };
 
-/** Empty means unknown, not zero. */
+/** An empty field means unknown, not zero. */
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
 const Platforms = () => {

@@ -1,6 +1,6 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
 
-/** Development only. The simulated authority knows numbers that end in 0 (docs/simulators.md). */
+/** Development only. The simulated authority verifies test numbers that end in 0 (docs/simulators.md). */
 const sample = {
   address: '4 Bode Thomas Street, Surulere',
   licenseNumber: 'ABC000000000',
@@ -27,14 +27,14 @@ const hashOf = (accountId: string, seed: number): number => {
   return hash;
 };
 
-/** Deterministic. */
+/** An account always gets the same plate. */
 const plateFor = (accountId: string): string => {
   const hash = hashOf(accountId, 0);
   const letter = (from: number) => LETTERS.charAt(Math.floor(hash / from) % LETTERS.length);
   return `LND ${String(hash % 1_000).padStart(3, '0')} ${letter(1_000)}${letter(1_000 * LETTERS.length)}`;
 };
 
-/** A trial is given once per NIN; the simulated authority knows this one. */
+/** Differs per account, because a trial is given once per NIN; the simulated authority verifies it. */
 const ninFor = (accountId: string): string => `7${String(hashOf(accountId, 7)).padStart(10, '0')}`;
 
 export const sampleRegistrationFor = (accountId: string) => ({

@@ -24,7 +24,7 @@ const services: readonly ContactView[] = [
 const registered = contact('registration', { kind: 'registration', name: 'Tunde' });
 const field = (label: RegExp) => screen.getByLabelText(label);
 
-it('the contact list has the default numbers, which cannot be removed', async () => {
+it('the emergency contact list contains the default numbers, which cannot be removed', async () => {
   server.answers(readContacts, [...services, registered]);
   await show(<ContactsList />);
   expect(screen.getByRole('link', { name: 'Call Road safety, 122' }).getAttribute('href')).toBe('tel:122');
@@ -32,7 +32,7 @@ it('the contact list has the default numbers, which cannot be removed', async ()
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
-it('a contact requires a name and a number, in the words of the specification', async () => {
+it('a contact without a phone number is rejected with the specified message', async () => {
   server.answers(readContacts, [...services]);
   const { click, type } = await show(<ContactsList />);
   await type(field(/^Name/), 'Kemi');
@@ -42,7 +42,7 @@ it('a contact requires a name and a number, in the words of the specification', 
   expect(server.requestCount(addContact)).toBe(0);
 });
 
-it('a contact can be added, and faults of its number are shown next to it', async () => {
+it('a contact can be added, and an invalid number is marked at its field', async () => {
   server.answers(readContacts, [...services]);
   const { clear, click, type } = await show(<ContactsList />);
   await type(field(/^Name/), 'Kemi');
@@ -62,7 +62,7 @@ it('a contact can be added, and faults of its number are shown next to it', asyn
   expect(screen.getByText('gets a text')).toBeDefined();
 });
 
-it('a contact can be changed and removed, and no sixth one added', async () => {
+it('a contact can be changed and removed, and a sixth cannot be added', async () => {
   const five = ['1', '2', '3', '4', '5'].map((id) => contact(id));
   server.answers(readContacts, [...five]);
   const { click, clear, type } = await show(<ContactsList />);
@@ -81,7 +81,7 @@ it('a contact can be changed and removed, and no sixth one added', async () => {
   expect(screen.getByText('Contact 2 removed')).toBeDefined();
 });
 
-it('a contact who asked for no texts is marked', async () => {
+it('a contact who has opted out of texts is marked', async () => {
   server.answers(readContacts, [...services, contact('kemi', { texted: false, declined: true })]);
   await show(<ContactsList />);
   expect(screen.getByText('stopped our texts')).toBeDefined();

@@ -1,4 +1,4 @@
-/** Silent until the page was touched, because browsers block sound before. */
+/** Plays nothing until the operator has touched the page, because browsers block sound before that. */
 export const playAlarm = (): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   if (typeof AudioContext === 'undefined') return;

@@ -20,12 +20,12 @@ const waiting = (unacknowledged: number) =>
   server.answers(emergencyAlarm, { unacknowledged, since: unacknowledged === 0 ? null : inSeconds(-60) });
 const changed = () => act(async () => socket.says(readModelChanged, { model: 'emergencies', keys: [], position: '' }));
 
-it('the alarm queries nothing for people who are not operators', async () => {
+it('the emergency alarm fetches nothing for people who are not operators', async () => {
   await show(<EmergencyAlarm />);
   expect(server.requestCount(emergencyAlarm)).toBe(0);
 });
 
-it('the alarm sounds until it is acknowledged, and is visible without sound', async () => {
+it('the emergency alarm sounds until it is turned off or acknowledged, and again for a new emergency', async () => {
   waiting(0);
   const { click } = await show(<EmergencyAlarm />, { as: operator });
   expect(screen.queryByRole('alert')).toBeNull();

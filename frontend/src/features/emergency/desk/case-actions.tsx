@@ -54,7 +54,7 @@ export const EmergencyActions = ({ one }: { readonly one: CaseView }) => {
 
 const NoteForm = ({ id }: { readonly id: string }) => {
   const [text, setText] = useState('');
-  // Stays the same when the note is sent again.
+  // Reused when sending is retried, so that a note is stored once.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const note = useCommand(noteEmergency, {
     onDone: () => {

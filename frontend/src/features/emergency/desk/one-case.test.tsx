@@ -39,7 +39,7 @@ const aMessage = (nth: number, text: string) => ({
   sentAt: inSeconds(-90 + nth),
 });
 
-it('an emergency shows the chat of its ride once a reason is given, and later messages too', async () => {
+it('an emergency shows the chat of its ride once a reason is given, and fetches later messages', async () => {
   const hands = await open(aCase);
   for (const title of ['What to do', 'Call list', 'Facts', 'Where they were', 'Timeline'])
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
@@ -62,7 +62,7 @@ it('an emergency shows the chat of its ride once a reason is given, and later me
   );
 });
 
-it('an open case shows the phone numbers at once, and logs that', async () => {
+it('an open emergency shows the phone numbers without asking for a reason', async () => {
   server.answers(emergencyPhones, [{ who: 'person', name: 'Bola Ade', phone: '+2348035550001', relationship: null }]);
   await open(aCase);
   expect(server.sent(emergencyPhones).map(({ params }) => params?.id)).toEqual([aCase.id]);
@@ -73,14 +73,14 @@ it('an open case shows the phone numbers at once, and logs that', async () => {
   );
 });
 
-it('neither a closed case nor the operator’s own shows phone numbers', async () => {
+it('neither a closed emergency nor the operator’s own shows phone numbers', async () => {
   await open({ ...aCase, status: 'closed' });
   cleanup();
   await open({ ...aCase, personId: operator.id });
   expect(server.requestCount(emergencyPhones)).toBe(0);
 });
 
-it('an emergency shows the ride’s driver too, who may be in another place', async () => {
+it('an emergency also shows the position of the ride’s driver', async () => {
   const driverAt = { latitude: 6.61, longitude: 3.36, fixedAt: inSeconds(-20) };
   await open({ ...aCase, rideStatus: 'accepted', driverAt });
   expect(screen.getByText(/^Driver at \d\d:\d\d: 6\.61000, 3\.36000$/)).toBeDefined();

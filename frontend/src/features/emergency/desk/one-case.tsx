@@ -44,7 +44,7 @@ export const EmergencyDetails = ({ one }: { readonly one: CaseView }) => (
   </>
 );
 
-/** Only a closed emergency needs a reason to reveal details. */
+/** While the emergency is open, details are revealed without a reason. */
 const fromEmergency = ({ status }: CaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
 
 const Known = ({ one }: { readonly one: CaseView }) => {

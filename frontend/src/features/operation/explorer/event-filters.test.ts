@@ -8,4 +8,4 @@ it.each([
   ['vehicleReview-v', '/ops/history/review/v?at=3'],
   ['reviewAudit-chain', null],
   ['reviewSettings', null],
-])('the state after an event of %s is at %s', (stream, address) => expect(pastAddress(stream, 3)).toBe(address));
+])('pastAddress of an event in the stream %s is %s', (stream, address) => expect(pastAddress(stream, 3)).toBe(address));

@@ -16,7 +16,7 @@ import { useEventList } from './use-event-list.ts';
 
 const words = explorerWords.list;
 
-/** Its `key` must depend on the filters. */
+/** Must be keyed by the filters, so that changing them resets the list. */
 export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
   const { query, shown, paused, setPaused, waiting, further, askFurther } = useEventList(filters);
   const list = useRef<HTMLOListElement>(null);
@@ -89,7 +89,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
-/** J and K move between events, P pauses. */
+/** J and K move the focus between events, P pauses. */
 const useEventKeys = (list: { readonly current: HTMLOListElement | null }, pause: () => void): void => {
   const latest = useRef(pause);
   useEffect(() => {

@@ -8,18 +8,18 @@ const page = (next: string | null, ...nths: readonly number[]): EventWindow => (
 });
 const nthsOf = ({ events }: EventWindow): number[] => events.map(({ revision }) => revision);
 
-it('new events are added at the top, and events loaded below stay', () => {
+it('new events are added at the top, and older loaded events stay', () => {
   const loaded = withFurtherPage(page('a', 5, 4, 3), page('b', 2, 1));
   const now = withFirstPage(loaded, page('c', 7, 6, 5));
   expect(nthsOf(now)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(now.next).toBe('b');
 });
 
-it('a first page that contains all known events takes over the next page’s cursor', () => {
+it('the first page sets the cursor when it contains all known events', () => {
   expect(withFirstPage(page(null, 2, 1), page('d', 3, 2, 1)).next).toBe('d');
 });
 
-it('known events are dropped when more than a page has arrived, so that no gap is hidden', () => {
+it('known events are dropped when a gap separates them from the first page', () => {
   const now = withFirstPage(page('a', 3, 2, 1), page('b', 9, 8, 7));
   expect([nthsOf(now), now.next]).toEqual([[9, 8, 7], 'b']);
 });
@@ -29,6 +29,6 @@ it('the first page replaces an empty list', () => {
   expect(nthsOf(withFirstPage(page(null), page(null, 1)))).toEqual([1]);
 });
 
-it('the number waiting counts the events of the page that are not shown yet', () => {
+it('countNewerEvents counts the events of the page that are not shown yet', () => {
   expect(countNewerEvents(page('a', 3, 2), page('b', 5, 4, 3))).toBe(2);
 });

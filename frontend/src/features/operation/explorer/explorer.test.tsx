@@ -30,13 +30,13 @@ const changes = async () => {
 };
 
 describe('the event list', () => {
-  it('says when nothing has happened yet', async () => {
+  it('says that there are no events yet when the log is empty', async () => {
     server.answers(events, { events: [], next: null });
     await shown();
     expect(screen.getByText(/No events yet/)).toBeDefined();
   });
 
-  it('gives advice when no event matches', async () => {
+  it('advises changing the filters when no event matches', async () => {
     server.answers(events, { events: [], next: null });
     await shown('/ops/events?actor=nobody');
     expect(screen.getByText('No event fits. Choose a longer time, or fewer conditions.')).toBeDefined();
@@ -50,7 +50,7 @@ describe('the event list', () => {
     expect(listed()).toEqual(['3', '2', '1']);
   });
 
-  it('stops while paused, and shows how many events wait', async () => {
+  it('adds nothing while paused, and shows how many events wait', async () => {
     const { click } = await shown();
     await click(screen.getByRole('button', { name: 'Pause' }));
     server.answers(events, { events: [anEvent(3), anEvent(2), anEvent(1)], next: null });
@@ -61,7 +61,7 @@ describe('the event list', () => {
     expect(listed()).toEqual(['3', '2', '1']);
   });
 
-  it('loads older events at its end', async () => {
+  it('loads older events on request', async () => {
     server.answersEach(events, ({ after }) =>
       after === undefined
         ? { events: [anEvent(3), anEvent(2)], next: anEvent(2).eventId }
@@ -84,7 +84,7 @@ describe('the event list', () => {
     expect(listed()).toEqual(['3', '1']);
   });
 
-  it('moves by J and K, and pauses by P', async () => {
+  it('moves the focus by J and K, and pauses by P', async () => {
     const { press } = await shown();
     const links = screen.getAllByRole('link', { name: 'RideOffered' });
     await press('j');
@@ -99,7 +99,7 @@ describe('the event list', () => {
 });
 
 describe('the event filters', () => {
-  it('are taken from the address and sent', async () => {
+  it('are taken from the address and sent to the server', async () => {
     await shown(`/ops/events?stream=ride-${RIDE_ID}&type=RideOffered&order=oldest`);
     expect(server.queriesSent(events).at(-1)).toEqual({
       ...{ stream: `ride-${RIDE_ID}`, type: 'RideOffered', order: 'oldest', limit: '50' },
@@ -107,7 +107,7 @@ describe('the event filters', () => {
     expect(screen.getByRole('textbox', { name: 'Stream' })).toHaveProperty('value', `ride-${RIDE_ID}`);
   });
 
-  it('apply at once when selected; changing the aggregate clears the type', async () => {
+  it('apply at once when selected, and drop the event type when the aggregate changes', async () => {
     const { choose } = await shown('/ops/events?type=AccountRegistered');
     await choose(screen.getByRole('combobox', { name: 'About' }), 'ride');
     expect(currentAddress()).toBe('/ops/events?aggregate=ride');
@@ -115,7 +115,7 @@ describe('the event filters', () => {
     expect(types.map(({ textContent }) => textContent)).toEqual(['Any type', 'RideOffered', 'RideRequested']);
   });
 
-  it('apply on submit when typed, and are cleared together', async () => {
+  it('apply on submit when typed, and can be cleared together', async () => {
     const { type, fill, click } = await shown();
     await click(screen.getByText('By time, stream, person or who did it'));
     await type(screen.getByRole('textbox', { name: 'Person' }), ' bola ');
@@ -139,7 +139,7 @@ describe('the event filters', () => {
 });
 
 describe('the causation tree', () => {
-  it('is loaded on request for a stream, with its commands at the top', async () => {
+  it('is loaded on request for a stream, and nests each event under its cause', async () => {
     const nodes = [aNode(1, 'RideRequested', null), aNode(2, 'RideOffered', 1), aNode(3, 'RideAccepted', null)];
     server.answers(causation, { nodes, leftOut: 4 });
     const { click } = await shown(`/ops/events?stream=ride-${RIDE_ID}`);
@@ -152,7 +152,7 @@ describe('the causation tree', () => {
     expect(screen.getByText('4 later events are not shown.')).toBeDefined();
   });
 
-  it('is not offered without a stream or correlation', async () => {
+  it('is not offered without a stream or correlation filter', async () => {
     await shown();
     expect(screen.queryByRole('button', { name: 'Show what led to what' })).toBeNull();
   });

@@ -42,7 +42,7 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
   });
   const choose = (name: 'aggregate' | 'type' | 'order', value: string) => {
     const { type, ...rest } = changedBy(name, value);
-    // A type of another aggregate would match nothing.
+    // The selected type belongs to the previous aggregate and would match nothing.
     const consistent = name === 'aggregate' ? rest : { ...rest, type };
     setDraft(consistent);
     go(consistent);
@@ -62,7 +62,7 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
       setDraft(changedBy(name, instantInLagos(target.value) ?? '')),
     error: faults[name],
   });
-  // Open from the start if a typed filter is set or invalid.
+  // The section is open from the start if one of its filters is set.
   const isTyped = typedNames.some((name) => filters[name] !== undefined);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

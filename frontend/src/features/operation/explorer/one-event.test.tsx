@@ -19,7 +19,7 @@ const shown = (named: Parameters<typeof anEventInFull>[0] = {}) => {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Show the personal part?' }));
 
 describe('the page of an event', () => {
-  it('links each id to the events that share it, and to the subject’s state at the time', async () => {
+  it('links each id to the events that share it, and the stream to its subject’s state at the time', async () => {
     await shown();
     const facts = within(screen.getByRole('region', { name: 'RideRequested' }));
     const leads = facts.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -32,7 +32,7 @@ describe('the page of an event', () => {
     ]);
   });
 
-  it('shows the event raw, as read today, and what it changed', async () => {
+  it('shows the event as stored, as read today, and what it changed', async () => {
     const { click } = await shown();
     expect(screen.getByText(/"sealed": "\(sealed\)"/)).toBeDefined();
     await click(screen.getByRole('tab', { name: 'As read today' }));
@@ -60,7 +60,7 @@ describe('the page of an event', () => {
     expect(server.queriesSent(causation).at(-1)).toEqual({ stream: `ride-${RIDE_ID}` });
   });
 
-  it('says when there is no such event', async () => {
+  it('says when the event does not exist', async () => {
     server.refuses(oneEvent, 'NotFound', { status: 404, detail: 'We can’t find this event.' });
     await show(<OneEventView eventId={eventId} />, { as: aPerson({ roles: ['operator'] }) });
     expect(screen.getByText(/We can’t find this event/)).toBeDefined();
@@ -68,7 +68,7 @@ describe('the page of an event', () => {
 });
 
 describe('the personal part of an event', () => {
-  it('is masked, and shown once a reason is given', async () => {
+  it('is masked until a reason is given', async () => {
     server.answers(revealPersonalPart, { eventId, subject: 'bola', personal: { pickup: 'Ikeja' } });
     const { click, type } = await shown();
     expect(screen.getByText('Masked: pickup.')).toBeDefined();
@@ -85,7 +85,7 @@ describe('the personal part of an event', () => {
     expect(screen.queryByText(/"pickup": "Ikeja"/)).toBeNull();
   });
 
-  it('stays masked when refused, and says why', async () => {
+  it('stays masked when the server refuses, and says why', async () => {
     server.refuses(revealPersonalPart, 'OwnPersonalPart');
     const { click, type } = await shown();
     await click(screen.getByRole('button', { name: 'Show it' }));
@@ -94,13 +94,13 @@ describe('the personal part of an event', () => {
     expect(dialog().getByText(/someone you shared a ride with/)).toBeDefined();
   });
 
-  it('is shown as erased once it is', async () => {
+  it('is marked as erased once it has been erased', async () => {
     await shown({ event: anEvent(1, { personal: 'erased' }) });
     expect(screen.getByText('Erased. It can no longer be read.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
   });
 
-  it('is not mentioned for an event without one', async () => {
+  it('is not mentioned for an event that has none', async () => {
     await shown({ event: anEvent(1) });
     expect(screen.queryByText('Personal part')).toBeNull();
   });

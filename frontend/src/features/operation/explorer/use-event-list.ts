@@ -9,7 +9,6 @@ import { EVENTS_PER_PAGE, eventsQuery } from './queries.ts';
 
 const POLL_MS = 5_000;
 
-/** The component's `key` must depend on the filters. */
 export const useEventList = (filters: EventFilters) => {
   const query = useQuery({ ...eventsQuery(filters), refetchInterval: usePollingUnlessLive(POLL_MS) });
   const [loaded, setLoaded] = useState<EventWindow | null>(null);
@@ -31,7 +30,7 @@ export const useEventList = (filters: EventFilters) => {
     try {
       const query = { ...filters, limit: EVENTS_PER_PAGE, after };
       const { data: page } = await callApi(events, { query, signal: controller.signal });
-      // Drops this page if newer events have replaced the old end.
+      // Ignores this page if the list was replaced while it was loading.
       setLoaded((before) => (before?.next === after ? withFurtherPage(before, page) : before));
       setFurther({ pending: false, error: null });
     } catch (error) {
@@ -44,7 +43,7 @@ export const useEventList = (filters: EventFilters) => {
     shown: loaded,
     paused,
     setPaused,
-    /** While paused, at most a page. */
+    /** Events that arrived while paused, at most a page. */
     waiting: paused && loaded && data ? countNewerEvents(loaded, data) : 0,
     further,
     askFurther,

@@ -58,7 +58,7 @@ describe('the current figures', () => {
     expect(screen.getByRole('link', { name: text })).toBeDefined();
   });
 
-  it('say when no offer was made yet', async () => {
+  it('say when no offer has been made yet', async () => {
     const firstOffer = { requests: 0, offered: 0, p50Seconds: null, p95Seconds: null };
     server.answers(figuresNow, { ...figures, firstOffer });
     server.answers(projections, []);
@@ -85,7 +85,7 @@ describe('open rides', () => {
     expect(link.getAttribute('href')).toBe('/ops/events?stream=ride-one');
   });
 
-  it('in other states are loaded on request', async () => {
+  it('of other states are loaded when their tab is opened', async () => {
     server.answers(openRides, { rides: [], next: null });
     const { click } = await show(<OpenRidesCard />, { as });
     await effectsSettled();

@@ -4,7 +4,7 @@ import { aPerson } from '../../../testing/samples.ts';
 import { currentAddress, show } from '../../../testing/show.tsx';
 import { ChoosePast } from './choose-past.tsx';
 
-it('choosing a subject opens its page once the id is valid', async () => {
+it('choosing a subject opens its history once the id is valid', async () => {
   const { click, choose, type, clear } = await show(<ChoosePast />, { as: aPerson({ roles: ['operator'] }) });
   await choose(screen.getByLabelText('Subject'), 'payment');
   await type(screen.getByLabelText('Id'), 'not an id');

@@ -14,7 +14,7 @@ import { usePastPoint } from './use-point.ts';
 import { changedFieldsIn, PartyViews } from './views.tsx';
 import { WhenFields } from './when.tsx';
 
-/** Milliseconds; a dragged slider requests only the point where it rests. */
+/** How long a dragged slider must rest before its point in time is loaded. */
 const RESTS_MS = 150;
 
 export const PastSubjectView = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {

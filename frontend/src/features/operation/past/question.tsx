@@ -26,7 +26,7 @@ const begun = ({ fields }: PastCommand): Values =>
     fields.map(({ name, kind, suggested }) => [name, kind === 'flag' ? suggested === true : String(suggested ?? '')]),
   );
 
-/** Omits empty values and parses numbers. */
+/** Turns empty optional fields into null, and parses numbers. */
 const sent = (fields: readonly CommandField[], values: Values) =>
   Object.fromEntries(
     fields.map(({ name, kind, optional }) => {
@@ -50,7 +50,7 @@ export const PastQuestionForm = ({ subject, id, at, commands }: QuestionProps) =
         onChange={({ target }) => setType(target.value)}
         options={commands.map((one) => ({ value: one.type, label: typeName(one.type) }))}
       />
-      {/* Remounts, because another point has other suggestions. */}
+      {/* Remounts the form, because another point in time has other suggestions. */}
       {command && <CommandForm key={`${type} ${at}`} {...{ subject, id, at, command }} />}
     </Card>
   );

@@ -28,7 +28,7 @@ export const WhenFields = ({ past, onChoose }: WhenProps) => {
       <Slider
         label={m.byTime}
         min={begin}
-        // Rounded up, so that the last event can be reached.
+        // Rounded up, so that the slider reaches the last event.
         max={begin + Math.ceil((end - begin) / step) * step}
         step={step}
         value={Math.min(end, Date.parse(at.moment))}

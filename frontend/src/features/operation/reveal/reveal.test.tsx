@@ -56,7 +56,7 @@ describe('the details of a ride', () => {
     expect(dialog().queryByText('The details could not be shown')).toBeNull();
   });
 
-  it('say when an operator has reached the daily limit', async () => {
+  it('say when the operator has reached the daily limit', async () => {
     server.refuses(revealRide, 'TooManyPartsShownToday', { facts: { limit: 50 } });
     const { click, choose, type } = await show(<RideDetails rideId={RIDE_ID} />, { as });
     await click(screen.getByRole('button', { name: 'Show details' }));
@@ -67,7 +67,7 @@ describe('the details of a ride', () => {
   });
 });
 
-it('the details of a person are shown for a reason', async () => {
+it('the details of a person are shown once a reason is given', async () => {
   const { click, choose, type } = await show(<PersonDetailsCard id={BOLA} />, { as });
   await click(screen.getByRole('button', { name: 'Show details' }));
   await choose(dialog().getByLabelText('Reason'), 'Police or court');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Once the emergency is over, the server requires a reason. */
+/** Reveals once without a reason, which the server refuses when the emergency is over. */
 export const useRevealOnOpen = (atOnce: boolean, reveal: () => void): void => {
   const done = useRef(false);
   useEffect(() => {
