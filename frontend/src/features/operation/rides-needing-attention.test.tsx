@@ -27,13 +27,13 @@ const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const changed = { changed: ['rides'] } as const;
 
-describe('the list of rides that need a hand', () => {
+describe('the list of rides that need attention', () => {
   it('says when it is empty', async () => {
     await showList();
     expect(screen.getByText('No ride needs a hand.')).toBeDefined();
   });
 
-  it('shows why, and since when', async () => {
+  it('shows why each ride needs attention, and since when', async () => {
     await showList(stuck);
     expect(screen.getByText('Driver not seen for 30 minutes')).toBeDefined();
     expect(screen.getByText('Takes more than 3 times as long as expected')).toBeDefined();
@@ -50,7 +50,7 @@ describe('the list of rides that need a hand', () => {
     expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
   });
 
-  it('ends a ride with a reason, at the agreed fare or less', async () => {
+  it('ends a ride with a reason, at no more than the agreed fare', async () => {
     server.answers(endRide, { id: RIDE_ID, status: 'completed' }, changed);
     const { click, type, clear } = await showList(stuck);
     await click(screen.getByRole('button', { name: /^End the ride/ }));
@@ -96,7 +96,7 @@ describe('the list of rides that need a hand', () => {
     expect(screen.getByText('No ride needs a hand.')).toBeDefined();
   });
 
-  it('only cancels rides that have not started', async () => {
+  it('offers only cancellation for rides that have not started', async () => {
     server.refuses(endRide, 'OwnRide', changed);
     const { click, type } = await showList({ ...stuck, ride: anAcceptedRide(), why: ['not_begun'] });
     await click(screen.getByRole('button', { name: /^End the ride/ }));

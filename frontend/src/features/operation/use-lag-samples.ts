@@ -4,7 +4,7 @@ import { type LagSample, withLagSample } from './lag.ts';
 
 type Samples = ReadonlyMap<string, readonly LagSample[]>;
 
-/** Keyed by read model. `at`: when `projections` were fetched. */
+/** Samples by read model; `at` is when `projections` were fetched. */
 export const useLagSamples = (projections: readonly ProjectionView[] | undefined, at: number): Samples => {
   const [samples, setSamples] = useState<Samples>(new Map());
   useEffect(() => {

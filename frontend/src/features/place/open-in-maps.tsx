@@ -32,7 +32,7 @@ export const OpenInMaps = ({ goal }: { readonly goal: Coordinates }) => {
   );
 };
 
-/** `point`: `latitude,longitude`. */
+/** `point` is `latitude,longitude`. */
 export const webMapAddress = (point: string): string => `https://www.google.com/maps/search/?api=1&query=${point}`;
 
 export const ShowInMaps = ({ at: { latitude, longitude } }: { readonly at: Coordinates }) => (

@@ -3,7 +3,7 @@ import { rideWords } from './ride.words.ts';
 
 export interface FareLinesProps {
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
-  /** Naira. */
+  /** In naira. */
   readonly total: number;
 }
 

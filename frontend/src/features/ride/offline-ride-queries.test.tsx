@@ -73,7 +73,7 @@ describe('a ride while offline', () => {
     expect(screen.getByText(/^Last known, 8 min ago/)).toBeDefined();
   });
 
-  it('is shown to its driver with network actions disabled and explained, but calls enabled', async () => {
+  it('is shown to its driver with network actions disabled and explained, but working links', async () => {
     server.answers(
       activeDriverRide,
       anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-60), startedAt: inSeconds(-5) }),
@@ -96,7 +96,7 @@ describe('a ride while offline', () => {
     expect(await storedKeys()).toEqual(['["/api/auth/user"]']);
   });
 
-  it('is deleted when it ends, even if only another query says so', async () => {
+  it('is deleted when it ends, even if only another query reports the end', async () => {
     await showRide(ride);
     expect(await storedKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
     cleanup();
@@ -151,7 +151,7 @@ describe('a list of rides while offline', () => {
     expect(screen.getByText('0')).toBeDefined();
   });
 
-  it('stores neither name nor address of a rider on the driver’s device', async () => {
+  it('contains neither name nor address of a rider on the driver’s device', async () => {
     server.answers(driverRides, [{ ...completed, customerId: null, customerName: 'Bola Ade' }]);
     await show(<DriversRides />, { as: driver });
     const stored = openDeviceDatabase().then((database) => database.getAll('answers'));

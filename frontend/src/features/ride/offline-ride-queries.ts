@@ -17,7 +17,7 @@ const withoutRider = (ride: RideView): RideView =>
     ? ride
     : { ...ride, pickupAddress: null, destinationAddress: null, customerName: null, customer: null };
 
-/** Deleted when the ride ends, at sign-out and after a day (ADR 106). */
+/** Stored rides are deleted when they end, at sign-out and after a day (ADR 106). */
 export const offlineRideQueries = [
   lastKnownOf(rideById, (ride, accountId) =>
     isOpenRide(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,

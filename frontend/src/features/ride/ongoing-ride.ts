@@ -6,7 +6,7 @@ import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** Milliseconds before stored data are used instead. */
+/** How long to wait for the server before using stored data. */
 const WAIT_MS = 1_500;
 
 const anyRide = rideById.response;

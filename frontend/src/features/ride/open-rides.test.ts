@@ -22,17 +22,17 @@ describe('the ride under way', () => {
     ['requested', '2026-03-02T10:33:00Z', false],
     ['requested', '2026-03-05T10:00:00Z', false],
     ['in_progress', '2026-03-05T10:00:00Z', true],
-  ] as const)('may have status %s with pickup time %s: %s', (status, scheduledTime, opens) => {
+  ] as const)('may be one with status %s and pickup time %s: %s', (status, scheduledTime, opens) => {
     expect(openRideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
   });
 
-  it('is the first of several', () => {
+  it('is the first open ride of several', () => {
     expect(openRideUnderWay([ride('a', 'completed'), ride('b', 'requested'), ride('c', 'accepted')], now)?.id).toBe(
       'b',
     );
   });
 
-  it('stays the earlier one when a scheduled ride becomes due', () => {
+  it('does not change when a scheduled ride becomes due', () => {
     const due = ride('due', 'accepted', '2026-03-02T10:00:00Z');
     expect(openRideUnderWay([due, ride('now', 'requested')], now)?.id).toBe('now');
     const begun = ride('begun', 'accepted', '2026-03-02T10:30:00Z', '2026-03-02T09:50:00Z');

@@ -6,11 +6,11 @@ const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_pr
 export const isOpenRide = ({ status }: RideView): boolean =>
   status === 'requested' || status === 'accepted' || status === 'in_progress';
 
-/** `nowMs`: epoch milliseconds. */
+/** `nowMs` is in epoch milliseconds. */
 export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean =>
   !hasBegun(ride) && ride.scheduledTime !== null && Date.parse(ride.scheduledTime) - nowMs > leadMs;
 
-/** `nowMs`: epoch milliseconds. A scheduled ride that becomes due does not replace another. */
+/** A scheduled ride that becomes due does not replace another. */
 export const openRideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const open = rides.filter(
     (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs),

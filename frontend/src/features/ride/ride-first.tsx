@@ -10,13 +10,13 @@ import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** Driving before riding; null without a ride. */
+/** A ride as driver takes precedence; `page` is null without a ride under way. */
 export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly page: string | null } => {
   const { customer, driver } = useCurrentUser();
   const driving = useQuery({ ...activeRideQuery, enabled: driver !== null });
   const riding = useQuery({ ...customerRidesQuery, enabled: customer !== null });
   const now = useServerNow(30_000);
-  // Not `isPending`: after a failure, showing the page would refetch and wait again.
+  // `isFetched` is also true after a failure, so that the page does not wait for retries.
   const isPending = (driver !== null && !driving.isFetched) || (customer !== null && !riding.isFetched);
   if (driving.data) return { isPending, page: pages.driver };
   const ride = riding.data ? openRideUnderWay(riding.data, now) : null;
@@ -25,12 +25,12 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
 
 export interface RideFirstProps {
   readonly here: string;
-  /** False for pages that show a ride under way themselves. */
+  /** Whether to wait for the rides; false for pages that show a ride themselves. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }
 
-/** Only when the app is opened, not for links within it. */
+/** Redirects only when the app is opened, not on links within it. */
 export const OpenRideRedirect = ({ here, waits = false, children }: RideFirstProps) => {
   const arrival = useNavigationType();
   const [isOpened] = useState(() => arrival === 'POP' && !(history.state?.idx > 0));

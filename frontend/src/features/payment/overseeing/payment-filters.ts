@@ -5,7 +5,7 @@ const names = ['status', 'method', 'driver', 'reference', 'from', 'to'] as const
 export type PaymentFilter = (typeof names)[number];
 export type PaymentFilters = Readonly<Partial<Record<PaymentFilter, string>>>;
 
-/** Ignores invalid filters, because an address may be typed. */
+/** Ignores invalid filters, because people may edit the address. */
 export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
   const found: Partial<Record<PaymentFilter, string>> = {};
   for (const name of names) {
@@ -13,7 +13,6 @@ export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
     const known = written ? paymentFilters[name].safeParse(written) : null;
     if (known?.success && known.data !== undefined) found[name] = known.data;
   }
-  // A range that ends before it starts is invalid.
   if (found.from && found.to && found.to < found.from) delete found.to;
   return found;
 };

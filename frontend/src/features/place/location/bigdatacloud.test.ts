@@ -45,15 +45,15 @@ afterEach(() => {
   server.close();
 });
 
-describe('BigDataCloud', () => {
-  it('gets the point and the language, and returns locality, city, state and country', async () => {
+describe('namedByBigDataCloud', () => {
+  it('sends the point and the language, and returns locality, city, state and country', async () => {
     expect(await namedByBigDataCloud(url(), WUSE)).toEqual({
       ...{ name: 'Wuse', city: 'Abuja', state: 'Federal Capital Territory', country: 'Nigeria' },
     });
     expect(requests).toEqual(['/data/reverse-geocode-client?latitude=9.06&longitude=7.49&localityLanguage=en']);
   });
 
-  it('gives the locality as city where the city is empty', async () => {
+  it('uses the locality as city where the city is empty', async () => {
     reply = says(JSON.stringify({ ...answer, city: '', locality: 'Kujama' }));
     expect(await namedByBigDataCloud(url(), WUSE)).toMatchObject({ name: 'Kujama', city: 'Kujama' });
   });
@@ -66,18 +66,18 @@ describe('BigDataCloud', () => {
     ['returns something else', '[]', 200],
     ['returns none of the documented fields', JSON.stringify({ ...answer, countryName: undefined }), 200],
     ['returns names that are not text', JSON.stringify({ ...answer, city: { name: 'Abuja' } }), 200],
-  ])('leaves the names empty when it %s', async (_why, body, status) => {
+  ])('leaves the names empty when the service %s', async (_why, body, status) => {
     reply = says(body, status);
     expect(await namedByBigDataCloud(url(), WUSE)).toEqual(nameless);
   });
 
-  it('leaves the names empty when it cannot be reached', async () => {
+  it('leaves the names empty when the service cannot be reached', async () => {
     const gone = url();
     await new Promise((closed) => server.close(closed));
     expect(await namedByBigDataCloud(gone, WUSE)).toEqual(nameless);
   });
 
-  it('is aborted after five seconds without a response', async () => {
+  it('leaves the names empty after five seconds without a response', async () => {
     const requested = new Promise<void>((resolve) => {
       reply = () => resolve();
     });

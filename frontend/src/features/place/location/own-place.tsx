@@ -7,7 +7,7 @@ import type { ReverseGeocodedPlace } from './bigdatacloud.ts';
 import { namedOwnPlace } from './named-own-place.ts';
 import { ownPlaceWords as m } from './own-place.words.ts';
 
-/** `near Balogun Market, Lagos Island` already names Lagos. */
+/** Skips a name contained in an earlier one: `near Balogun Market, Lagos Island` already names Lagos. */
 const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string => {
   const names = [city, state, country].reduce(
     (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),
@@ -16,7 +16,7 @@ const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string =>
   return names === '' ? m.nameless : m.place(names);
 };
 
-/** On request, because the point leaves the device. */
+/** Looked up only on request, because the point leaves the device. */
 export const OwnPlaceName = ({ at }: { readonly at: Coordinates }) => {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

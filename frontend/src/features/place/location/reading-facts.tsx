@@ -6,7 +6,7 @@ import { metresLabel } from '../../../messages/metres-text.ts';
 import { accuracyLabel } from './accuracy-label.ts';
 import { readingWords as m } from './reading.words.ts';
 
-/** Metres; below this, accuracy is shown to the metre. */
+/** Below this many metres, accuracy is shown to the metre. */
 const CLOSE_METRES = 100;
 /** Five decimals are about a metre. */
 const degrees = (value: number): string => value.toFixed(5);

@@ -4,13 +4,13 @@ export interface Pin {
   readonly id: string;
   readonly kind: 'pickup' | 'destination' | 'place' | 'warning';
   readonly at: Coordinates;
-  /** `Pickup: Allen Avenue, Ikeja`. */
+  /** For example `Pickup: Allen Avenue, Ikeja`. */
   readonly label: string;
   readonly movable?: boolean;
 }
 
 export interface MapCar {
-  /** Stable, so that a car glides between positions. */
+  /** The same in every report of a car, so that it glides between positions. */
   readonly id: string;
   readonly at: Coordinates;
   /** Degrees clockwise from north; null if unknown. */
@@ -21,14 +21,14 @@ export interface MapCar {
   readonly accuracy?: number;
 }
 
-/** `accuracy`: metres. */
+/** `accuracy` is in metres. */
 export interface OwnPosition {
   readonly at: Coordinates;
   readonly accuracy: number;
 }
 
 export interface MapTrailPoint extends Coordinates {
-  /** The way from the previous point is unknown. */
+  /** The drive from the previous point is unknown. */
   readonly afterGap: boolean;
 }
 
@@ -45,14 +45,14 @@ export type PinMove = 'moving' | 'set' | 'restored';
 
 export interface MapEvents {
   readonly onDrawn: () => void;
-  /** True once the person pans or zooms, false when they return. */
+  /** Called with true when the person pans or zooms, with false when they return to all content. */
   readonly onHeld: (held: boolean) => void;
   readonly onPin: (id: string, at: Coordinates, move: PinMove) => void;
   readonly onTap: (at: Coordinates) => void;
 }
 
 export interface StreetTiles {
-  /** With {z}, {x} and {y}. */
+  /** Contains {z}, {x} and {y}. */
   readonly url: string;
 }
 
@@ -64,7 +64,7 @@ export interface OpenMap {
   readonly close: () => void;
 }
 
-/** `descriptionId`: the element that describes the map. */
+/** `descriptionId` is the id of the element that describes the map. */
 export type MapOpener = (
   box: HTMLElement,
   named: { readonly name: string; readonly descriptionId: string },

@@ -11,7 +11,7 @@ const looking = (named: Partial<MapView> = {}): MapView => ({
 });
 
 describe('the view of a map', () => {
-  it('fits the content when it opens', () => {
+  it('fits the content when the map opens', () => {
     expect(mustFitView(looking({ fitted: false }))).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('the view of a map', () => {
     expect(mustFitView(looking({ fittingZoom: 15 }))).toBe(true);
   });
 
-  it('is not moved while the person looks elsewhere', () => {
+  it('stays after the person has panned or zoomed', () => {
     expect(mustFitView(looking({ held: true, allSeen: false }))).toBe(false);
     expect(mustFitView(looking({ held: true, fittingZoom: 17 }))).toBe(false);
   });

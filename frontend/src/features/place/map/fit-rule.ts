@@ -3,8 +3,8 @@ export interface MapView {
   readonly held: boolean;
   readonly fitted: boolean;
   readonly allSeen: boolean;
-  /** The highest zoom at which all content would be visible. */
   readonly zoom: number;
+  /** The highest zoom at which all content would be visible. */
   readonly fittingZoom: number;
 }
 

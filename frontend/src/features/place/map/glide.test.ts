@@ -30,11 +30,11 @@ describe('a car on a map', () => {
     expect(glidePosition(seen, 8_000)).toEqual(HERE);
   });
 
-  it('does not glide slowly after a long silence', () => {
+  it('glides for at most six seconds after a long silence', () => {
     expect(glidePosition(drive([0, HERE], [600_000, EAST]), 606_000)).toEqual(EAST);
   });
 
-  it('jumps over long distances', () => {
+  it('jumps over distances of more than two kilometres', () => {
     const seen = drive([0, HERE], [4_000, FAR]);
     expect(glidePosition(seen, 4_000)).toEqual(FAR);
     expect(isGliding(seen, 4_001)).toBe(false);
@@ -45,13 +45,13 @@ describe('a car on a map', () => {
     expect(glidePosition(seen, 4_000)).toEqual(EAST);
   });
 
-  it('uses the reported heading, else that of its movement', () => {
+  it('uses the reported heading, or else the direction of its movement', () => {
     expect(drive([0, HERE]).heading).toBeNull();
     expect(drive([0, HERE], [4_000, EAST]).heading).toBeCloseTo(90);
     expect(glideTo(drive([0, HERE]), report(EAST, 200), 4_000).heading).toBe(200);
   });
 
-  it('does not turn with an inaccurate position', () => {
+  it('does not turn on a movement within the accuracy of a position', () => {
     const seen = drive([0, HERE], [4_000, EAST], [20_000, { latitude: 6.50005, longitude: 3.405 }]);
     expect(seen.heading).toBeCloseTo(90);
   });

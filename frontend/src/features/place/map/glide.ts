@@ -5,9 +5,9 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 export interface Glide {
   readonly from: Coordinates;
   readonly to: Coordinates;
-  /** Degrees from north; null before it has moved. */
+  /** Degrees from north; null before the car has moved. */
   readonly heading: number | null;
-  /** Milliseconds of any clock. */
+  /** The start of the glide, in milliseconds of any clock. */
   readonly at: number;
   readonly ms: number;
 }
@@ -40,7 +40,7 @@ export const glidePosition = (glide: Glide, now: number): Coordinates => {
 
 export const isGliding = ({ from, to, at, ms }: Glide, now: number): boolean => from !== to && now - at < ms;
 
-/** `still`: animations are off, so the car moves at once. */
+/** `still` turns the animation off, so the car moves at once. */
 export const glideTo = (
   before: Glide | undefined,
   { to, heading, still }: { readonly to: Coordinates; readonly heading: number | null; readonly still: boolean },

@@ -6,10 +6,10 @@ interface NetworkInformation {
 }
 
 const SLOW: readonly string[] = ['slow-2g', '2g'];
-/** Megabits per second; below this a map takes two seconds or more. */
+/** On slower connections, in megabits per second, a map takes two seconds or more. */
 const SLOW_DOWNLINK = 0.4;
 
-/** False on a slow network or with the data saver. */
+/** False on a slow network or with the data saver on. */
 export const mapsLoadAtOnce = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
   if (!connection) return true;

@@ -1,12 +1,11 @@
-/** Milliseconds. */
+/** A car is opaque up to this age of its position, in milliseconds. */
 const FRESH = 20_000;
-/** The lowest opacity and its age in milliseconds. */
+/** The lowest opacity, reached at the age `OLD` in milliseconds. */
 const PALEST = 0.35;
 const OLD = 5 * 60_000;
-/** Milliseconds. */
+/** From this age in milliseconds, the age is written next to the car. */
 const TELLING = 30_000;
 
-/** Opacity. */
 export const opacityAtAge = (ageMs: number): number =>
   1 - (1 - PALEST) * Math.min(1, Math.max(0, (ageMs - FRESH) / (OLD - FRESH)));
 

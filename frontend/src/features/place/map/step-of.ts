@@ -1,4 +1,4 @@
-/** Pixels at any zoom; with Shift the fine step. */
+/** In pixels at any zoom; `FINE` applies with Shift. */
 const STEP = 16;
 const FINE = 2;
 
@@ -15,7 +15,7 @@ const directions: Readonly<Record<string, DirectionStep>> = {
   ArrowRight: { east: 1, south: 0 },
 };
 
-/** Null for other keys. */
+/** Null unless the key is an arrow key. */
 export const pinStepOf = (key: string, fine: boolean): DirectionStep | null => {
   const direction = directions[key];
   if (!direction) return null;

@@ -56,7 +56,7 @@ beforeEach(() => {
 const description = <p>Your driver is 2 km away.</p>;
 
 describe('a map', () => {
-  it('is loaded only when about to be visible, and its text stays the same', async () => {
+  it('is loaded only when about to be visible, and its description is shown without it', async () => {
     scrolled(false);
     const load = vi.fn(async () => aMap().opens);
     const TripMap = tripMapLoadedBy(load);
@@ -81,7 +81,7 @@ describe('a map', () => {
     },
   );
 
-  it('can be retried and leaves the page intact when it cannot be loaded', async () => {
+  it('leaves the page intact when it cannot be loaded, and can be retried', async () => {
     const drawn = aMap();
     const load = vi.fn<() => Promise<MapOpener>>().mockRejectedValueOnce(new TypeError('away'));
     load.mockResolvedValue(drawn.opens);
@@ -132,7 +132,7 @@ describe('a map', () => {
     expect(drawn.showAll).toHaveBeenCalledOnce();
   });
 
-  it('reports where a pin was set, and announces its moves', async () => {
+  it('reports where a pin was set, and announces moves of the pin', async () => {
     const drawn = aMap();
     const onPinSet = vi.fn();
     const TripMap = tripMapLoadedBy(async () => drawn.opens);

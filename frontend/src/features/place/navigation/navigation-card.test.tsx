@@ -55,7 +55,7 @@ describe('the navigation to a pickup', () => {
     expect(screen.getByText('Turn left into Airport Road').closest('li')).not.toBeNull();
   });
 
-  it('advances by positions, not by time or a button, until the arrival', async () => {
+  it('advances with the driver’s positions until the arrival', async () => {
     const hands = await show(
       <Driven
         readings={[
@@ -86,7 +86,7 @@ describe('the navigation to a pickup', () => {
     expect(server.requestCount(findRoute)).toBe(1);
   });
 
-  it('plans a new route when the driver leaves it', async () => {
+  it('plans a new route when the driver leaves the current one', async () => {
     const hands = await show(
       <Driven
         readings={[
@@ -105,7 +105,7 @@ describe('the navigation to a pickup', () => {
     expect(server.requestCount(findRoute)).toBe(2);
   });
 
-  it('warns above the speed limit, and shows the limit otherwise', async () => {
+  it('warns of speeding, and shows the speed limit otherwise', async () => {
     await show(<Driven readings={[reading(6.5, 3.35, 0, { speed: 72.4 })]} />);
     expect(screen.getByRole('alert').textContent).toBe('Slow down: 72 in a 60 km/h zone');
     cleanup();
@@ -113,14 +113,14 @@ describe('the navigation to a pickup', () => {
     expect(screen.getByText('Speed limit 60 km/h')).toBeDefined();
   });
 
-  it('says when it is approximate, and not to read while driving', async () => {
+  it('says when the route is approximate, and warns against reading while driving', async () => {
     server.answers(findRoute, { ...aRoute, approximate: true, source: 'sketch' });
     await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     expect(screen.getByText(/^Approximate/)).toBeDefined();
     expect(screen.getByText(/^Keep your eyes on the road/)).toBeDefined();
   });
 
-  it('can be looked through step by step without driving', async () => {
+  it('lets the driver look through all steps before starting', async () => {
     const hands = await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     await hands.click(screen.getByText('Directions'));
     expect(button('Previous')).toHaveProperty('disabled', true);
@@ -131,13 +131,13 @@ describe('the navigation to a pickup', () => {
     expect(screen.getByText('READY')).toBeDefined();
   });
 
-  it('waits for a position, and says so', async () => {
+  it('asks for location access while there is no position', async () => {
     await show(<Driven readings={[]} />);
     expect(screen.getByText(/^Location Required - Please enable location access to get directions\./)).toBeDefined();
     expect(server.requestCount(findRoute)).toBe(0);
   });
 
-  it('says offline that directions need a network, and loads when it returns', async () => {
+  it('says offline that directions need a network, and loads them when it returns', async () => {
     let online = false;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     server.loses(findRoute);
@@ -151,7 +151,7 @@ describe('the navigation to a pickup', () => {
     expect(button('Start Navigation')).toBeDefined();
   });
 
-  it('can be retried after a failure; without a route it says what to do', async () => {
+  it('can be retried after a failure, and says when no route is known', async () => {
     server.loses(findRoute);
     const hands = await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     expect(screen.getByText(/^Navigation Error: Failed to calculate route/)).toBeDefined();
@@ -168,6 +168,6 @@ describe('the navigation to a pickup', () => {
 it.each([
   ['a phone with Android', true, 'google.navigation:q=6.51,3.36', 'geo:6.51,3.36?q=6.51,3.36'],
   ['any other device', false, 'https://www.google.com/maps/dir/?api=1&destination=6.51,3.36&travelmode=driving', null],
-])('links to other map apps on %s', (_, android, google, other) => {
+])('mapLinks returns links to other map apps on %s', (_, android, google, other) => {
   expect(mapLinks(goal, android)).toEqual({ google, other });
 });

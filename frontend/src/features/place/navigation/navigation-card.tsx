@@ -19,7 +19,7 @@ import { type NavigationState, useNavigation } from './use-navigation.ts';
 
 const m = navigationWords;
 
-/** `speed`: km/h, null if unknown. */
+/** `speed` is in km/h; null if unknown. */
 export interface DriverReading extends PositionReading {
   readonly speed: number | null;
 }

@@ -5,7 +5,7 @@ import { navigationWords } from './navigation.words.ts';
 import { StepIcon } from './step-icon.tsx';
 
 const m = navigationWords;
-/** Metres; a closer instruction is due now. */
+/** An instruction nearer than this many metres is due now. */
 const NOW = 30;
 
 export interface NextInstructionProps {
@@ -17,7 +17,7 @@ export interface NextInstructionProps {
 export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
   const { current, upcoming, metresToNext, metresLeft, secondsLeft } = outlook;
   const { id, speedLimit, landmark, instruction } = current;
-  // The first instruction applies here: the distance belongs to the next one.
+  // The first instruction applies at the start; the distance is to the next one.
   const when = id === 0 ? m.first : metresToNext <= NOW ? m.now : m.inMetres(metresToNext);
   const tooFast = speed !== null && speedLimit !== null && speed > speedLimit;
   return (
@@ -26,7 +26,7 @@ export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
         <StepIcon step={current} size={56} />
         <div className="min-w-0">
           <p className="font-bold tabular-nums">{when}</p>
-          {/* Read out when it changes. */}
+          {/* Screen readers read the instruction out when it changes. */}
           <p aria-live="polite" className="font-extrabold text-3xl [overflow-wrap:anywhere]">
             {instruction}
           </p>

@@ -41,7 +41,7 @@ export interface NavigationState {
   readonly again: () => void;
 }
 
-/** Leaving the route plans another one. */
+/** Plans another route when the driver leaves the current one. */
 export const useNavigation = (
   goal: Coordinates,
   reading: PositionReading | null,

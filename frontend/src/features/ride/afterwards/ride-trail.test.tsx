@@ -20,7 +20,7 @@ describe('the trail of a ride', () => {
     expect(screen.getByText(/keep it for 90 days/)).toBeDefined();
   });
 
-  it('names no area if it passed none', async () => {
+  it('names no area if it passed through none', async () => {
     await showTrail({ areas: [] });
     expect(screen.getByText('12.4 km driven, 34 min.')).toBeDefined();
   });
@@ -31,7 +31,7 @@ describe('the trail of a ride', () => {
     expect(screen.getByRole('listitem').textContent).toMatch(/^No position for 6 min, from \d/);
   });
 
-  it('is shown in words alone without its points', async () => {
+  it('is described in words alone when its points are withheld', async () => {
     await showTrail({ points: [] });
     expect(screen.getByText('12.4 km driven, 34 min, by way of Yaba and Surulere.')).toBeDefined();
     expect(screen.queryByText(/^No route recorded/)).toBeNull();

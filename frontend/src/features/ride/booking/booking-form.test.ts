@@ -48,20 +48,20 @@ const ends: ResolvedEnds = {
 };
 
 describe('a booking', () => {
-  it('moves to the Prado while there are too many passengers, and back to the chosen class', () => {
+  it('moves to the Prado while the chosen class has too few seats, and back afterwards', () => {
     expect(withPassengers(booking, 4).vehicleType).toBe('standard');
     const six = withPassengers({ ...booking, vehicleType: 'premium' }, 6);
     expect(six.vehicleType).toBe('suv');
     expect(withPassengers(withPassengers(six, 5), 2).vehicleType).toBe('premium');
   });
 
-  it('stays with the Prado if that was chosen, even while no other vehicle fits', () => {
+  it('stays with a Prado that the rider chose, even when other classes fit again', () => {
     expect(withPassengers({ ...booking, vehicleType: 'suv' }, 2).vehicleType).toBe('suv');
     const six = withPassengers(booking, 6);
     expect(withPassengers(withVehicle(six, 'suv'), 2).vehicleType).toBe('suv');
   });
 
-  it('contains both points, and hours only for the Prado', () => {
+  it('sends both points, and hours only for the Prado', () => {
     expect(tripOfForm(booking, ends, 'standard')).toEqual({
       pickupAddress: 'Allen Avenue, Ikeja',
       pickupLatitude: 6.6018,
@@ -80,12 +80,12 @@ describe('a booking', () => {
     { kind: 'failed' },
     { kind: 'unknown', near: [] },
     { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null },
-  ] as const)('is not a trip while an end is unknown or in question: $kind', (unknown) => {
+  ] as const)('is not a trip while the resolution of an end is “$kind”', (unknown) => {
     expect(tripOfForm(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
     expect(tripOfForm(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
   });
 
-  it('repeats a ride between the same points, in the same vehicle, for the same hours', () => {
+  it('repeats a ride between the same points, in the same class, for the same hours', () => {
     const at = { latitude: 6.42, longitude: 3.43 };
     const ride = aRide({ vehicleType: 'suv', serviceDurationHours: 4, pickupAddress: 'blue gate', pickupLocation: at });
     const repeated = bookingOfRide(ride);
@@ -97,13 +97,13 @@ describe('a booking', () => {
 describe('a pin on the map', () => {
   const there = { name: 'near Allen Avenue', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true } as const;
 
-  it('is named after a nearby place, so that a driver can read it, and keeps its point', () => {
+  it('is named after a nearby place without moving there', () => {
     const pin = placeOfPin(ikeja, { ...there, source: 'gazetteer' });
     expect(pin).toMatchObject({ address: 'Map pin near Allen Avenue', area: 'Ikeja', at: ikeja });
     expect(needsLookup(pin)).toBe(false);
   });
 
-  it('is named by its coordinates if no known place is near, or none could be requested', () => {
+  it('is named by its coordinates if no known place is near, or if the lookup failed', () => {
     const far = { latitude: 11.83112, longitude: 13.15087 };
     const nothing = { name: null, area: null, city: null, state: null, served: true, source: 'gazetteer' } as const;
     expect([placeOfPin(far, null), placeOfPin(far, nothing)].map(({ address }) => address)).toEqual(
@@ -125,17 +125,17 @@ describe('an address', () => {
     });
   });
 
-  it('is never guessed if it names no place', () => {
+  it('is not resolved if it names no place', () => {
     expect(resolvePlace(placeInputAt('Wuse, Accra', null), asNothing)).toEqual({ kind: 'unknown', near: [named] });
     expect(resolvePlace(placeInputAt('Wu', null), 'nothing')).toEqual({ kind: 'unknown', near: [] });
   });
 
-  it('says whether it is being resolved, and whether that failed', () => {
+  it('is pending during its lookup, and failed after a failed lookup', () => {
     expect(resolvePlace(placeInputAt('Ikeja', null), 'pending')).toEqual({ kind: 'pending' });
     expect(resolvePlace(placeInputAt('Ikeja', null), 'failed')).toEqual({ kind: 'failed' });
   });
 
-  it('loses its point when its text changes, and shows none while it is being resolved', () => {
+  it('loses its point when its text changes, and has none until it is resolved again', () => {
     const typed = placeInputAt('Ikeja', null);
     const places: readonly PlaceInput[] = [
       withResolvedPoint(typed, resolvePlace(typed, asIkeja)),
@@ -168,7 +168,7 @@ describe('an address', () => {
     expect(resolvePlace(withPlaceText(typed, 'Ikeja'), asIkeja)).toMatchObject({ kind: 'known', area: 'Ikeja' });
   });
 
-  it('needs no confirmation if chosen with its point', () => {
+  it('needs no confirmation if it was chosen together with its point', () => {
     const home = placeInputAt('12 Allen Avenue', ajah, 'Home');
     expect(needsLookup(home)).toBe(false);
     expect(resolvePlace(home, { ...asIkeja, elsewhere: true })).toMatchObject({
@@ -179,7 +179,7 @@ describe('an address', () => {
     expect(confirmationsOf({ ...booking, pickup: home, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
   });
 
-  it('must be confirmed if it names another place than its pin', () => {
+  it('must be confirmed if its text names another place than its pin', () => {
     const doubtful = withPlaceText({ ...placeInputAt('Map pin near Ajah', ajah, 'Ajah'), by: 'pin' }, 'Ikeja');
     const lookup = { ...asIkeja, elsewhere: true };
     const known = resolvePlace(doubtful, lookup);
@@ -193,7 +193,7 @@ describe('an address', () => {
 });
 
 describe('pickup times', () => {
-  it('have a fault if too soon or too far ahead', () => {
+  it('are invalid if too soon or too far ahead', () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
     const at = (scheduledFor: string) => timeFault({ ...booking, when: 'later', scheduledFor }, now);
     expect([at(''), at('2026-03-02T10:20'), at('2026-03-02T12:00'), at('2026-03-10T12:00')]).toEqual([

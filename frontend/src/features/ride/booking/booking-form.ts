@@ -18,13 +18,13 @@ export const bookingSchema = z.object({
   destination: placeInput,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
-  /** The class to return to when fewer passengers travel; null without a switch. */
+  /** The rider's own choice while more passengers require the Prado; null otherwise. */
   chosenBefore: vehicleTypeField.nullable().default(null),
-  /** For vehicles hired by the hour. */
+  /** Used only for hire by the hour. */
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
-  /** Continues a draft after a reload of its page. */
+  /** Identifies the visit of the page, so that a reload continues its draft. */
   visit: z.string().default(''),
 });
 export type BookingInput = Readonly<z.infer<typeof bookingSchema>>;
@@ -56,7 +56,7 @@ const LAGOS_OFFSET_MS = 3_600_000;
 
 export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSET}`;
 
-/** `ms`: epoch milliseconds. Returns a `datetime-local` value in Lagos time. */
+/** Takes epoch milliseconds, returns a `datetime-local` value in Lagos time. */
 export const lagosFieldValue = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
@@ -94,7 +94,7 @@ export interface ResolvedEnds {
   readonly destination: PlaceResolution;
 }
 
-/** Null while unknown or in question. */
+/** Null until the place is resolved without a question. */
 export const resolvedPointOf = (known: PlaceResolution): InputPoint | null =>
   known.kind === 'known' ? known.at : null;
 
@@ -102,7 +102,7 @@ export const resolvedPointOf = (known: PlaceResolution): InputPoint | null =>
 export const drawnPointOf = (end: PlaceInput, known: PlaceResolution): InputPoint | null =>
   resolvedPointOf(known) ?? (end.by === 'pin' ? end.at : null);
 
-/** Null until both ends are known. */
+/** Null until both ends are resolved. */
 export const tripOfForm = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType) => {
   const [from, to] = [resolvedPointOf(ends.pickup), resolvedPointOf(ends.destination)];
   if (!from || !to) return null;

@@ -6,10 +6,10 @@ import { bookingWords } from './booking.words.ts';
 
 export const placeInput = z.object({
   address: z.string().max(200),
-  /** The point of the text `said`, or a pin; null until known. */
+  /** The point found for the text `said`, or that of a pin; null until known. */
   at: coordinates.nullable(),
   area: z.string().nullable().default(null),
-  /** A changed text drops a point found by `words`, but not a `pin`. */
+  /** A changed text drops a point found by `words`, but not that of a `pin`. */
   by: z.enum(['words', 'pin']).catch('words').default('words'),
   /** The text for which the point was found; null without a point. */
   said: z.string().nullable().default(null),
@@ -44,14 +44,14 @@ const pointOf = ({ latitude, longitude }: InputPoint): InputPoint => ({ latitude
 export const needsLookup = ({ address, said, confirmed }: PlaceInput): boolean =>
   address.trim() !== '' && address !== said && !confirmed;
 
-/** `asked`: the lookup of the current text. */
+/** `lookup` must be that of the current text. */
 export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResolution => {
   const { address, at, area, by } = given;
   if (address.trim() === '') return { kind: 'empty' };
   const here = at && ({ kind: 'known', at, area } as const);
   if (here && !needsLookup(given)) return here;
   const pin = by === 'pin' ? here : null;
-  // With a pin, a text too short to look up is a note.
+  // With a pin, a text too short to look up counts as a note.
   if (lookup === 'nothing') return pin ?? { kind: 'unknown', near: [] };
   if (typeof lookup === 'string') return { kind: lookup };
   const { named, elsewhere, places } = lookup;
@@ -59,7 +59,7 @@ export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResol
   return named ? { kind: 'known', at: pointOf(named), area: named.name } : { kind: 'unknown', near: places };
 };
 
-/** Without a pin, a changed text also drops the point. */
+/** Unless the place has a pin, a changed text also drops the point. */
 export const withPlaceText = (before: PlaceInput, address: string): PlaceInput => {
   if (address === before.address) return before;
   if (address === '' || before.by === 'words') return placeInputAt(address, null);
@@ -81,7 +81,7 @@ export const withChosenPoint = (
   confirmed: true,
 });
 
-/** A note stays; the name of the old point does not. */
+/** Leaves a note to the driver, but replaces the name of the old point. */
 export const withMovedPin = (before: PlaceInput, moved: PlaceInput): PlaceInput =>
   before.address !== '' && before.address !== before.said
     ? { ...moved, address: before.address, confirmed: false }

@@ -39,7 +39,7 @@ const m = bookingWords;
 
 const sent = z.object({ of: z.string(), key: z.string() }).nullable();
 
-/** Stored with the draft, so that a reload keeps the idempotency key. */
+/** Stored with the draft, so that a reload reuses the idempotency key. */
 const keyOfBooking = (accountId: string): IdempotencyKeyStorage => ({
   get current() {
     return readForPerson(accountId, 'bookingSent', sent);
@@ -127,7 +127,7 @@ export const useBooking = () => {
   };
   const trip = tripOfForm(booking, ends, booking.vehicleType);
   const of = JSON.stringify(trip);
-  // A late response belongs to the trip that was sent.
+  // A late response belongs to the trip that was sent, not to the current one.
   const sentTrip = useRef(of);
   const newQuote = refusedFare?.of === of ? refusedFare.quote : null;
   const quotes = newQuote
@@ -144,7 +144,7 @@ export const useBooking = () => {
     removeForPerson('booking');
   };
 
-  // Keeps the button busy until the next page can show the ride.
+  // Fetches the ride while the button is busy, so that the next page can show it.
   const showBookedRide = async ({ id }: Pick<RideView, 'id'>): Promise<void> => {
     forgetBooking();
     await client.prefetchQuery(rideQuery(id));
@@ -158,7 +158,7 @@ export const useBooking = () => {
     navigate(pages.customer, { replace: true });
   };
 
-  /** Finds the ride after a lost response. */
+  /** Looks for the booked ride after a lost response. */
   const lookFor = async (sentBooking: SentBooking): Promise<RideView | null> => {
     const query = sentBooking.scheduledTime
       ? client.fetchQuery({ ...customerScheduledRidesQuery, staleTime: 0 })

@@ -13,7 +13,7 @@ const faults: Readonly<Record<PositionFault, string>> = {
   unknown: bookingWords.location.failed,
 };
 
-/** Never overwrites a field that the person has focused or changed. */
+/** Fills in the pickup, but never overwrites a field that the rider has focused or changed. */
 export const useMyLocation = (
   pickup: PlaceInput,
   input: RefObject<HTMLInputElement | null>,
@@ -28,7 +28,7 @@ export const useMyLocation = (
     const { latitude, longitude } = await currentPosition();
     const at = { latitude, longitude };
     const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
-    // Not a pin: changing the text means another place.
+    // Does not count as a pin, because a changed text means another place.
     return { ...named, by: 'words' };
   };
 
@@ -50,7 +50,7 @@ export const useMyLocation = (
     let left = false;
     const begin = async (): Promise<void> => {
       if (written.current !== '' || (await locationPermission()) !== 'granted') return;
-      // The person did not request this, so a failure shows no message.
+      // The rider did not request this lookup, so a failure shows no message.
       const place = await placeHere().catch(() => null);
       const isTheirs = written.current !== '' || document.activeElement === input.current;
       if (place && !isTheirs && !left) onPlace(place);

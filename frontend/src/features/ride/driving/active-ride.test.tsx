@@ -48,7 +48,7 @@ const code = () => screen.getByRole('textbox', { name: 'Rider’s code' });
 const changed = { changed: ['rides'] } as const;
 
 describe('the driver’s next step', () => {
-  it('is to arrive, on the way to the pickup', async () => {
+  it('is arriving while the driver heads to the pickup', async () => {
     await showRide(accepted);
     expect(screen.getByText('Heading to pickup')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Drive to the pickupAllen Avenue, Ikeja');
@@ -63,20 +63,20 @@ describe('the driver’s next step', () => {
     ]);
   });
 
-  it('shows the delay instead of the promised time once that has passed', async () => {
+  it('shows the delay once the promised time has passed', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-300) }));
     const status = screen.getByRole('status').textContent;
     expect(status).toContain('You’re running 5 min late');
     expect(status).not.toContain('Be there by');
   });
 
-  it('is to start with the code, at the pickup', async () => {
+  it('is starting the ride with the code once the driver has arrived', async () => {
     await showRide(arrived);
     expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
     expect(buttons()).toEqual(['Start ride', 'Share link', 'Share Location', 'SOS', 'I can’t do this ride']);
   });
 
-  it('is to complete, during the trip', async () => {
+  it('is completing the ride during the trip', async () => {
     await showRide(riding);
     expect(screen.getByRole('status').textContent).toContain('Drive to the destinationEko Hotel, Victoria Island');
     await trafficAlert();
@@ -92,7 +92,7 @@ describe('the distance to the pickup', () => {
     return screen.queryByText(/(to|from) the pickup[.:]|confirm arrival|can see you/)?.textContent;
   };
 
-  it('is shown with what to do', async () => {
+  it('is shown with the distance that is required for arriving', async () => {
     expect(await arriveHint({ latitude: 6.65, longitude: 3.3515, accuracy: 10 })).toBe(
       '5.4 km to the pickup. Get within 300 m to confirm arrival, or ask your rider to tap “I can see my driver”.',
     );
@@ -104,13 +104,13 @@ describe('the distance to the pickup', () => {
     );
   });
 
-  it('is not close enough if it is within the position’s inaccuracy', async () => {
+  it('is not close enough if the position is too inaccurate', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
       /^130 m to the pickup\. Get within/,
     );
   });
 
-  it('is replaced by the reason why the position does not count, if known', async () => {
+  it('is replaced by the server’s reason for rejecting the position', async () => {
     whyUnplaced = 'Your phone says you moved 530.0 km in 15 seconds.';
     const words = await arriveHint(null);
     whyUnplaced = null;
@@ -129,15 +129,15 @@ describe('the distance to the pickup', () => {
     expect(button('I have arrived').getAttribute('aria-describedby')).toBe(words.id);
   });
 
-  it('does not matter once the rider has seen the driver', async () => {
+  it('is not required once the rider has seen the driver', async () => {
     expect(await arriveHint(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider can see you.');
   });
 });
 
-describe('a rider who wants to cancel', () => {
+describe('the request of a rider who wants to cancel', () => {
   const releaseAsked = anAcceptedRide({ releaseAskedAt: inSeconds(-30) });
 
-  it('is released with one tap', async () => {
+  it('is accepted with one tap', async () => {
     server.answers(releaseRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click } = await showRide(releaseAsked);
     expect(screen.getByText('Your rider wants to cancel')).toBeTruthy();
@@ -146,20 +146,20 @@ describe('a rider who wants to cancel', () => {
     expect(theToast().getByText('Ride cancelled')).toBeTruthy();
   });
 
-  it('appears below the button that the driver may be about to press', async () => {
+  it('is shown below the button that the driver may be about to press', async () => {
     await showRide(releaseAsked);
     const [arrive, agree] = [button('I have arrived'), button('Agree to cancel')];
     expect(arrive.compareDocumentPosition(agree)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is shown only after asking, and not once the ride is under way', async () => {
+  it('is absent until the rider asks', async () => {
     await showRide(accepted);
     expect(screen.queryByRole('button', { name: 'Agree to cancel' })).toBeNull();
   });
 });
 
-describe('arriving', () => {
-  it('is sent once, and the next step replaces it and gets the focus after the response', async () => {
+describe('confirming the arrival', () => {
+  it('is sent once, then replaced by the next step, which gets the focus', async () => {
     const answer = server.holds(arriveAtPickup);
     const { click } = await showRide(accepted);
     await click(button('I have arrived'));
@@ -173,7 +173,7 @@ describe('arriving', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
-  it('says when the response was lost, and happens once although it is sent again', async () => {
+  it('says that the response was lost, and retries with the same idempotency key', async () => {
     server.loses(arriveAtPickup);
     const { click } = await showRide(accepted);
     await click(button('I have arrived'));
@@ -206,7 +206,7 @@ describe('the start code', () => {
     expect(button('Complete ride')).toBeDefined();
   });
 
-  it('is not sent when incomplete, and its field says so', async () => {
+  it('is not sent while incomplete, and its field says so', async () => {
     const { click, type } = await showRide(arrived);
     await type(code(), '47');
     await click(button('Start ride'));
@@ -216,7 +216,7 @@ describe('the start code', () => {
     expect(server.requestCount(startRide)).toBe(0);
   });
 
-  it('shows the attempts left when wrong, and clears its field', async () => {
+  it('shows the remaining attempts when it is wrong, and clears its field', async () => {
     server.refuses(startRide, 'WrongStartCode', wrong(4));
     const { click, type } = await showRide(arrived);
     await type(code(), '0000');
@@ -240,7 +240,7 @@ describe('the start code', () => {
     );
   });
 
-  it('counts once when the response was lost and it is typed again', async () => {
+  it('is sent again with the same idempotency key after a lost response', async () => {
     server.loses(startRide);
     const { type } = await showRide(arrived);
     await type(code(), '4711{Enter}');
@@ -252,7 +252,7 @@ describe('the start code', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('cannot be entered before the time of a scheduled ride', async () => {
+  it('cannot be sent before the time of a scheduled ride', async () => {
     await showRide(anAcceptedRide({ arrivedAt: inSeconds(0), scheduledTime: inSeconds(60) }));
     expect(button('Start ride')).toHaveProperty('disabled', true);
     expect(screen.getByText(/^This ride can start at 11:01/)).toBeDefined();
@@ -261,8 +261,8 @@ describe('the start code', () => {
   });
 });
 
-describe('completing', () => {
-  it('asks for the final fare, at most the agreed one', async () => {
+describe('completing the ride', () => {
+  it('asks for a final fare of at most the agreed one', async () => {
     server.answers(completeRide, {
       ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_000, completedAt: inSeconds(0) },
       driverStats: { rideEarnings: 2_000, commission: 0 },
@@ -284,7 +284,7 @@ describe('completing', () => {
     expect(onCompleted).toHaveBeenCalledWith(confirmed, 2_000);
   });
 
-  it('asks for a reason if the phone is not at the destination', async () => {
+  it('asks for a reason if the driver is not at the destination', async () => {
     server.answers(completeRide, {
       ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_500, completedAt: inSeconds(0) },
       driverStats: { rideEarnings: 2_500, commission: 0 },
@@ -302,7 +302,7 @@ describe('completing', () => {
     expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_500, reason: 'A flat tyre' }]);
   });
 
-  it('asks for a reason without a position, and adopts the server’s due fare', async () => {
+  it('asks for a reason without a position, and adopts the fare that the server computed', async () => {
     const due = { dueFare: 2_100, agreedFare: 2_500 };
     server.refuses(completeRide, 'FinalFareAboveDue', { facts: due });
     const { click, type } = await showRide(riding);
@@ -315,7 +315,7 @@ describe('completing', () => {
     expect(server.sent(completeRide).at(-1)?.body).toEqual({ finalPrice: 2_100, reason: 'A flat tyre' });
   });
 
-  it('asks for a reason when the server knows that it is early', async () => {
+  it('asks for a reason when the server reports an early end', async () => {
     server.refuses(completeRide, 'EarlyEndReasonNeeded', {
       facts: { distanceMetres: 4_200, beyondMetres: 1_000 },
     });
@@ -329,7 +329,7 @@ describe('completing', () => {
     expect(dialog().getByRole('textbox', { name: 'Why did the trip end here?' })).toBeDefined();
   });
 
-  it('closes the dialog and says why when refused', async () => {
+  it('closes the dialog and says why when the server refuses', async () => {
     server.refuses(completeRide, 'NotAllowedInState');
     const { click } = await showRide({ ...riding, endConfirmed: 'arrived' });
     await click(button('Complete ride'));
@@ -359,7 +359,7 @@ describe('calling the rider', () => {
   const called = { id: RIDE_ID, status: 'accepted' } as const;
   const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
 
-  it('is recorded before the ride starts, since a no-show requires it', async () => {
+  it('is recorded before the ride starts, because a report of a no-show requires it', async () => {
     server.answers(recordRiderCalled, called);
     server.refuses(reportRiderNoShow, 'RiderNotContacted', changed);
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-310), customer }));
@@ -386,7 +386,7 @@ describe('giving the ride back', () => {
     expect(button('I can’t do this ride')).toBeDefined();
   });
 
-  it('requires a reason, with a message at its field', async () => {
+  it('requires a reason, and marks its field when it is empty', async () => {
     server.answers(giveRideBack, { id: RIDE_ID, status: 'requested' }, changed);
     const { click, type } = await showRide(accepted);
     await click(button('I can’t do this ride'));
@@ -426,7 +426,7 @@ describe('a changed destination', () => {
     expect(screen.getByText(/^Drive to the destination/).parentElement?.textContent).toContain('Apapa Wharf');
   });
 
-  it('is not announced if it precedes the page', async () => {
+  it('is not announced if it changed before the page was opened', async () => {
     await showRide({ ...hourly, totalDestinationChanges: 2 });
     expect(theToast().queryByText('New destination')).toBeNull();
   });

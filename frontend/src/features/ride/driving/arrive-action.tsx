@@ -21,7 +21,7 @@ export interface DriverPoint {
 
 export interface ArriveActionProps {
   readonly ride: RideView;
-  /** Null while the server does not know or accept it. */
+  /** Null while the server has accepted no position. */
   readonly at: DriverPoint | null;
   readonly whyUnplaced: string | null;
 }
@@ -37,7 +37,7 @@ const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: Arr
     : m.arriveNear(metresLabel(metres));
 };
 
-/** Reserves the space of its longest text. */
+/** Reserves the space of its longest hint, so that nothing moves. */
 export const ArriveAction = ({ ride, at, whyUnplaced }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {
     onRefused: (error) => showToast(errorSentence(error, m.arriveFailed), { tone: 'destructive' }),

@@ -10,7 +10,7 @@ export interface CallRiderProps {
   readonly size?: ButtonSize;
 }
 
-/** A no-show may be reported only after a recorded call or message. */
+/** Records the call, because a no-show may be reported only after a call or message. */
 export const CallRider = ({ ride, phone, label, size = 'md' }: CallRiderProps) => {
   const record = useQueuedCommand('riderCalled', { id: ride.id });
   return (

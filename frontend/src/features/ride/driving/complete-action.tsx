@@ -19,11 +19,11 @@ const m = activeRideWords;
 export interface CompleteActionProps {
   readonly ride: RideView;
   readonly at: DriverPoint | null;
-  /** `finalPrice` in naira. */
+  /** `finalPrice` is in naira. */
   readonly onCompleted: (ride: RideView, finalPrice: number) => void;
 }
 
-/** Null if the end does not seem early. */
+/** Null unless the ride seems to end early. */
 const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverPoint | null): string | null => {
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;

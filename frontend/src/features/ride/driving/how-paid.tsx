@@ -20,7 +20,7 @@ const { methods } = farePaymentWords;
 
 export interface HowPaidProps {
   readonly id: string;
-  /** Naira. */
+  /** In naira. */
   readonly due: number;
   /** Null just after the ride ended. */
   readonly completedAt: string | null;
@@ -68,7 +68,7 @@ const PaymentStatus = ({ receipt }: { readonly receipt: PaidReceipt }) => {
 
 type Answer = FareMethod | 'part' | 'not_paid';
 
-/** A record cannot be changed, so its own button says what it records. */
+/** A payment record cannot be changed, so the button says what it will record. */
 const RecordPayment = ({
   id,
   due,

@@ -13,7 +13,7 @@ const m = activeRideWords;
 export interface NoShowProps {
   readonly id: string;
   readonly arrivedAt: string;
-  /** A rider is not late before the time they booked. */
+  /** The rider is not late before this time; null for an immediate ride. */
   readonly scheduledTime: string | null;
 }
 

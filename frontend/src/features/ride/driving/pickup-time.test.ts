@@ -5,7 +5,7 @@ const at = '2026-03-02T09:00:00.000Z';
 const ride = { id: 'a', scheduledTime: at };
 const before = (ms: number) => Date.parse(at) - ms;
 
-describe('a ride accepted ahead', () => {
+describe('a scheduled ride', () => {
   it.each([
     ['is upcoming more than five minutes before', 300_001, false],
     ['is at pickup time when five minutes are left', 300_000, true],
@@ -15,7 +15,7 @@ describe('a ride accepted ahead', () => {
     expect(msUntilPickup(ride, before(left))).toBe(left);
   });
 
-  it('leads the screen from two minutes before, plus seconds for the server’s clock to agree', () => {
+  it('is due two minutes before its time, less a margin for the server’s clock', () => {
     expect(dueRideIds([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_001))).toEqual([]);
     expect(dueRideIds([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_000))).toEqual(['a']);
   });

@@ -1,14 +1,14 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 
-/** Milliseconds: `spec/` document 2 §4.7. */
+/** From `spec/` document 2 §4.7. */
 const PICKUP_TIME_MS = 5 * 60_000;
-/** The server's clock is known to about a second. */
+/** Margin for the server's clock, which the app knows to about a second. */
 const CERTAIN_MS = 3_000;
 
 type Scheduled = Pick<RideView, 'id' | 'scheduledTime'>;
 
-/** Milliseconds; negative after the pickup. */
+/** Negative after the pickup time. */
 export const msUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): number =>
   scheduledTime === null ? 0 : Date.parse(scheduledTime) - nowMs;
 

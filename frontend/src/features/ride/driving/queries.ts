@@ -15,6 +15,6 @@ export const acceptedScheduledRidesQuery = queryForCall(acceptedScheduledRides);
 
 export const driverStatsQuery = queryForCall(driverStats);
 
-/** `after`: the last ride of the previous page. */
+/** `after` is the last ride of the previous page. */
 export const driverRidesQuery = (after: string | null) =>
   queryForCall(driverRides, { query: { limit: RIDES_PER_PAGE, ...(after === null ? {} : { after }) } });

@@ -11,7 +11,7 @@ import { RateRider } from './rate-rider.tsx';
 import { rideCompletedWords } from './ride-completed.words.ts';
 
 const m = rideCompletedWords;
-/** `spec/` document 2 §2.5, in milliseconds. */
+/** From `spec/` document 2 §2.5. */
 const STEPS_MS = [1_000, 2_000];
 
 export interface CompletedRide {

@@ -13,7 +13,7 @@ const m = acceptedRidesWords;
 /** `spec/` document 2 §2.11. */
 const ALL_UNITS = 4;
 
-/** `now`: server time in epoch milliseconds. */
+/** `now` is the server's time in epoch milliseconds. */
 export const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
   const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
   const left = msUntilPickup(ride, now);

@@ -13,7 +13,7 @@ import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
 import { DriverScheduledRide } from './scheduled-ride.tsx';
 
 const m = acceptedRidesWords;
-/** While the socket is down: `spec/` document 2 §9.3. */
+/** How often rides are fetched while the socket is down (`spec/` document 2 §9.3). */
 const POLL_MS = 5_000;
 
 export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'whyUnplaced'> {
@@ -27,7 +27,7 @@ export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRides
   useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   const due = dueRideIds(data, now).join(' ');
   useEffect(() => {
-    // A ride becomes active without a frame.
+    // No frame announces that a scheduled ride has become active.
     if (due !== '') void client.invalidateQueries({ queryKey: activeRideQuery.queryKey });
   }, [client, due]);
   const ahead = data.filter(({ id }) => id !== onRide);

@@ -12,7 +12,7 @@ const m = activeRideWords;
 
 export interface StartActionProps {
   readonly id: string;
-  /** A scheduled ride does not start before its time. */
+  /** A scheduled ride cannot start before this time. */
   readonly scheduledTime: string | null;
 }
 

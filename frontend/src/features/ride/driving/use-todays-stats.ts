@@ -4,10 +4,10 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { lagosDayLabel } from '../../../messages/format.ts';
 import { driverStatsQuery } from './queries.ts';
 
-/** The server's clock is known to about a second. */
+/** Margin for the server's clock, which the app knows to about a second. */
 const CERTAIN_MS = 3_000;
 
-/** Refetched at midnight in Lagos, when no frame arrives. */
+/** Refetches at midnight in Lagos, because no frame arrives then. */
 export const useTodaysStats = () => {
   const client = useQueryClient();
   const today = lagosDayLabel(useServerNow(5_000) - CERTAIN_MS);

@@ -18,7 +18,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 const m = customerRideWords.cancel;
 const minutes = underWayFigures.letGoAfterMs / 60_000;
 
-/** `now`: server time in epoch milliseconds. */
+/** `now` is the server's time in epoch milliseconds. */
 const howCancelled = (ride: RideView, now: number) => {
   const accepted = acceptedRideFacts(ride);
   if (!accepted) return { how: 'search', until: null } as const;

@@ -70,13 +70,13 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
     onRefused: async (error) => {
       setBetweenCities(needsBetweenCitiesConfirmation(error));
       if (needsBetweenCitiesConfirmation(error)) return;
-      // Show the new fare before the button can be tapped again.
+      // Loads the new fare before the button can be tapped again.
       if (error instanceof ApiError && error.code === 'FareChanged')
         await client.invalidateQueries({ queryKey: [rideQuote.path] });
       showToast(errorSentence(error, m.failed), { tone: 'destructive' });
     },
   });
-  // The class has too few seats or does not make this trip.
+  // No quote: the class has too few seats or does not make this trip.
   if (!quote.data) return null;
   const { fare } = quote.data;
   const added = ride.topUp;

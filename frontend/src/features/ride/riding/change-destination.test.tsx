@@ -22,7 +22,7 @@ beforeEach(() => {
   server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
 });
 
-it('an hourly ride’s new destination is sent once found, with the reason for the driver', async () => {
+it('a new destination of an hourly ride is sent once its place is found, with the reason for the driver', async () => {
   server.answers(changeRideDestination, { id: RIDE_ID, status: 'in_progress' }, { changed: ['rides'] });
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   expect(button('Select Destination')).toHaveProperty('disabled', true);
@@ -41,7 +41,7 @@ it('an hourly ride’s new destination is sent once found, with the reason for t
   expect(button('Select Destination')).toBeDefined();
 });
 
-it('a destination that names another place is confirmed, and the answer is sent', async () => {
+it('a destination that names another place must be confirmed, and the confirmation is sent', async () => {
   const at = { latitude: 6.5095, longitude: 3.3711 };
   const facts = { end: 'destination', area: 'Apapa', named: { name: 'Yaba', area: 'Yaba', at } };
   server.refuses(changeRideDestination, 'AddressElsewhere', { facts });
@@ -57,7 +57,7 @@ it('a destination that names another place is confirmed, and the answer is sent'
   expect(server.sent(changeRideDestination).at(-1)?.body).toMatchObject({ address: 'apapa wharf', confirmed: true });
 });
 
-it('a destination is not sent while its text has changed', async () => {
+it('a destination cannot be sent while its changed text is being looked up', async () => {
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   const field = screen.getByRole('combobox', { name: 'New destination' });
   await hands.type(field, 'apapa wharf');
@@ -69,7 +69,7 @@ it('a destination is not sent while its text has changed', async () => {
   expect(button('Select Destination')).toHaveProperty('disabled', true);
 });
 
-it('a failure is explained, and the input stays', async () => {
+it('a failed change of destination is explained, and the input stays', async () => {
   server.loses(changeRideDestination);
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');

@@ -5,7 +5,7 @@ const LENGTH = 26;
 const BREADTH = 14;
 const MARGIN = 5;
 export const CAR_PIXELS = LENGTH + 2 * MARGIN;
-/** Degrees. */
+/** Headings are rounded to this many degrees. */
 const TURN = 10;
 
 const rounded = (context: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, radius: number) => {

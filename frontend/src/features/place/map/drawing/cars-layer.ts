@@ -51,7 +51,7 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
   };
 
   const draw = () => {
-    // Cancels a pending frame when the map moves.
+    // Cancels a pending frame, because a map movement draws at once.
     noMore();
     if (!context) return;
     const { x: width, y: height } = map.getSize();
@@ -76,7 +76,7 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
       moving ||= isGliding(glide, now);
       if (x < -CAR_PIXELS || y < -CAR_PIXELS || x > width + CAR_PIXELS || y > height + CAR_PIXELS) continue;
       context.globalAlpha = opacityAtAge(car.ageMs);
-      // Whole pixels avoid resampling.
+      // Whole device pixels avoid resampling.
       const [left, top] = [x - CAR_PIXELS / 2, y - CAR_PIXELS / 2].map((at) => Math.round(at * sharpness) / sharpness);
       context.drawImage(stampOf(glide.heading), left ?? 0, top ?? 0, CAR_PIXELS, CAR_PIXELS);
       context.globalAlpha = 1;

@@ -19,12 +19,12 @@ const names = [
 const written = (zoom: number) => labelsAt(names, zoom).map(({ text }) => text);
 
 describe('names on a map', () => {
-  it('are those of cities at low zoom; areas, quarters and landmarks follow at higher zooms', () => {
+  it('are those of cities at low zoom, and of areas, quarters and landmarks at higher zooms', () => {
     expect(written(8)).toEqual(['Lagos']);
     expect(written(14)).toEqual(['Ikeja', 'Yaba', 'Surulere', 'Iponri', 'National Theatre']);
   });
 
-  it('do not overlap: the more important one is drawn', () => {
+  it('do not overlap, because only the more important of two is drawn', () => {
     expect(written(11)).toEqual(['Lagos', 'Ikeja', 'Surulere']);
   });
 });

@@ -3,7 +3,7 @@ import type { SketchedName } from './sketch.ts';
 
 type Kind = SketchedName['kind'];
 
-/** Sizes in pixels; earlier kinds are placed first. */
+/** In order of importance; sizes are in pixels. */
 const styles: readonly (readonly [kind: Kind, from: number, to: number, size: number, weight: number])[] = [
   ['city', 5, 11, 15, 800],
   ['area', 11, 17, 15, 800],
@@ -13,7 +13,7 @@ const styles: readonly (readonly [kind: Kind, from: number, to: number, size: nu
   ['state', 6, 8, 12, 600],
 ];
 
-/** World pixels. */
+/** Measured in world pixels. */
 export interface PlacedLabel {
   readonly text: string;
   readonly kind: Kind;

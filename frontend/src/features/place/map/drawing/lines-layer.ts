@@ -18,7 +18,7 @@ const ROUTE = 6;
 const EDGE = 10;
 const GAP = 4;
 const OWN = 8;
-/** Metres; smaller accuracy discs are not drawn. */
+/** Accuracy circles with a smaller radius in metres are not drawn. */
 const WORTH_SEEING = 100;
 
 const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** From 0 to 1, starting at the north-west. */
+/** Web Mercator coordinates from 0 to 1, starting at the north-west. */
 export type WorldPoint = readonly [x: number, y: number];
 
 export const worldPointOf = ({ latitude, longitude }: Coordinates): WorldPoint => [
@@ -8,7 +8,7 @@ export const worldPointOf = ({ latitude, longitude }: Coordinates): WorldPoint =
   0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
 ];
 
-/** Pixels. */
+/** The width of the world in pixels. */
 export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
 
 const EQUATOR = 40_075_017;

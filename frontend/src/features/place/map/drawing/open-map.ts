@@ -23,7 +23,7 @@ const NIGERIA = latLngBounds([4.2, 2.7], [13.9, 14.7]);
 const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
 const ZOOMS = { min: 5, max: 17 } as const;
 const NEAREST_FIT = 15;
-/** Pins extend above their points. Pixels. */
+/** In pixels; larger at the top, because pins extend above their points. */
 const PADDING = { paddingTopLeft: [32, 72] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
 
 class StillMap extends LeafletMap {
@@ -79,7 +79,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
       if (!always && !mustFitView({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
       fitted = bounds !== null;
       byUs(() => {
-        // No padding: the country barely fits and has no pins.
+        // The whole country is fitted without padding: it barely fits and has no pins.
         if (bounds) map.fitBounds(bounds, { ...PADDING, maxZoom: NEAREST_FIT, animate: false });
         else map.fitBounds(NIGERIA, { animate: false });
       });
@@ -119,7 +119,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
       show: (next) => {
         content = next;
         fit(false);
-        // After the first fit, so that Nigeria is not painted first.
+        // Added after the first fit, so that the whole country is not painted first.
         if (!shownOnce) sketch.layer.addTo(map);
         shownOnce = true;
         lines.show(content, palette);

@@ -3,7 +3,7 @@ import { type Outline, worldPixels } from './mercator.ts';
 import type { Palette } from './palette.ts';
 import { roadWidth, type Sketch, streamWidth } from './sketch.ts';
 
-/** World pixels. */
+/** In world pixels. */
 export interface DrawnFrame {
   readonly x: number;
   readonly y: number;
@@ -11,10 +11,10 @@ export interface DrawnFrame {
   readonly zoom: number;
 }
 
-/** Pixels by which a wide line outside the frame reaches into it. */
+/** How far a wide line outside the frame reaches into it, in pixels. */
 const REACH = 40;
 
-/** One unit of the context is a CSS pixel. */
+/** One unit of `context` must be a CSS pixel. */
 export const paintMap = (
   context: CanvasRenderingContext2D,
   frame: DrawnFrame,
@@ -52,7 +52,7 @@ export const paintMap = (
   for (const state of sketch.states) {
     if (!isIn(state)) continue;
     fill(state, palette.land);
-    // Covers the hairline gap between two states.
+    // The stroke covers the hairline gap between two states.
     context.closePath();
     context.strokeStyle = palette.land;
     context.lineWidth = 1;
@@ -70,7 +70,7 @@ export const paintMap = (
     const width = isIn(road) ? roadWidth(road.kind, frame.zoom) : null;
     return width === null ? [] : [{ road, width }];
   });
-  // All outlines lie below all roads, so that roads join.
+  // All outlines are drawn before all roads, so that roads join.
   for (const { road, width } of roads) if (width > 2) stroke(road, palette.roadEdge, width + 2);
   for (const { road, width } of roads) {
     const thin = width <= 2;

@@ -48,7 +48,7 @@ describe('a pin', () => {
     expect(element('Destination: Yaba').hasAttribute('tabindex')).toBe(false);
   });
 
-  it('moves by the arrow keys, finely with Shift, and is set by Enter', () => {
+  it('moves by the arrow keys, more finely with Shift, and is set by Enter', () => {
     pinned(pin());
     press('ArrowUp');
     press('ArrowRight', true);
@@ -60,7 +60,7 @@ describe('a pin', () => {
     expect(onPin.mock.lastCall).toEqual(['pickup', moved, 'set']);
   });
 
-  it('is put back by Escape, and by moving the focus before it is set', () => {
+  it('returns to its position on Escape, or when it loses the focus before it is set', () => {
     pinned(pin());
     press('ArrowUp');
     press('Escape');
@@ -76,13 +76,13 @@ describe('a pin', () => {
     expect(press('ArrowUp')).toBe(false);
   });
 
-  it('leaves the keys to the map unless it is movable', () => {
+  it('leaves the arrow keys to the map unless it is movable', () => {
     pinned(pin({ movable: false }));
     expect(press('ArrowUp')).toBe(true);
     expect(onPin).not.toHaveBeenCalled();
   });
 
-  it('moves with its position, and is removed without one', () => {
+  it('follows changes of its position, and is removed with its content', () => {
     const layer = pinned(pin());
     layer.show([pin({ at: { latitude: 6.5, longitude: 3.4 }, label: 'Pickup: Yaba' })]);
     expect(element('Pickup: Yaba')).toBeDefined();

@@ -6,10 +6,10 @@ import { pinStepOf } from '../step-of.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;
 const HEIGHT = 56;
-/** Pixels between the edge and a pin moved by keys. */
+/** The distance that a pin moved by keys keeps from the edge, in pixels. */
 const INSIDE: [number, number] = [64, 64];
 
-/** The signs differ in shape, not only in colour. */
+/** Pins of different kinds differ in shape, not only in colour. */
 const BOARD = 'M24 55 L17 41 H12 Q7 41 7 36 V8 Q7 3 12 3 H36 Q41 3 41 8 V36 Q41 41 36 41 H31 Z';
 const signs: Readonly<Record<Pin['kind'], string>> = {
   pickup: 'M24 12 a10 10 0 1 1 -0.01 0 Z',
@@ -49,7 +49,7 @@ const pointOf = (placed: Marker): Coordinates => {
   return { latitude: lat, longitude: lng };
 };
 
-/** HTML elements, so that movable pins are reached by Tab. */
+/** Pins are HTML elements, so that movable ones are reached by Tab. */
 export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
   const pins = new Map<string, Placed>();
 
@@ -89,7 +89,7 @@ export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boo
     const step = pinStepOf(event.key, event.shiftKey);
     const sets = event.key === 'Enter' || event.key === ' ';
     if (!step && !sets && event.key !== 'Escape') return;
-    // The map would pan, or a surrounding dialog close.
+    // Otherwise the map would pan, or a surrounding dialog close.
     event.preventDefault();
     event.stopPropagation();
     if (sets) return set(placed);

@@ -90,11 +90,11 @@ export const sketchOf = (shapes: MapShapes): Sketch => {
   };
 };
 
-/** Pixels; null if the stream is not drawn. */
+/** Width in pixels; null if the stream is not drawn. */
 export const streamWidth = ({ metres, fromFar }: SketchedStream, zoom: number): number | null =>
   fromFar && zoom > 10 ? null : Math.max(fromFar ? 1.5 : 0.75, metres * pixelsPerMetre(zoom));
 
-/** Pixels. */
+/** Roads are drawn from zoom `from` on, `thin` to `wide` pixels wide. */
 const roadWidths: Readonly<Record<RoadKind, readonly [from: number, thin: number, wide: number]>> = {
   highway: [6, 1, 12],
   expressway: [9, 1.5, 14],
