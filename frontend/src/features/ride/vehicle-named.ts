@@ -2,6 +2,6 @@ import type { RideView } from '@saferide/contracts/ride/views';
 
 type Vehicle = Pick<NonNullable<RideView['driver']>, 'vehicleColor' | 'vehicleModel'>;
 
-/** `Silver Toyota Corolla`, or the known part of it. */
+/** For example `Silver Toyota Corolla`, or the known part of it. */
 export const vehicleText = ({ vehicleColor, vehicleModel }: Vehicle): string =>
   [vehicleColor === 'Other' ? null : vehicleColor, vehicleModel].filter(Boolean).join(' ');

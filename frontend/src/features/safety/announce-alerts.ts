@@ -8,7 +8,7 @@ import { alertsWords } from './alerts.words.ts';
 import { monitoring } from './monitoring.ts';
 import { safeRoutesWords } from './safe-routes.words.ts';
 
-/** Warnings are repeated after the socket was down. */
+/** The server repeats warnings after a reconnect. */
 const announced = new Set<string>();
 
 let isSubscribed = false;

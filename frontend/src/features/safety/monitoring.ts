@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** Stored on this device; on by default. */
+/** Null until read from this device; on by default. */
 let on: boolean | null = null;
 const listeners = new Set<() => void>();
 

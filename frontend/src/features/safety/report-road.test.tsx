@@ -9,7 +9,7 @@ import { ReportRoad } from './report-road.tsx';
 const at = { latitude: 6.6018, longitude: 3.3515 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('an obstacle is reported in two taps', async () => {
+it('an obstacle on the road is reported in two taps', async () => {
   server.answers(reportAlert, { id: 'x' }, { changed: ['area_alerts'] });
   const { click } = await show(<ReportRoad at={at} />);
   await click(button('Traffic alert'));
@@ -22,7 +22,7 @@ it('an obstacle is reported in two taps', async () => {
   expect(screen.queryByRole('button', { name: 'Accident' })).toBeNull();
 });
 
-it('a refusal shows its reason', async () => {
+it('a refused report shows its reason', async () => {
   server.refuses(reportAlert, 'TooManyReports', { facts: { limit: 12 } });
   const { click } = await show(<ReportRoad at={at} />);
   await click(button('Traffic alert'));
@@ -30,13 +30,13 @@ it('a refusal shows its reason', async () => {
   expect(screen.getByText('Your report was not sent')).toBeDefined();
 });
 
-it('nothing can be reported without a position', async () => {
+it('no obstacle can be reported without a position', async () => {
   await show(<ReportRoad at={null} />);
   expect(button('Traffic alert')).toHaveProperty('disabled', true);
   expect(screen.getByText(/^We need your location/)).toBeDefined();
 });
 
-it('offline, a report waits, and is dropped after ten minutes', async () => {
+it('a report made offline waits, and is dropped after ten minutes', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { click } = await show(<ReportRoad at={at} />);
   await click(button('Traffic alert'));

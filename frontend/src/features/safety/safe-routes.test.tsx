@@ -30,18 +30,18 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 beforeEach(() => monitoring.switch(true));
 
 describe('safe route alerts', () => {
-  it('request nothing before the position is known, and say so', async () => {
+  it('are not fetched before the position is known', async () => {
     await show(<SafeRoutes at={null} rideId={null} />);
     expect(screen.getByText('Alerts are shown as soon as your position is known.')).toBeDefined();
     expect(server.requestCount(alertsAround)).toBe(0);
   });
 
-  it('say when there are none', async () => {
+  it('say when nothing is reported nearby', async () => {
     await show(<SafeRoutes at={at} rideId={null} />);
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });
 
-  it('show the first two, and all on request', async () => {
+  it('are limited to two, and all shown on request', async () => {
     const types = ['flooding', 'road_closure', 'traffic'] as const;
     server.answers(
       alertsAround,
@@ -56,7 +56,7 @@ describe('safe route alerts', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('can be confirmed, denied and acknowledged, and one’s own withdrawn', async () => {
+  it('can be confirmed and acknowledged, and withdrawn by their author', async () => {
     server.answers(alertsAround, [anAlert(), anAlert({ id: nth(1), type: 'flooding', own: true, acknowledged: true })]);
     const { click } = await show(<SafeRoutes at={at} rideId={null} />);
     const id = anAlert().id;
@@ -76,7 +76,7 @@ describe('safe route alerts', () => {
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });
 
-  it('show which answer is being sent', async () => {
+  it('mark the answer that is being sent as busy', async () => {
     server.answers(alertsAround, [anAlert()]);
     const { click } = await show(<SafeRoutes at={at} rideId={null} />);
     server.holds(voteOnAlert);
@@ -101,7 +101,7 @@ describe('safe route alerts', () => {
     expect(screen.getByText(/^Where you are/)).toBeDefined();
   });
 
-  it('can be switched off, which is stored', async () => {
+  it('can be switched off on the device', async () => {
     const { click } = await show(<SafeRoutes at={at} rideId={RIDE_ID} />);
     await click(screen.getByRole('switch', { name: 'Safe route monitoring' }));
     expect(screen.getByText(/^While this is off/)).toBeDefined();

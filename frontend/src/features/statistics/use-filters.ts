@@ -11,7 +11,7 @@ const isType = (text: string | null): text is RideCell['vehicleType'] =>
   (vehicleTypes as readonly (string | null)[]).includes(text);
 
 export interface StatisticsFilters extends DayRange {
-  /** Empty for all. */
+  /** Empty for all cities. */
   readonly city: string;
   readonly vehicleType: RideCell['vehicleType'] | '';
 }
@@ -25,7 +25,7 @@ export const statisticsQueryOf = ({ from, to, city, vehicleType }: StatisticsFil
 export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
   [...new Set(cells.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
 
-/** In the address, so that a view can be shared. Default: the last fortnight in Lagos. */
+/** Stored in the address, so that a view can be shared; by default the last fortnight in Lagos. */
 export const useStatisticsFilters = () => {
   const [search, setSearch] = useSearchParams();
   const usual = lastDays(lagosDayLabel(useServerNow(MINUTE_MS)), DEFAULT_DAYS);

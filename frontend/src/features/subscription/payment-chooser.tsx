@@ -12,11 +12,11 @@ import { rememberPayment } from './requested-payment.ts';
 import { subscriptionCardWords } from './subscription-card.words.ts';
 
 const m = paymentWords;
-/** Operators confirm cash, which is accepted only at the end of the trial. */
+/** Without cash, which operators confirm and accept only at the end of the trial. */
 const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];
 
 export interface PaymentChooserProps {
-  /** Naira per day. */
+  /** In naira per day. */
   readonly price: number;
   readonly onClose: () => void;
 }

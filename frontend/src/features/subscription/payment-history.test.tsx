@@ -25,19 +25,19 @@ const showHistory = (page: PaymentView[]) => {
 const earlier = () => screen.queryByRole('button', { name: 'Show earlier payments' });
 const shown = () => screen.getAllByText(/· Card/).length;
 
-it('says when there are no payments', async () => {
+it('the payment history says when it is empty', async () => {
   await showHistory([]);
   expect(screen.getByText(/No payments yet/)).toBeDefined();
   expect(earlier()).toBeNull();
 });
 
-it('shows the total of a single page', async () => {
+it('the payment history shows the total of a single page', async () => {
   await showHistory(payments(3));
   expect(screen.getByText('2 completed, ₦20,000 in all')).toBeDefined();
   expect(earlier()).toBeNull();
 });
 
-it('loads further pages beyond fifty payments, and shows the total at the end', async () => {
+it('the payment history loads further pages beyond fifty payments, and shows the total at the end', async () => {
   const { click } = await showHistory(payments(50));
   expect(screen.queryByText(/in all/)).toBeNull();
   server.answers(driverPayments, payments(5, 50));
@@ -49,7 +49,7 @@ it('loads further pages beyond fifty payments, and shows the total at the end', 
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Earlier payments' }));
 });
 
-it('says that there are no earlier payments when the last page was full', async () => {
+it('the payment history says that there are no earlier payments when the last page was full', async () => {
   const { click } = await showHistory(payments(50));
   server.answers(driverPayments, []);
   await click(screen.getByRole('button', { name: 'Show earlier payments' }));
@@ -57,7 +57,7 @@ it('says that there are no earlier payments when the last page was full', async 
   expect(screen.getByText('49 completed, ₦490,000 in all')).toBeDefined();
 });
 
-it('keeps the shown payments when earlier ones fail to load, and retries', async () => {
+it('the payment history still shows the loaded payments when earlier ones fail to load, and retries', async () => {
   const { click } = await showHistory(payments(50));
   server.refuses(driverPayments, 'ServiceUnavailable');
   await click(screen.getByRole('button', { name: 'Show earlier payments' }));

@@ -8,6 +8,6 @@ export const subscriptionQuery = queryForCall(readSubscription);
 /** A full page may be the last one. */
 export const PAYMENTS_PAGE = 50;
 
-/** `after`: the last payment of the previous page. */
+/** `after` is the last payment of the previous page. */
 export const paymentsQuery = (after: string | null) =>
   queryForCall(driverPayments, { query: { limit: PAYMENTS_PAGE, ...(after === null ? {} : { after }) } });

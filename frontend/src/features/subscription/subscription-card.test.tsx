@@ -80,7 +80,7 @@ describe('a pending payment', () => {
 });
 
 describe('a day paid before the driver first goes online', () => {
-  it('is shown to start then', async () => {
+  it('is shown as not started', async () => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, { ...onTrial, status: 'waiting', expiryDate: null, reservedDays: 1 });
     await show(<SubscriptionCard />, { as: aDriverPerson() });

@@ -18,9 +18,9 @@ import { subscriptionQuery, trialQuery } from './queries.ts';
 import { trialCardWords } from './trial-card.words.ts';
 
 const m = trialCardWords;
-/** `spec/` document 2 §4.5. */
+/** From `spec/` document 2 §4.5. */
 const WARN_DAYS = 2;
-/** While the socket is down: `spec/` document 2 §9.3. */
+/** How often the trial is fetched while the socket is down (`spec/` document 2 §9.3). */
 const POLL_MS = 30_000;
 
 export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
@@ -39,7 +39,7 @@ const showResult = ({ success, message }: { success: boolean; message: string })
   });
 
 const Trial = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
-  // A driver may have paid before claiming the trial.
+  // A driver who paid before claiming the trial can still claim it.
   if (trial.canStartTrial || trial.status === 'pending') return <ToBeStarted trial={trial} verified={verified} />;
   switch (trial.status) {
     case 'active':
@@ -81,7 +81,7 @@ const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: Tria
         <p className="text-muted">{m.waitingHint}</p>
       </>
     );
-  // Computed here, so that an open page is up to date.
+  // Counted from the current time, so that an open page is up to date.
   const days = trialDaysLeft(Date.parse(expiresAt) - now);
   return (
     <>

@@ -3,10 +3,10 @@ import { adoptionFault, lagosTimeOf, tomorrowAtFive } from './adoption-time.ts';
 
 const now = Date.parse('2026-11-20T23:30:00Z');
 
-it('the default is 5 am tomorrow in Lagos, even after midnight there', () =>
+it('the default adoption time is 5 am tomorrow in Lagos, even after midnight there', () =>
   expect(tomorrowAtFive(now)).toBe('2026-11-22T05:00'));
 
-it('typed times are in Lagos time', () =>
+it('a typed adoption time is in Lagos time', () =>
   expect(lagosTimeOf('2026-11-22T05:00').toISOString()).toBe('2026-11-22T04:00:00.000Z'));
 
 it.each([
@@ -15,4 +15,4 @@ it.each([
   ['2026-11-21T00:35', null],
   ['2027-02-19T00:30', null],
   ['2027-02-19T00:31', 'too_far'],
-] as const)('adopting from %s has the fault %s', (typed, fault) => expect(adoptionFault(typed, now)).toBe(fault));
+] as const)('an adoption time of “%s” has the fault %s', (typed, fault) => expect(adoptionFault(typed, now)).toBe(fault));

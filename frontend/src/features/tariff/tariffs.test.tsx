@@ -79,7 +79,7 @@ describe('the tariff', () => {
   });
 });
 
-describe('other rates', () => {
+describe('proposed rates', () => {
   it('are tried on past rides, and stored in the address', async () => {
     server.answers(tryTariff, trial);
     const { click, clear, type } = await showTariffs();
@@ -104,13 +104,13 @@ describe('other rates', () => {
     expect(server.requestCount(tryTariff)).toBe(0);
   });
 
-  it('say when there was no ride in the chosen days', async () => {
+  it('say when no ride was completed in the chosen days', async () => {
     server.answers(tryTariff, { ...trial, total: { ...sum, rides: 0 } });
     await show(<Tariffs />, { as: aPerson({ roles: ['operator'] }), at: '/ops/tariff?standardPerKm=180' });
     expect(screen.getByText(/No ride was completed in these days/)).toBeDefined();
   });
 
-  it('are adopted from a chosen time with a reason', async () => {
+  it('can be adopted from a chosen time with a reason', async () => {
     server.answers(tryTariff, trial);
     server.answers(adoptTariff, { version: 'lagos-2', from });
     const { click, clear, type } = await show(<Tariffs />, {
@@ -138,7 +138,7 @@ describe('other rates', () => {
     expect(screen.getByText(/lagos-2 is scheduled. Withdraw it before you adopt another/)).toBeDefined();
   });
 
-  it('show a refusal, and keep the input', async () => {
+  it('show why their adoption was refused, without clearing the input', async () => {
     server.answers(tryTariff, trial);
     server.refuses(adoptTariff, 'TariffAnnounced');
     const { click, type } = await show(<Tariffs />, {

@@ -12,7 +12,7 @@ export const TrialResult = ({ trial }: { readonly trial: TariffTrial }) => {
   const tables = trialTables(trial);
   const shared = {
     words: tariffWords,
-    // No links, because those fares were never charged.
+    // No links to rides, because these fares were never charged.
     at: () => '',
   };
   const file = (name: string) => words.fileName(name, trial.from, trial.to);

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('family work tracking', () => {
-  it('is turned on before a member is added', async () => {
+  it('must be turned on before a member can be added', async () => {
     server.answers(familyTracking, off);
     server.answers(switchFamilyTracking, { on: true }, changed);
     const { click } = await show(<FamilyCard />);
@@ -58,7 +58,7 @@ describe('family work tracking', () => {
     expect(screen.getByText('Online')).toBeDefined();
   });
 
-  it('requires name and phone number, and adds a member', async () => {
+  it('requires a name and a phone number to add a member', async () => {
     server.answers(familyTracking, on);
     server.answers(addFamilyMember, { id: ngozi.id }, changed);
     const { click, type } = await show(<FamilyCard />);
@@ -78,7 +78,7 @@ describe('family work tracking', () => {
     expect(screen.getByText('Family · 0803 000 0001')).toBeDefined();
   });
 
-  it('pauses a member, and removes one', async () => {
+  it('can pause or remove a member', async () => {
     server.answers(familyTracking, withNgozi);
     server.answers(changeFamilyMember, { id: ngozi.id }, changed);
     server.answers(removeFamilyMember, undefined, changed);
@@ -94,7 +94,7 @@ describe('family work tracking', () => {
     expect(screen.queryByText('Ngozi')).toBeNull();
   });
 
-  it('shows which of its switches is being changed', async () => {
+  it('marks the switch that is being changed as busy', async () => {
     server.answers(familyTracking, withNgozi);
     server.holds(changeFamilyMember);
     server.holds(switchFamilyTracking);
@@ -108,7 +108,7 @@ describe('family work tracking', () => {
     expect(busy()).toEqual([true, true, false]);
   });
 
-  it('makes a link for a member, with chosen scopes', async () => {
+  it('makes a link for a member with chosen scopes', async () => {
     server.answers(familyTracking, withNgozi);
     const { click, choose } = await show(<FamilyCard />);
     await choose(screen.getByRole('combobox', { name: 'Who is it for?' }), 'Ngozi');
@@ -132,7 +132,7 @@ describe('family work tracking', () => {
     expect(screen.getByText('Ngozi: trip status, alerts')).toBeDefined();
   });
 
-  it('notifies members when the work status changes, and ignores failures', async () => {
+  it('notifies only members with notifications on, and ignores failures', async () => {
     server.answers(familyTracking, withNgozi);
     await show(<FamilyCard />);
     await effectsSettled();

@@ -47,7 +47,7 @@ const Family = ({ family }: { readonly family: FamilyTrackingView }) => {
 };
 
 const OnOff = ({ on }: { readonly on: boolean }) => {
-  /** Shown as pressed until the response arrives. */
+  /** The chosen state, shown until the response arrives. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const change = useCommand(switchFamilyTracking, {
     onDone: () => setPressed(null),

@@ -21,7 +21,7 @@ const open = async () => {
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
 
 describe('sharing a trip', () => {
-  it('makes a link, and a WhatsApp message that contains it', async () => {
+  it('makes a link and a WhatsApp message that contains it', async () => {
     server.answers(ownLinks, []);
     server.answers(shareTrip, { trackingId: link.trackingId ?? '', endsAt: link.endsAt }, { changed: ['tracking'] });
     const { click } = await open();
@@ -44,7 +44,7 @@ describe('sharing a trip', () => {
     ).toBeDefined();
   });
 
-  it('says that a link may have been made after a lost response', async () => {
+  it('says after a lost response that a link may have been made', async () => {
     server.answers(ownLinks, []);
     server.loses(shareTrip);
     const { click } = await open();
@@ -56,7 +56,7 @@ describe('sharing a trip', () => {
     ).toBeDefined();
   });
 
-  it('shows only this ride’s link, and ends it on request', async () => {
+  it('shows only the link of this ride, and ends it on request', async () => {
     server.answers(ownLinks, [link, { ...link, trackingId: 'another', rideId: 'another ride' }]);
     server.answers(endTripLink, undefined, { changed: ['tracking'] });
     const { click } = await open();

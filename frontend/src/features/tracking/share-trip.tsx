@@ -30,7 +30,7 @@ export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
   );
 };
 
-/** Requesting the link again returns the same one. */
+/** A repeated request returns the same link. */
 const Sharing = ({ rideId }: { readonly rideId: string }) => {
   const links = useQuery(ownLinksQuery);
   const share = useCommand(shareTrip, {

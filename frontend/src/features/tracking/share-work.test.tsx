@@ -38,8 +38,8 @@ const open = async () => {
 };
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
 
-describe('a driver’s share button', () => {
-  it('makes a link to their work, with a message that contains it', async () => {
+describe('the dialog for sharing a driver’s work', () => {
+  it('makes a link, and a message that contains it', async () => {
     server.answers(familyTracking, { ...off, on: true });
     server.answers(ownLinks, []);
     server.answers(generateTrackingLink, made, changed);
@@ -68,7 +68,7 @@ describe('a driver’s share button', () => {
     expect(screen.queryByText(/^Family tracking is off/)).toBeNull();
   });
 
-  it('shares the existing link, but not one made for a member', async () => {
+  it('shows the existing link, but not one made for a member', async () => {
     server.answers(familyTracking, { ...off, on: true });
     server.answers(ownLinks, [{ ...link, trackingId: 'of-a-member', memberId: 'member-1' }, link]);
     await open();
@@ -76,7 +76,7 @@ describe('a driver’s share button', () => {
     expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   });
 
-  it('says that a link may have been made after a lost response', async () => {
+  it('says after a lost response that a link may have been made', async () => {
     server.answers(familyTracking, { ...off, on: true });
     server.answers(ownLinks, []);
     server.loses(generateTrackingLink);

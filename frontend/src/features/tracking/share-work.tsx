@@ -16,7 +16,7 @@ import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareWorkWords as m } from './share-work.words.ts';
 
-/** The link shows nothing of the rider. */
+/** The link shows nothing about the driver's riders. */
 export const ShareWorkCard = () => {
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ export const ShareWorkCard = () => {
   );
 };
 
-/** Requesting the link again returns the same one. */
+/** A repeated request returns the same link. */
 const Sharing = () => {
   const family = useQuery(familyTrackingQuery);
   const links = useQuery(ownLinksQuery);

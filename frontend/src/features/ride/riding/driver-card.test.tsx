@@ -13,10 +13,10 @@ const showDriver = async (known: { readonly rating: number | null; readonly trip
 
 beforeEach(() => server.refuses(rideDriverPhoto, 'NotFound'));
 
-describe('a start code entered wrongly five times', () => {
+describe('the start code of a ride', () => {
   const renewed = anAcceptedRide({ startCode: '5822', startCodeRenewals: 1, arrivedAt: inSeconds(-60) });
 
-  it('is replaced by a new one with an explanation, and the rider may start the ride', async () => {
+  it('is replaced with an explanation after five wrong entries, and the rider may start the ride', async () => {
     server.answers(confirmInCar, { id: renewed.id, status: 'in_progress' });
     const { click } = await show(<DriverCard ride={renewed} />);
     expect(screen.getByText('5822')).toBeDefined();
@@ -25,7 +25,7 @@ describe('a start code entered wrongly five times', () => {
     expect(server.sent(confirmInCar).map(({ body }) => body)).toEqual([{ at: null }]);
   });
 
-  it('is the only way to start the ride before that', async () => {
+  it('is the only way to start the ride until it has been replaced', async () => {
     await show(<DriverCard ride={{ ...renewed, startCodeRenewals: 0 }} />);
     expect(screen.queryByRole('button', { name: 'I’m in the car' })).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
@@ -33,13 +33,13 @@ describe('a start code entered wrongly five times', () => {
 });
 
 describe('the driver’s rating', () => {
-  it('is shown as stars and trips', async () => {
+  it('is shown as stars with the number of trips', async () => {
     await showDriver({ rating: 4.8, trips: 31 });
     expect(screen.getByText('4.8 out of 5')).toBeDefined();
     expect(screen.getByText('31 trips')).toBeDefined();
   });
 
-  it('is shown as trips alone without ratings', async () => {
+  it('is shown as the number of trips alone while there are no ratings', async () => {
     await showDriver({ rating: null, trips: 1 });
     expect(screen.getByText('1 trip')).toBeDefined();
     expect(screen.queryByText(/out of 5/)).toBeNull();

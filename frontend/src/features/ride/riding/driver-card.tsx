@@ -17,7 +17,7 @@ import { ConfirmRiderInCar } from './in-car.tsx';
 
 const m = customerRideWords;
 
-/** For a person who pressed "Call" in a notification. */
+/** Focuses the call link for a rider who pressed "Call" in a notification. */
 const ready = (call: HTMLElement | null): void => {
   if (location.hash === '#call') call?.focus();
 };

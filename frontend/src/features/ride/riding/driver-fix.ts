@@ -9,12 +9,12 @@ import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-con
 
 export type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 
-/** While the socket is down. */
+/** How often the position is fetched while the socket is down. */
 const POLL_MS = 10_000;
 
 const keyOf = (rideId: string) => ['driver_fix', rideId];
 
-/** Also without a map, because the first position comes with the subscription. */
+/** Used without a map too, because the first position comes with the subscription. */
 export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
   const client = useQueryClient();
   const { status } = useLive();

@@ -9,7 +9,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.inCar;
 
-/** For when start codes have failed. */
+/** Offered once the start code has been entered wrongly too often. */
 export const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
   const [isLocating, setLocating] = useState(false);
   const confirm = useCommand(confirmInCar, {

@@ -34,7 +34,7 @@ const rates = async (ride = over) => {
 };
 
 describe('an action made offline', () => {
-  it('is stored with its age, and sent once with its key when the network returns', async () => {
+  it('is stored with its age, and sent once when the network returns', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -63,7 +63,7 @@ describe('an action made offline', () => {
     expect(button('Send rating')).toBeDefined();
   });
 
-  it('survives closing the app, for its own account only', async () => {
+  it('survives closing the app, but only for its own account', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -78,7 +78,7 @@ describe('an action made offline', () => {
     expect(server.requestCount(rateRide)).toBe(0);
   });
 
-  it('is not sent by a page whose session now belongs to another person', async () => {
+  it('is not sent once the session belongs to another person', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -101,7 +101,7 @@ describe('an action made offline', () => {
 });
 
 describe('an action whose response was lost', () => {
-  it('waits, and is sent again with the same key', async () => {
+  it('waits, and is sent again with the same idempotency key', async () => {
     server.loses(rateRide);
     const { click } = await rates();
     await click(button('Send rating'));
@@ -115,8 +115,8 @@ describe('an action whose response was lost', () => {
   });
 });
 
-describe('an action that is refused when it is sent', () => {
-  it('shows the server’s sentence and leaves the queue; the next one is sent', async () => {
+describe('a stored action that cannot be carried out', () => {
+  it('shows the server’s refusal, and does not block the next action', async () => {
     const first = await rates();
     await network(false);
     await first.click(button('Send rating'));
@@ -132,7 +132,7 @@ describe('an action that is refused when it is sent', () => {
     expect(screen.queryByText(/for the network$/)).toBeNull();
   });
 
-  it('is not sent after a day, and asks to repeat it', async () => {
+  it('is dropped after a day, and the rider is asked to repeat it', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));

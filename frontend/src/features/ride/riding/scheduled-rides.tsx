@@ -11,7 +11,7 @@ import { scheduledRidesWords } from './scheduled-rides.words.ts';
 
 const m = scheduledRidesWords;
 
-/** Most riders have nothing scheduled. */
+/** Loaded separately, because most riders have nothing scheduled. */
 const load = withAllStyles(() => import('./scheduled-ride.tsx'));
 const ScheduledRide = lazy(async () => ({ default: (await load()).RiderScheduledRide }));
 

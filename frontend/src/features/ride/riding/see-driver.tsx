@@ -11,7 +11,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.seen;
 
-/** Metres; null unless the server requests a confirmation. */
+/** In metres; null unless the server asks the rider to confirm. */
 const farAway = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'DriverSeenFarAway') return null;
   const distanceMetres = error.problem?.distanceMetres;

@@ -39,14 +39,14 @@ describe('the progress of a ride', () => {
     ['Driver on the way', accepted],
     ['At the pickup', anAcceptedRide({ arrivedAt: inSeconds(-65) })],
     ['Ride in progress', riding],
-  ])('is shown as %s', async (badge, ride) => {
+  ])('is shown as “%s”', async (badge, ride) => {
     await show(<Tracked ride={ride} />);
     expect(screen.getByText(badge)).toBeDefined();
   });
 });
 
 describe('a waiting rider', () => {
-  it('sees the driver approach while the live connection is down', async () => {
+  it('sees the driver approach by polling while the socket is down', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     const { rideId: _, ...nearer } = seen(6.505, 3.36, 20);
@@ -56,7 +56,7 @@ describe('a waiting rider', () => {
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
 
-  it('never sees a response older than the last position', async () => {
+  it('never sees a polled position older than the last one', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.505, 3.36, -1));
     const { rideId: _, ...older } = seen(6.5, 3.35, -60);
@@ -66,7 +66,7 @@ describe('a waiting rider', () => {
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
 
-  it('sees the driver’s time of arrival, distance by car, and their age', async () => {
+  it('sees the time until the driver arrives, the distance by road, and the age of the position', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     expect(screen.getByText('About 4 min away')).toBeDefined();
@@ -82,21 +82,21 @@ describe('a waiting rider', () => {
     expect(server.requestCount(findRoute)).toBe(1);
   });
 
-  it('gets a new route once the driver has left the first', async () => {
+  it('gets a new route once the driver has left the first one', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -60));
     for (const second of [-30, -27, -24]) await says(seen(6.495, 3.355, second));
     expect(server.queriesSent(findRoute).at(-1)).toMatchObject({ fromLatitude: '6.495', fromLongitude: '3.355' });
   });
 
-  it('reads that a route over the main roads is approximate', async () => {
+  it('sees that a route over the main roads is approximate', async () => {
     server.answers(findRoute, { ...aRoute, approximate: true });
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     expect(screen.getByText(/^Approximate/)).toBeDefined();
   });
 
-  it('sees no time based on an old position', async () => {
+  it('sees no time of arrival based on an old position', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     await advanceClock(60_000);
@@ -104,7 +104,7 @@ describe('a waiting rider', () => {
     expect(screen.getByText(/updated 1 min \d+ s ago/)).toBeDefined();
   });
 
-  it('sees no distance without a route, since a straight line would mislead', async () => {
+  it('sees no distance while the route is unknown', async () => {
     server.refuses(findRoute, 'RouteUnknown');
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
@@ -113,7 +113,7 @@ describe('a waiting rider', () => {
     expect(screen.getByText(/^updated \d+ s ago/)).toBeDefined();
   });
 
-  it('sees no route from an inaccurate position', async () => {
+  it('gets no route from an inaccurate position', async () => {
     await show(<Tracked ride={accepted} />);
     await says({ ...seen(6.5, 3.35, -8), accuracy: 900 });
     expect(server.requestCount(findRoute)).toBe(0);

@@ -18,7 +18,7 @@ afterEach(() => {
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
 });
 
-/** After rendering, because `userEvent` brings its own clipboard. */
+/** Changes the device after rendering, because `userEvent` brings its own clipboard. */
 const press = async (where: typeof at | null, can: Device = {}) => {
   const { click } = await show(<ShareLocation at={where} />);
   withDevice(can);
@@ -26,20 +26,20 @@ const press = async (where: typeof at | null, can: Device = {}) => {
   await effectsSettled();
 };
 
-it('opens the device’s share dialog, with a link to the position', async () => {
+it('sharing a location opens the device’s share dialog with a link to the position', async () => {
   const share = vi.fn<Navigator['share']>(async () => undefined);
   await press(at, { share });
   expect(share).toHaveBeenCalledWith({ title: 'Where I am', text: 'I am here now:', url: link });
 });
 
-it('copies the link where there is no share dialog', async () => {
+it('sharing a location copies the link where there is no share dialog', async () => {
   const writeText = vi.fn<Clipboard['writeText']>(async () => undefined);
   await press(at, { clipboard: { writeText } as never });
   expect(writeText).toHaveBeenCalledWith(`I am here now: ${link}`);
   expect(theToast().getByText(/^Link copied/)).toBeDefined();
 });
 
-it('says nothing when the dialog is closed, but does when it fails', async () => {
+it('sharing a location reports a failure, but not a closed dialog', async () => {
   const share = vi.fn<Navigator['share']>();
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
   await press(at, { share });
@@ -50,7 +50,7 @@ it('says nothing when the dialog is closed, but does when it fails', async () =>
   expect(theToast().getByText(/could not be shared/)).toBeDefined();
 });
 
-it('asks for the position while it is unknown', async () => {
+it('sharing a location asks for location access while the position is unknown', async () => {
   await press(null);
   expect(theToast().getByText('Location Required: Please enable location access for ride tracking.')).toBeDefined();
 });

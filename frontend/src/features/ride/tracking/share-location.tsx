@@ -7,7 +7,7 @@ import { trackingWords as m } from './tracking.words.ts';
 
 const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
   const url = webMapAddress(`${latitude.toFixed(5)},${longitude.toFixed(5)}`);
-  // Not every browser has it.
+  // Not every browser has a share dialog.
   if (typeof navigator.share === 'function') return navigator.share({ title: m.sharedTitle, text: m.here, url });
   await navigator.clipboard.writeText(`${m.here} ${url}`);
   showToast(m.sharedTitle, { description: m.shared });
@@ -15,7 +15,7 @@ const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
 
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The position is sent nowhere else. */
+/** The position is not sent to the server. */
 export const ShareLocation = ({ at }: { readonly at: Coordinates | null }) => {
   const onClick = (): void => {
     if (at === null) {

@@ -21,7 +21,7 @@ export interface CheckDialogProps {
   readonly onHelp: () => void;
 }
 
-/** The question has the focus, so that a stray key does not answer it. */
+/** Focuses the question, so that a stray key does not answer it. */
 export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     if (!element.current?.open) element.current?.showModal();
     heading.current?.focus();
   }, []);
-  // Works offline, where it shows what to do instead.
+  // The buttons work offline, where they show what to do instead.
   const sending = (reply: 'fine' | 'help') => ({
     worksOffline: true,
     disabled: answer.isPending,

@@ -37,7 +37,7 @@ describe('the safety check', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you all right?' }));
   });
 
-  it('disappears when the person says that they are fine', async () => {
+  it('disappears when the person answers that they are fine', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await showPage();
     server.answers(answerCheck, { outcome: 'open' }, { changed: ['safety_checks'] });
@@ -47,7 +47,7 @@ describe('the safety check', () => {
     expect(question()).toBeNull();
   });
 
-  it('shows which answer is being sent', async () => {
+  it('marks the answer that is being sent as busy', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await showPage();
     server.holds(answerCheck);
@@ -56,7 +56,7 @@ describe('the safety check', () => {
     expect(button('I am fine').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('says that help is called, and how to call more', async () => {
+  it('says that help was called, and links to the emergency number', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await showPage();
     server.answers(answerCheck, { outcome: 'help' }, { changed: ['safety_checks'] });
@@ -68,7 +68,7 @@ describe('the safety check', () => {
     expect(screen.queryByText('We’ve alerted our safety team')).toBeNull();
   });
 
-  it('says that help was called after no answer, until the person is safe or has seen it', async () => {
+  it('says that help was called after no answer, until the person is safe', async () => {
     server.answers(openCheck, { check: null, calledFor: CASE });
     const { click } = await showPage();
     expect(screen.getByRole('heading', { name: 'We’ve alerted our safety team' })).toBeDefined();
@@ -94,7 +94,7 @@ describe('the safety check', () => {
     expect(question()).toBeNull();
   });
 
-  it('is not shown again after the person said that they are fine', async () => {
+  it('is not shown again after the person answered that they are fine', async () => {
     server.answers(openCheck, { check: aCheck({ answered: 'fine' }), calledFor: null });
     await showPage();
     expect(question()).toBeNull();

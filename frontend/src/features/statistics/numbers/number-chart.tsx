@@ -8,7 +8,7 @@ import type { ChartDrawing, NumberWords } from './shown.ts';
 import { formatNumber } from './written.ts';
 
 const HEIGHT = 260;
-/** More names do not fit; days do, because not all are labelled. */
+/** More names do not fit on the axis; days do, because only some are labelled. */
 const MOST_NAMES = 12;
 
 const axis = { stroke: 'var(--control)', tick: { fill: 'var(--ink)', fontSize: 13 }, tickLine: false } as const;
@@ -49,7 +49,7 @@ const Fillings = ({ id }: { readonly id: string }) => (
 
 const MINUTE_MS = 60_000;
 
-/** There is little room next to a chart. */
+/** Shortened, because there is little room next to a chart. */
 const onAxis = (unit: NumberKind, value: number): string =>
   unit === 'minutes' ? durationLabel(value * MINUTE_MS, 1) : formatNumber(unit, value);
 
@@ -78,7 +78,7 @@ const Legend = ({ series, lines }: { readonly series: readonly Series[]; readonl
   </ul>
 );
 
-/** Adds days without data, so that the axis is complete. */
+/** Adds rows for days without data, so that the axis is complete. */
 const withEachDay = (rows: readonly NumberRow[]): readonly NumberRow[] => {
   const byDay = new Map(rows.map((row) => [row.of[0] ?? '', row]));
   const days = [...byDay.keys()].sort();

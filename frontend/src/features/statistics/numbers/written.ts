@@ -4,7 +4,7 @@ import { numberWords } from './numbers.words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Null is a dash. */
+/** Null becomes a dash. */
 export const formatNumber = (kind: NumberKind, value: number | null): string => {
   if (value === null) return numberWords.none;
   switch (kind) {
@@ -17,7 +17,7 @@ export const formatNumber = (kind: NumberKind, value: number | null): string => 
     case 'naira':
       return nairaLabel(value);
     case 'kilometres':
-      // A total may be zero, unlike a distance.
+      // `kilometresLabel` is never zero, but a total may be.
       return `${decimalLabel(value)} km`;
     case 'stars':
       return numberWords.ofFive(decimalLabel(value));

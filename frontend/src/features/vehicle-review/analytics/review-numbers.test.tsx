@@ -31,7 +31,7 @@ const view: ReviewAnalyticsView = {
 const shown = () => show(<ReviewNumbers view={view} />, { as: aPerson({ roles: ['admin'] }) });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('each number links to its cases in the review console, and zeros do not', async () => {
+it('each number except zero links to its cases in the review console', async () => {
   await shown();
   expect(hrefOf('1: Overridden')).toBe(
     '/admin/vehicle-review?state=decisions&from=2026-11-01&to=2026-11-30&overruled=yes',
@@ -43,7 +43,7 @@ it('each number links to its cases in the review console, and zeros do not', asy
   expect(screen.queryByRole('link', { name: /^0/ })).toBeNull();
 });
 
-it('an empty table says so, and shares are in per cent', async () => {
+it('the review numbers mark an empty table, and show shares in per cent', async () => {
   await shown();
   const waits = within(screen.getByRole('region', { name: 'How long drivers waited for an admin' }));
   expect(waits.getByText('Nothing in these days.')).toBeDefined();

@@ -21,7 +21,7 @@ const m = vehicleReviewWords;
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
 const storedPhotos = z.partialRecord(z.enum(photoAngles), z.string());
 
-/** All eight for a new or rejected vehicle, else those requested again. */
+/** All eight for a new or rejected vehicle, otherwise those that must be retaken. */
 const toTake = (
   review: VehicleReviewView | null,
 ): { readonly angles: readonly PhotoAngle[]; readonly all: boolean } => {

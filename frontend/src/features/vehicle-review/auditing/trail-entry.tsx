@@ -13,7 +13,7 @@ import { auditingWords } from './auditing.words.ts';
 const words = auditingWords.entry;
 const historyWords = decidingWords.history;
 
-/** An unknown event type is shown by its own name. */
+/** The app shows an unknown event type by its own name. */
 const titleOf = (type: string): string => historyWords.events[type] ?? words.events[type] ?? type;
 
 const whoDid = ({ id, name, person }: TrailEntryView['actor'], ownId: string): string => {

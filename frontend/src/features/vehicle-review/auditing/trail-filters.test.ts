@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTrailFilters, trailAddress, trailFiltersIn, withTrailFilter } from './trail-filters.ts';
 
-describe('the filters of the trail', () => {
+describe('the filters of the audit trail', () => {
   it('are stored in the address', () => {
     const filters = {
       what: 'decided',
@@ -21,13 +21,13 @@ describe('the filters of the trail', () => {
     ]);
   });
 
-  it('are ignored if invalid, like a last day before the first', () => {
+  it('are ignored if invalid, such as a last day before the first', () => {
     expect(trailFiltersIn(new URLSearchParams('what=everything&tier=gold&from=2026-03-02&to=2026-03-01&q='))).toEqual({
       from: '2026-03-02',
     });
   });
 
-  it('keep the day chosen last when the range would end before it starts', () => {
+  it('clear the other day when the chosen one would end the range before it starts', () => {
     const days = { from: '2026-03-02', to: '2026-03-04' };
     expect(withTrailFilter(days, 'to', '2026-03-01')).toEqual({ to: '2026-03-01' });
     expect(withTrailFilter(days, 'from', '2026-03-05')).toEqual({ from: '2026-03-05' });

@@ -6,7 +6,7 @@ export type TrailFilter = (typeof names)[number];
 
 export type TrailFilters = { readonly [N in TrailFilter]?: string };
 
-/** Ignores invalid filters, because an address may be typed. */
+/** Ignores invalid filters, because people may edit the address. */
 export const trailFiltersIn = (search: URLSearchParams): TrailFilters => {
   const found: { [N in TrailFilter]?: string } = {};
   for (const name of names) {
@@ -14,7 +14,6 @@ export const trailFiltersIn = (search: URLSearchParams): TrailFilters => {
     const known = written ? trailFilters.shape[name].safeParse(written) : null;
     if (known?.success && known.data) found[name] = known.data;
   }
-  // A range that ends before it starts is invalid.
   if (found.from && found.to && found.to < found.from) delete found.to;
   return found;
 };
@@ -29,7 +28,7 @@ export const trailAddress = (filters: TrailFilters): string => {
 export const countTrailFilters = (filters: TrailFilters): number =>
   names.filter((name) => name !== 'q' && filters[name]).length;
 
-/** When a range would end before it starts, the day chosen last wins. */
+/** Clears the other day if the chosen one would end the range before it starts. */
 export const withTrailFilter = (filters: TrailFilters, name: TrailFilter, value: string): TrailFilters => {
   const { [name]: _, ...rest } = filters;
   const changed: TrailFilters = value === '' ? rest : { ...rest, [name]: value };

@@ -26,7 +26,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
   return known && further.length > 0 ? { entries: [...first.entries, ...further], next: known.next } : first;
 };
 
-/** The component's `key` must depend on the filters. */
+/** The component must be keyed by the filters, so that changing them resets the list. */
 export const useAuditTrail = (filters: TrailFilters) => {
   const query = useQuery({
     ...queryForCall(reviewTrail, { query: queryOf(filters) }),

@@ -68,8 +68,8 @@ const chosen = async (
   return outcome();
 };
 
-describe('verifying the log', () => {
-  it('confirms a valid chain from first to last link, and shows the head to note down', async () => {
+describe('the verification of the log', () => {
+  it('confirms a valid chain from first to last link, and shows the head to write down', async () => {
     server.answers(reviewAuditLog, { ...whole, unreadable: [] });
     const { click } = await shown();
     await click(screen.getByRole('button', { name: 'Verify the log' }));
@@ -98,7 +98,7 @@ describe('verifying the log', () => {
   });
 });
 
-describe('verifying a file', () => {
+describe('the verification of a file', () => {
   it('shows the place of an altered byte, and how far the chain is valid', async () => {
     const choose = await choosing();
     const altered = JSON.stringify(whole).replace(
@@ -133,7 +133,7 @@ describe('verifying a file', () => {
     );
   });
 
-  it('does not start with an invalid head', async () => {
+  it('cannot be started with an invalid head', async () => {
     const { fill } = await shown();
     await fill(screen.getByRole('textbox', { name: /Known head/ }), '12:beef');
     expect(screen.getByText('A head is a number, a colon and 64 letters and digits.')).toBeDefined();

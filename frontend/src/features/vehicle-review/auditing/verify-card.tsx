@@ -75,7 +75,7 @@ export const VerifyCard = () => {
             className="sr-only"
             onChange={({ target }) => {
               verifyFile(target.files?.[0]);
-              // Allows choosing the same file again.
+              // The same file can then be chosen again.
               target.value = '';
             }}
           />

@@ -7,7 +7,7 @@ import {
   verifyingLog,
 } from '@saferide/contracts/vehicle-review/audit-verify';
 
-/** A null `file` means the log. */
+/** Verifies the log if `file` is null. */
 export interface VerifyJob {
   readonly file: Blob | null;
   readonly knownHead: Head | null;

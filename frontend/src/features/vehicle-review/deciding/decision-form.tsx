@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '../../../design/button.tsx';
 import { decisionWords } from './decision.words.ts';
 
 export interface DecisionFormProps {
-  /** `Dele Obi, Toyota Corolla`. */
+  /** For example `Dele Obi, Toyota Corolla`. */
   readonly about: string;
   readonly action: string;
   readonly look: ButtonLook;
@@ -14,12 +14,12 @@ export interface DecisionFormProps {
   readonly failed: { readonly title: string; readonly detail: string };
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
-  /** Without a required text, the focus starts at the submit button. */
+  /** Whether the focus starts at the submit button, because no text is required. */
   readonly begins?: boolean;
   readonly children: ReactNode;
 }
 
-/** Ctrl or ⌘ with Enter submits; outside text fields a digit selects that chip. */
+/** Ctrl or ⌘ with Enter submits; outside text fields a digit toggles that suggestion. */
 const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   if (key === 'Enter' && (ctrlKey || metaKey)) {

@@ -11,7 +11,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const words = decidingWords.actions;
 
-/** The form libraries weigh as much as the rest of the page. */
+/** Loaded on demand: the form libraries weigh as much as the rest of the page. */
 const DecisionDialog = lazily(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {
@@ -19,11 +19,11 @@ export interface DecisionProps {
   readonly retake: readonly PhotoAngle[];
   readonly shortcuts: boolean;
   readonly onDecided: () => void;
-  /** The case has changed and must be shown again. */
+  /** Called when the case has changed and must be shown again. */
   readonly onMovedOn: () => void;
 }
 
-/** Its `key` must be the attempt, so that no one decides about unseen photos. */
+/** Must be keyed by the attempt, so that no one decides about unseen photos. */
 export const DecisionCard = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
   const [choice, setChoice] = useState<DecisionChoice | null>(null);
   useReviewKeys(shortcuts, (action) => {

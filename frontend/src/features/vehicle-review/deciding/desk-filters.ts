@@ -23,7 +23,7 @@ export const countedFilterNames = ['city', 'outcome', 'overruled', 'flag', 'angl
 const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedFilterNames] as const;
 export type DeskFilterName = (typeof narrowing)[number];
 
-/** Ignores invalid filters, because an address may be typed. */
+/** Ignores invalid filters, because people may edit the address. */
 export const deskFiltersIn = (search: URLSearchParams): DeskFilters => {
   const { state, ...rest } = reviewCaseFilters.shape;
   const found: Partial<Record<DeskFilterName, string>> = Object.fromEntries(
@@ -33,7 +33,6 @@ export const deskFiltersIn = (search: URLSearchParams): DeskFilters => {
       return known?.success ? [[name, known.data]] : [];
     }),
   );
-  // A range that ends before it starts is invalid.
   if (found.from && found.to && found.to < found.from) delete found.to;
   return { state: state.safeParse(search.get('state') ?? undefined).data ?? 'waiting', ...found };
 };
@@ -51,5 +50,5 @@ export const reviewListAddress = (filters: DeskFilters): string => `${consolePag
 export const reviewCaseAddress = (id: string, filters: DeskFilters = { state: 'waiting' }): string =>
   `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
 
-/** Not counting the state. */
+/** Does not count the state. */
 export const countDeskFilters = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;

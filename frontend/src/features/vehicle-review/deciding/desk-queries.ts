@@ -17,7 +17,7 @@ const pageOf = async (filters: DeskFilters, after: string | null, signal?: Abort
   return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
 };
 
-/** Not TanStack's infinite query, part of which riders would download too. */
+/** TanStack's infinite query is not used, because riders would download part of it too. */
 export const casesQuery = (filters: DeskFilters) =>
   queryOptions({
     queryKey: [reviewCases.path, filters],
@@ -48,7 +48,7 @@ export const caseQuery = (id: string) => queryForCall(reviewCase, { params: { id
 
 export const decidersQuery = queryForCall(reviewDeciders);
 
-/** Refetches the list if too many cases changed, or unknown ones (`null`). */
+/** Refetches the whole list if too many cases changed, or if `ids` is null. */
 export const refreshCases = async (
   client: QueryClient,
   filters: DeskFilters,

@@ -15,7 +15,7 @@ import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decisionWords;
 const MOST = 20;
-/** Objects, because react-hook-form's field arrays require them. */
+/** Suggestions are objects, because react-hook-form's field arrays require them. */
 const form = z.object({
   suggestions: z.array(z.object({ text: suggestion })).min(1),
   angles: z.array(z.enum(photoAngles)),

@@ -23,7 +23,7 @@ const words = listWords;
 
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 
-/** When a range would end before it starts, the day chosen last wins. */
+/** Clears the other day if the chosen one would end the range before it starts. */
 const forwards = (filters: DeskFilters, chosen: DeskFilterName): DeskFilters => {
   const { from, to } = filters;
   if (!from || !to || from <= to) return filters;
@@ -111,7 +111,7 @@ const DecidersField = (choice: DecidersFieldProps) => {
     value: id,
     label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), countLabel(decisions)),
   }));
-  // The address may name a person before the names have loaded.
+  // The address may contain a person whose name has not loaded yet.
   const unknown =
     choice.value !== '' &&
     choice.value !== DECIDED_AUTOMATICALLY &&

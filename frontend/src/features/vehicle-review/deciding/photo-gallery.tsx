@@ -20,7 +20,7 @@ export interface RetakeChoice {
 export interface PhotoGalleryProps {
   readonly reviewId: string;
   readonly sets: readonly PhotoSet[];
-  /** `Toyota Corolla`. */
+  /** For example `Toyota Corolla`. */
   readonly vehicle: string;
   /** Undefined once the case is decided. */
   readonly retake?: RetakeChoice | undefined;

@@ -15,12 +15,12 @@ it('photos are in the order of the angles, even if some were retaken later', () 
 });
 
 describe('the photo to compare with', () => {
-  it('is the same angle of the previous attempt, whatever its position there', () => {
+  it('is that of the same angle in the previous attempt, whatever its position there', () => {
     const place = photoToCompareWith(sets, { attempt: 2, index: 0 });
     expect(photoAt(sets, place)?.uploadId).toBe('old-front');
   });
 
-  it('is the next angle if the photo is unchanged or from the first attempt', () => {
+  it('is the next photo if the shown one is unchanged or from the first attempt', () => {
     expect(photoToCompareWith(sets, { attempt: 2, index: 1 })).toEqual({ attempt: 2, index: 0 });
     expect(photoToCompareWith(sets, { attempt: 1, index: 0 })).toEqual({ attempt: 1, index: 1 });
   });

@@ -12,13 +12,12 @@ export interface PhotoPlace {
   readonly index: number;
 }
 
-/** In the order of the angles, whichever were retaken. */
 const inOrder = (photos: readonly ReviewPhoto[]): readonly ReviewPhoto[] =>
   photos.toSorted((a, b) => photoAngles.indexOf(a.angle) - photoAngles.indexOf(b.angle));
 
 type Attempts = Pick<ReviewCaseView, 'attempt' | 'photos' | 'attemptsBefore'>;
 
-/** Latest attempt first. */
+/** The latest attempt comes first. */
 export const photoSets = ({ attempt, photos, attemptsBefore }: Attempts): readonly PhotoSet[] => [
   { attempt, photos: inOrder(photos) },
   ...attemptsBefore.map((before) => ({ attempt: before.attempt, photos: inOrder(before.photos) })),

@@ -17,7 +17,7 @@ export interface PhotoProps {
   readonly className: string;
 }
 
-/** Its `key` must be the upload's id. */
+/** Must be keyed by the upload's id, so that another photo resets the failures. */
 export const ReviewPhotoImage = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();
   const [workingUrl, setWorkingUrl] = useState(url);

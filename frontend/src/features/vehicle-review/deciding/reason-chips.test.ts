@@ -8,6 +8,6 @@ it.each([
   ['Seen twice\nRust', 'Rust', 'Seen twice'],
   ['Rust everywhere', 'Rust', 'Rust everywhere\nRust'],
   ['  Rust  \n\n', 'Dirty', 'Rust\nDirty'],
-])('withSentence toggles in %j the sentence %j, giving %j', (text, sentence, expected) =>
+])('withToggledSentence toggles in %j the sentence %j, giving %j', (text, sentence, expected) =>
   expect(withToggledSentence(text, sentence)).toBe(expected),
 );

@@ -3,7 +3,7 @@ import { decisionWords } from './decision.words.ts';
 
 const words = decisionWords;
 
-/** One per line. */
+/** Each line is a sentence; empty lines are dropped. */
 export const sentencesIn = (text: string): string[] =>
   text
     .split('\n')

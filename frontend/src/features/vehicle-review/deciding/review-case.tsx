@@ -38,7 +38,7 @@ export interface ReviewCaseProps {
   readonly onNext: () => void;
 }
 
-/** Its `key` must be the case's id. */
+/** Must be keyed by the case's id, so that another case resets its state. */
 export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, onNext }: ReviewCaseProps) => {
   const { id, attempt, vehicleDetails, status, urgency, aiAssessment } = application;
   const open = openCase(application);
@@ -124,7 +124,7 @@ export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, o
 const DecidedMeanwhile = ({ application, onNext }: Pick<ReviewCaseProps, 'application' | 'onNext'>) => {
   const { id: ownId } = useCurrentUser();
   const { decidedBy, status } = application;
-  // After their own decision the person sees the next case.
+  // The admin who decided is already shown the next case.
   if (decidedBy?.id === ownId) return null;
   const who = decidedBy === null ? decidingWords.history.system : (decidedBy.name ?? decidingWords.queue.erasedAdmin);
   return (

@@ -11,7 +11,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-describe('keys of the review page', () => {
+describe('the keyboard shortcuts of the review page', () => {
   it.each([
     ['j', 'next'],
     ['J', 'next'],
@@ -21,7 +21,7 @@ describe('keys of the review page', () => {
     ['i', 'improve'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('%s triggers %s', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
+  ])('trigger for %s the action %s', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
 
   it.each([
     ['typing', { typing: true }],
@@ -31,10 +31,10 @@ describe('keys of the review page', () => {
     ['a letter is composed', { altKey: true }],
   ] as const)('do nothing while %s', (_, more) => expect(reviewActionOf(press('r', more))).toBeNull());
 
-  it.each(['x', 'Enter', 'toString', ' '])('%s does nothing', (key) => expect(reviewActionOf(press(key))).toBeNull());
+  it.each(['x', 'Enter', 'toString', ' '])('do nothing for the key “%s”', (key) => expect(reviewActionOf(press(key))).toBeNull());
 });
 
-describe('the next case', () => {
+describe('neighbourCase', () => {
   const ids = ['a', 'b', 'c'];
 
   it.each([
@@ -45,13 +45,13 @@ describe('the next case', () => {
     [null, 1, 'a'],
     [null, -1, 'c'],
     ['gone', 1, 'a'],
-  ] as const)('after %s, %i step further, is %s', (current, step, expected) =>
+  ] as const)('starting at %s with step %i returns %s', (current, step, expected) =>
     expect(neighbourCase(ids, current, step)).toBe(expected),
   );
 
-  it('is null in an empty list', () => expect(neighbourCase([], null, 1)).toBeNull());
+  it('returns null for an empty list', () => expect(neighbourCase([], null, 1)).toBeNull());
 
-  it('follows the place of a case that has left the list, even if others have left too', () => {
+  it('uses the former place of a case that has left the list, and skips others that have left', () => {
     expect(neighbourCase(['a', 'b', 'c', 'd'], 'b', 1, new Set(['a', 'd']))).toBe('d');
     expect(neighbourCase(['a', 'b', 'c', 'd'], 'c', -1, new Set(['a', 'd']))).toBe('a');
   });

@@ -19,11 +19,11 @@ export interface KeyPress {
   readonly dialogOpen: boolean;
 }
 
-/** Null for other keys, or while another element uses the keys. */
+/** Null for other keys, with modifiers, while typing and in dialogs. */
 export const reviewActionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
-/** A case that has left the list keeps its place in `known`. Null at the end. */
+/** `known` gives the former place of a case that has left the list. Null at the end. */
 export const neighbourCase = (
   known: readonly string[],
   current: string | null,

@@ -35,8 +35,8 @@ const announce = (...keys: string[]) =>
   socket.says(readModelChanged, { model: 'review_queue', keys, position: server.moves() });
 const queriesSince = (from: number) => server.queriesSent(reviewCases).slice(from);
 
-describe('the list of cases', () => {
-  it('shows waiting cases, longest wait first, with links that keep the filters', async () => {
+describe('the list of review cases', () => {
+  it('shows waiting cases, longest wait first, and passes its filters on to their links', async () => {
     await showList('?tier=human_review');
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (2)' })).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -46,7 +46,7 @@ describe('the list of cases', () => {
     expect(server.queriesSent(reviewCases)[0]).toMatchObject({ state: 'waiting', tier: 'human_review' });
   });
 
-  it('continues after the previous page', async () => {
+  it('loads the next page on request', async () => {
     answered([first], 'the-end', 2);
     const { click } = await showList();
     answered([second]);
@@ -56,13 +56,13 @@ describe('the list of cases', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('caps a large count', async () => {
+  it('shows a large count as “more than 1,000”', async () => {
     answered([first], 'the-end', 1_001);
     await showList();
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (more than 1,000)' })).toBeDefined();
   });
 
-  it('gives advice when it is empty', async () => {
+  it('suggests clearing the filters when no case matches', async () => {
     answered([]);
     const { click } = await showList('?q=Nobody');
     expect(screen.getByText(/^No case is as you ask for/)).toBeDefined();
@@ -78,8 +78,8 @@ describe('the list of cases', () => {
   });
 });
 
-describe('the filters of the list', () => {
-  it('are stored in the address, the search text after a pause', async () => {
+describe('the filters of the review list', () => {
+  it('are stored in the address, and the search text after a pause', async () => {
     const { choose, click, type, press } = await showList();
     await press('/');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'lnd-12');
@@ -98,14 +98,14 @@ describe('the filters of the list', () => {
     expect(currentAddress()).toBe(`${PAGE}?state=decided&q=lnd-12`);
   });
 
-  it('keep the day chosen last when the range would end before it starts', async () => {
+  it('clear the other day when the chosen one would end the range before it starts', async () => {
     const { fill } = await showList('?state=decided&from=2026-02-10&to=2026-02-20');
     await fill(screen.getByLabelText('Decided up to'), '2026-02-01');
     expect(currentAddress()).toBe(`${PAGE}?state=decided&to=2026-02-01`);
   });
 });
 
-describe('an open list', () => {
+describe('an open list of review cases', () => {
   it('is refreshed case by case, with one request for a burst of changes', async () => {
     answered([first], 'the-end', 2);
     await showList();

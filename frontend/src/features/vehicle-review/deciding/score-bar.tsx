@@ -8,7 +8,7 @@ const fills = { good: 'bg-brand', warning: 'bg-amber', bad: 'bg-danger' } as con
 
 export interface ScoreBarProps {
   readonly name: string;
-  /** 0–10; null if the photos do not show it. */
+  /** From 0 to 10; null if the photos do not show it. */
   readonly score: number | null;
   readonly why?: string | undefined;
 }

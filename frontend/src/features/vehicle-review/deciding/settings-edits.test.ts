@@ -16,7 +16,7 @@ const stored = {
 };
 
 describe('edited settings', () => {
-  it('keep untouched settings, even if these change elsewhere meanwhile', () => {
+  it('leave other settings as they are stored, even if these change meanwhile', () => {
     const edits = { lenientMode: false };
     expect(withSettingsEdits({ ...stored, thresholdPercent: 90 }, edits)).toEqual({
       ...stored,
@@ -32,7 +32,7 @@ describe('edited settings', () => {
     expect(settingsDiffer(stored, withSettingsEdits(stored, { marketStandards: false }))).toBe(true);
   });
 
-  it('are stored in the address, where invalid ones are ignored', () => {
+  it('are stored in the address, from which invalid ones are ignored', () => {
     const edits = { thresholdPercent: 80, lenientMode: false };
     const address = searchWithSettingsEdits(new URLSearchParams('tab=settings&goodPhotosSuffice=true'), edits);
     expect(address.toString()).toBe('tab=settings&thresholdPercent=80&lenientMode=false');
@@ -40,7 +40,7 @@ describe('edited settings', () => {
     expect(settingsEditsIn(new URLSearchParams('thresholdPercent=77&lenientMode=perhaps'))).toEqual({});
   });
 
-  it('are not tried if they equal the stored ones', () => {
+  it('are not previewed if they equal the stored ones', () => {
     expect(changedSettings(stored, { thresholdPercent: 75, lenientMode: false })).toEqual({ lenientMode: false });
   });
 });

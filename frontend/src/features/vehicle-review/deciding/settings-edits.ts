@@ -29,7 +29,7 @@ export const changedSettings = (stored: EditedSettings, edits: Partial<EditedSet
   };
 };
 
-/** Invalid edits are ignored, because an address may be typed. */
+/** Ignores invalid edits, because people may edit the address. */
 export const settingsEditsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   const { thresholdPercent } = reviewSettingsBody.shape;
   const percent = thresholdPercent.safeParse(Number(search.get('thresholdPercent') ?? Number.NaN));

@@ -74,7 +74,7 @@ interface ChangesProps {
   readonly first: Pick<Preview, 'changes' | 'next'>;
 }
 
-/** Its `key` must depend on the settings tried. */
+/** Must be keyed by the previewed settings, so that changing them resets the list. */
 const Changes = ({ moved, first }: ChangesProps) => {
   const [further, setFurther] = useState<Pick<Preview, 'changes' | 'next'>>({ changes: [], next: first.next });
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no');

@@ -50,7 +50,7 @@ const move = async (percent: number) => {
 const preview = () => within(screen.getByRole('region', { name: 'What if?' }));
 
 describe('a changed setting', () => {
-  it('shows which past cases would have another outcome, with links, in pages', async () => {
+  it('shows page by page which past cases would have another outcome, with links', async () => {
     const { click } = await shown();
     expect(preview().getByText('Move a setting to see which results would change.')).toBeDefined();
     await move(80);
@@ -82,7 +82,7 @@ describe('a changed setting', () => {
   });
 });
 
-describe('settings', () => {
+describe('the review settings', () => {
   it('are saved with a required reason', async () => {
     server.answers(changeReviewSettings, { ...stored, thresholdPercent: 80 }, { changed: ['review_queue'] });
     const { click, type } = await shown();
@@ -102,7 +102,7 @@ describe('settings', () => {
     expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings');
   });
 
-  it('show a failure in the dialog', async () => {
+  it('show a failure to save them in the dialog', async () => {
     server.loses(changeReviewSettings);
     const { click, type } = await shown('?tab=settings&thresholdPercent=80');
     await click(screen.getByRole('button', { name: 'Save settings' }));

@@ -12,21 +12,21 @@ const again = (angle: string) => `Again: ${angle}`;
 const suggested = (marked: Parameters<typeof suggestionsFor>[1], sentences = suggestions) =>
   suggestionsFor(sentences, marked, again);
 
-it('suggests the sentences about the marked photos only', () => {
+it('suggestionsFor returns only the sentences about the marked photos', () => {
   expect(suggested(['front'])).toEqual([suggestions[0], suggestions[3]]);
   expect(suggested(['rear', 'front_seats'])).toEqual([suggestions[1], suggestions[2], suggestions[3]]);
 });
 
-it('keeps sentences about the vehicle that name no photo', () => {
+it('suggestionsFor also returns sentences about the vehicle that name no photo', () => {
   expect(suggested(['rear'], ['Clean the rear seats', 'The front photo is blurred; hold the phone still.'])).toEqual([
     'Clean the rear seats',
   ]);
 });
 
-it('asks for a marked photo again if no sentence is about it', () => {
+it('suggestionsFor asks for a marked photo again if no sentence is about it', () => {
   expect(suggested(['trunk', 'driver_side'])).toEqual(['Again: trunk', 'Again: driver_side']);
 });
 
-it('suggests everything while no photo is marked', () => {
+it('suggestionsFor returns all sentences while no photo is marked', () => {
   expect(suggested([])).toEqual(suggestions);
 });

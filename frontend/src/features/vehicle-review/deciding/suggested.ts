@@ -1,13 +1,13 @@
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 
-/** "The front photo …", "The front and rear photos …". */
+/** Sentences begin like "The front photo …" or "The front and rear photos …". */
 const photosIn = (sentence: string): readonly string[] =>
   /^The (.+?) photos? /
     .exec(sentence)?.[1]
     ?.split(' and ')
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
-/** Without suggestions about the marked photos, `again` writes one for each. */
+/** `again` writes a sentence for each marked photo if no suggestion is about one. */
 export const suggestionsFor = (
   suggestions: readonly string[],
   marked: readonly PhotoAngle[],

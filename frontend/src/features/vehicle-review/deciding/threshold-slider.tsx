@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { decimalLabel } from '../../../messages/format.ts';
 import { settingsWords } from './settings.words.ts';
 
-/** `spec/` document 3 §9, Admin review. Per cent. */
+/** In per cent (`spec/` document 3 §9, Admin review). */
 const threshold = { min: 50, max: 100, step: 5 } as const;
 
 export interface ThresholdSliderProps {

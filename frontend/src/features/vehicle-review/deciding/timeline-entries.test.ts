@@ -38,7 +38,7 @@ describe('the history of a review', () => {
     ]);
   });
 
-  it('shows the status before and after', () => {
+  it('shows the status before and after each event', () => {
     const entries = timelineOf(
       [
         event('VehicleSubmitted', 'driver-1'),
@@ -76,7 +76,7 @@ describe('the history of a review', () => {
     ]);
   });
 
-  it('shows what a decision was based on, with the threshold at the time, and the photos to retake', () => {
+  it('shows the scores and the threshold that a decision was based on, and the photos to retake', () => {
     const [decided] = timelineOf(
       [
         event('ImprovementRequested', admin, {
@@ -95,7 +95,7 @@ describe('the history of a review', () => {
     expect(entry).toMatchObject({ title: 'VehicleRepainted', after: null, lines: [] });
   });
 
-  it('says “The driver” if their name was erased', () => {
+  it('names an erased driver “The driver”', () => {
     const [entry] = timelineOf([event('VehicleSubmitted', 'driver-1')], { ...people, driverName: null });
     expect(entry?.who).toBe('The driver');
   });

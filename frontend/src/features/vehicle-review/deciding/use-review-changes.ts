@@ -6,7 +6,7 @@ import { useFrames } from '../../../live/live-context.ts';
 const SOON_MS = 100;
 const EVERY_MS = 1_000;
 
-/** `changed` gets null after a reconnect or too many changes. */
+/** `changed` gets null when the changed cases are unknown, as after a reconnect. */
 export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => void): void => {
   const latest = useRef(changed);
   useEffect(() => {
@@ -34,6 +34,6 @@ export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => v
   useFrames(readModelChanged, ({ model, keys }) => {
     if (model === 'review_queue') collect(keys.length === 0 ? null : keys);
   });
-  // Changes may have been missed.
+  // Changes may have been missed while the socket was down.
   useFrames(authenticated, () => collect(null));
 };

@@ -6,7 +6,7 @@ import { useFrames, useLive } from '../../../live/live-context.ts';
 
 export type ReviewViewer = z.infer<typeof reviewViewers>['viewers'][number];
 
-/** Milliseconds; paging through the list announces nothing. */
+/** How long a case stays open before its viewer is announced, so that paging announces nothing. */
 const STAYS_MS = 750;
 
 export const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
@@ -23,7 +23,7 @@ export const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
     }, STAYS_MS);
     return () => clearTimeout(timer);
   }, [connection, reviewId]);
-  // The server forgets viewers with their connection.
+  // The server forgets viewers when their connection ends.
   useFrames(authenticated, () => {
     if (announcedId.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: announcedId.current });
   });

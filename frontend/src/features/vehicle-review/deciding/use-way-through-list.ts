@@ -13,7 +13,7 @@ export interface CaseNavigation {
   readonly hasNext: boolean;
   goPrevious(): void;
   goNext(): Promise<void>;
-  /** To the next case, else the first one left, else the list. */
+  /** Goes to the next case, otherwise to the first in the list, otherwise to the list. */
   leave(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const useCaseNavigation = (id: string): CaseNavigation => {
   const filters = deskFiltersIn(useSearchParams()[0]);
   const { query, hasMore, more } = useReviewCases(filters);
   const present = query.data ? loadedCasesIn(query.data).map((row) => row.id) : [];
-  // A viewed case keeps its place after it leaves the list.
+  // The viewed case retains its place after it leaves the list.
   const known = useRef<readonly string[]>([]);
   if (present.includes(id) || !known.current.includes(id)) known.current = present;
 

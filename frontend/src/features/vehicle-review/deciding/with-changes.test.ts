@@ -14,8 +14,8 @@ const changed = (before: CasePages, ids: string[], cases: ReturnType<typeof wait
   withChangedCases(before, new Set(ids), { cases, matching }, 'waiting');
 const shown = (data: CasePages) => data.pages.map(({ cases }) => cases.map(({ id }) => id));
 
-describe('a list with changed cases', () => {
-  it('removes those that no longer match, and updates its counts', () => {
+describe('withChangedCases', () => {
+  it('removes changed cases that no longer match, and updates the counts', () => {
     const after = changed(pages(), ['b'], []);
     expect(shown(after)).toEqual([['a'], ['c', 'd']]);
     expect(after.pages.map(({ matching, next }) => [matching, next])).toEqual([
@@ -53,7 +53,7 @@ describe('a list with changed cases', () => {
     expect(shown(changed(empty, ['x'], [waiting('x', 5)], 1))).toEqual([['x']]);
   });
 
-  it('has the latest decision first in a list of decisions', () => {
+  it('sorts a list of decisions by the latest first', () => {
     const decided = (id: string, at: number) => aCaseRow({ id, decidedAt: inSeconds(at), status: 'approved' });
     const before: CasePages = {
       pages: [{ cases: [decided('b', 2), decided('a', 1)], next: null, matching: 2 }],

@@ -17,7 +17,7 @@ export const caseComesBefore = (state: ReviewCaseList, a: ReviewCaseRowView, b: 
   return latestFirst ? first > second : first < second;
 };
 
-/** `found`: the changed cases that still match. */
+/** `found` contains the changed cases that still match. */
 export const withChangedCases = (
   { pages }: CasePages,
   ids: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export const withChangedCases = (
   const changed = pages.map((page, index) => {
     const unchanged = page.cases.filter(({ id }) => !ids.has(id));
     const last = page.cases.at(-1);
-    // Appended only if there are no further pages.
+    // A case after the last loaded one is appended only if no page follows.
     const isEnd = index === pages.length - 1 && page.next === null;
     const here = left.filter((row) => isEnd || (last !== undefined && !caseComesBefore(state, last, row)));
     left = left.filter((row) => !here.includes(row));

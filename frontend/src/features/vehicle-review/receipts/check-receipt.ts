@@ -1,7 +1,7 @@
 import { type ReviewReceipt, receiptText, reviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
 import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 
-/** `unable`: this browser cannot check it. */
+/** `unable` means that this browser cannot check the signature. */
 export type ReceiptCheckResult =
   | { readonly outcome: 'genuine'; readonly receipt: ReviewReceipt }
   | { readonly outcome: 'none' | 'altered' | 'unable' };
@@ -33,7 +33,7 @@ const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> 
   return crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(receiptText(receipt)));
 };
 
-/** Sends nothing to the server. */
+/** Checks on this device, without sending anything to the server. */
 export const checkReceipt = async (text: string, publicKey: string): Promise<ReceiptCheckResult> => {
   const receipt = read(text);
   if (!receipt) return { outcome: 'none' };
@@ -42,7 +42,7 @@ export const checkReceipt = async (text: string, publicKey: string): Promise<Rec
   try {
     key = await imported(publicKey);
   } catch {
-    // Without TLS and in browsers before 2025 the algorithm is missing.
+    // Ed25519 is missing without TLS and in browsers before 2025.
     return { outcome: 'unable' };
   }
   return (await signed(receipt, key)) ? { outcome: 'genuine', receipt } : { outcome: 'altered' };
