@@ -7,7 +7,7 @@ export interface DevelopmentCode {
   readonly phoneCode?: string | undefined;
 }
 
-/** In development no messages are sent, so the server returns the codes and this banner shows them. */
+/** Development sends no messages, so the server returns the codes. */
 export const DevelopmentCodes = ({
   codes,
   onFill,

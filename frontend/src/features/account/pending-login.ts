@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stored in the browser, so that a sign-in that waits for its codes survives a reload. */
+/** Stored, so that a sign-in that waits for its codes survives a reload. */
 export const pendingLogin = z.object({
   loginToken: z.string(),
   email: z.string(),

@@ -19,7 +19,7 @@ import { registerWords } from './register.words.ts';
 import { ResendCode } from './resend.tsx';
 
 const m = registerWords;
-/** How long the success message is shown before the redirect (`spec/` document 1 §9). */
+/** Time to read the success message (`spec/` document 1 §9). */
 const REDIRECT_MS = 2_000;
 
 export interface RegisterCodesProps {

@@ -20,7 +20,6 @@ export interface RegisterDetailsProps {
 
 export const RegisterDetails = ({ typed, onSent }: RegisterDetailsProps) => {
   const form = useForm({
-    // `useFormFaults` focuses the first invalid field instead.
     shouldFocusError: false,
     resolver: standardSchemaResolver(registerRequest.body),
     defaultValues: typed ?? { firstName: '', lastName: '', email: '', phoneNumber: '' },

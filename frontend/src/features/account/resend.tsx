@@ -14,14 +14,14 @@ export interface ResendCodeProps {
   readonly type: 'email' | 'phone';
   readonly purpose: 'registration' | 'login' | 'number_change' | 'email_change';
   readonly token: string;
-  /** When the first code was sent, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly sentAt: number;
   readonly onCode: (code: string | undefined) => void;
   /** Called when the code request has expired and the user must start over. */
   readonly onOver: () => void;
 }
 
-/** E-mail and SMS have separate waiting times; after a reload both start at the latest sending. */
+/** Each channel has its own waiting time; after a reload both start at the latest sending. */
 export const ResendCode = ({ type, purpose, token, sentAt, onCode, onOver }: ResendCodeProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();

@@ -3,7 +3,7 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { showToast } from '../../toasts/toasts.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 
-/** Returns whether the action waits for a second operator, and if so shows a toast that links to the proposals. */
+/** True if the action waits for a second operator, after a toast that says so. */
 export const announceProposal = <A extends object>(answer: A | ProposedCommand): answer is ProposedCommand => {
   if (!('proposal' in answer)) return false;
   showToast(m.waiting, { description: m.waitingText, to: consolePages.proposals });

@@ -11,10 +11,7 @@ const m = chatWords;
 
 const NEAR_THE_END = 100;
 
-/**
- * Queues the message on the device before sending it, with its id as idempotency key, so that it is neither lost nor
- * sent twice.
- */
+/** Queued on the device before sending, so that a message is neither lost nor sent twice. */
 const useWrite = (rideId: string) => {
   const { id: by } = useCurrentUser();
   return async (text: string): Promise<boolean> => {

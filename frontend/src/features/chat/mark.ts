@@ -10,7 +10,7 @@ const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promi
   try {
     await callApi(markMessages, { params: { id: rideId }, body: { id, as } });
   } catch {
-    // The mark is sent again the next time the message is seen.
+    // Sent again when the message is next seen.
     sentMarks.delete(what);
   }
 };

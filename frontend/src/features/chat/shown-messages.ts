@@ -32,10 +32,7 @@ const shownAct = (act: WaitingAction, state = stateOf(act)): ShownMessage => ({
   act,
 });
 
-/**
- * The chat's messages, oldest first, then those still in the outbox. A sent message stays until the server's copy
- * arrives.
- */
+/** Oldest first, then those in the outbox. A sent message stays until the server's copy arrives. */
 export const useShownMessages = (rideId: string, messages: readonly MessageView[]): readonly ShownMessage[] => {
   const { id: by } = useCurrentUser();
   const leaving = useRef(new Map<string, WaitingAction>());

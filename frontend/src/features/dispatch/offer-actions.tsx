@@ -21,7 +21,7 @@ type Reason = (typeof declineReasons)[number];
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
-  /** True just after the offer moved under the pointer, when a press is probably meant for what was there before. */
+  /** The offer has just moved, so a press was probably meant for something else. */
   readonly unread: boolean;
   readonly unplaced: boolean;
   readonly disabled: boolean;

@@ -9,12 +9,12 @@ import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
 import { offerSecondsLeft, useOffers } from './use-offers.ts';
 
 const m = availableRidesWords;
-/** Moves the focus to the offer, as F8 moves it to the toasts. */
+/** F8 moves the focus to the toasts. */
 const HOTKEY = 'F9';
 
 export interface OfferOverlayProps extends Pick<OfferFactsProps, 'from'>, Pick<OfferActionsProps, 'unplaced'> {}
 
-/** Does not take the focus when it appears, so that typing elsewhere cannot accept a ride. */
+/** Does not take the focus, so that typing cannot accept a ride. */
 export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
   const { query, open, isSteady, now, answering, setAnswering, news } = useOffers();
   const navigate = useNavigate();

@@ -4,17 +4,14 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
 import { useRouteBetween } from '../place/published.ts';
 
-/** A drive; approximate if it was planned on the embedded main roads or is a straight line. */
+/** A drive, approximate on the embedded main roads or along a straight line. */
 export interface OfferedWay {
   readonly kilometres: number;
   readonly minutes: number;
   readonly approximate: boolean;
 }
 
-/**
- * The drive to the pickup is always approximate, because an offer gives only the pickup's cell; its route is requested
- * once.
- */
+/** The route to the pickup is approximate, because an offer gives only the pickup's cell. */
 export const useOfferedWays = (
   { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,

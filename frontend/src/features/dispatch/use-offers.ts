@@ -12,7 +12,7 @@ import { alertOfOffer } from './offer-alert.ts';
 import { availableRidesQuery } from './queries.ts';
 
 const m = availableRidesWords;
-/** How often offers are fetched while the socket is down (`spec/` document 2 §9.3). */
+/** Used while the socket is down (`spec/` document 2 §9.3). */
 const POLL_MS = 10_000;
 
 export const openOffersAt = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
@@ -37,7 +37,7 @@ let alerted: ReadonlySet<string> = new Set();
 
 const alertKeyOf = ({ id, expiresAt }: OfferedRideView): string => `${id} ${expiresAt}`;
 
-/** Sounds an alert for each new offer; returns the text for screen readers. */
+/** Returns the text that screen readers announce. */
 const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
   const [news, setNews] = useState('');
   const order = open.map(alertKeyOf).join(',');

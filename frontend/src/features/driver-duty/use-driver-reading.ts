@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { DriverReading } from '../place/published.ts';
 import type { PresenceState } from './use-position-reports.ts';
 
-/** Returns the same object until the next reading, so that effects do not run without one. */
+/** Returns the same object until the next reading. */
 export const useDriverReading = ({ reading, measured }: PresenceState): DriverReading | null => {
   const { latitude, longitude, accuracy } = reading ?? {};
   return useMemo(() => {
     if (latitude === undefined || longitude === undefined || accuracy === undefined) return null;
-    // Time 0 marks a chosen area, which can start a route but is too coarse to follow one.
+    // Time 0: a chosen area can start a route, but is too coarse to follow one.
     const at = measured ? Date.parse(measured.readAt) : 0;
     return { latitude, longitude, accuracy, at, speed: measured?.speed ?? null };
   }, [latitude, longitude, accuracy, measured]);

@@ -41,7 +41,7 @@ const useReporting = () => {
   const outcomes = useRef<{ last: Outcome; before: Outcome }>({ last: 'taken', before: 'taken' });
   const refuse = (code: string | null, sentence: string) => {
     if (code === null) return;
-    // A single report may overtake another; twice in a row means that two devices are reporting.
+    // One report may overtake another; twice in a row, two devices are reporting.
     const overtaken = code === 'ReadingOutOfOrder' && outcomes.current.before !== 'overtaken';
     outcomes.current.last = overtaken ? 'overtaken' : 'refused';
     if (!overtaken) setRefused(sentence);
@@ -68,7 +68,7 @@ const useReporting = () => {
   return { refused, send };
 };
 
-/** Sends each reading only once, so that the reported position expires if no other arrives. */
+/** Sends each reading once, so that the position expires if no other arrives. */
 export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PresenceState => {
   const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();

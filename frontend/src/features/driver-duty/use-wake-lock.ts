@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Keeps the screen on. Requests the lock again whenever the page reappears, because browsers release it on a hidden
- * page.
- */
+/** Requests the lock again when the page reappears, because browsers release it on hidden pages. */
 export const useWakeLock = (isEnabled: boolean): void => {
   useEffect(() => {
     if (!isEnabled || !('wakeLock' in navigator)) return;

@@ -1,7 +1,7 @@
 import { uploadImage } from '@saferide/contracts/uploads';
 import { callApi } from '../../api/call-api.ts';
 
-/** Development only: draws vehicle photos, so that the app can be tried without a camera. */
+/** Development only: draws photos for trying the app without a camera. */
 
 const [WIDTH, HEIGHT] = [1_280, 960];
 
@@ -13,7 +13,7 @@ const generator = (seed: number) => {
   };
 };
 
-/** Draws a picture that passes the photo checks: sharp, bright, and different for each `seed`. */
+/** Sharp and bright enough for the photo checks; different for each `seed`. */
 const draw = (caption: string, seed: number): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

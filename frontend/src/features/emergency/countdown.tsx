@@ -8,7 +8,7 @@ export interface CountdownProps {
   readonly onUndo: () => void;
 }
 
-/** Focuses the button that cancels, so that one key press stops a false alarm. */
+/** Focuses the cancel button, in case of a false alarm. */
 export const SosCountdown = ({ onOver, onUndo }: CountdownProps) => {
   const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
   const over = useRef(onOver);

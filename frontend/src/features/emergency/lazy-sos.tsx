@@ -3,7 +3,7 @@ import { lazily } from '../../design/lazily.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { sosButtonSize } from './sos-size.ts';
 
-/** A placeholder reserves the button's space, so that nothing moves when it loads. */
+/** The placeholder has the button's size, so that nothing moves. */
 export const LazySos = lazily(
   async () => (await import('./sos.tsx')).Sos,
   ({ as }) => <ButtonSkeleton size={sosButtonSize(as)} />,

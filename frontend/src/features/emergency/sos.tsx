@@ -20,7 +20,7 @@ export interface SosProps {
 export const Sos = ({ as, rideId }: SosProps) => {
   const [stage, setStage] = useState<SosStage | null>(null);
   const emergency = useOpenEmergency(stage !== null);
-  // Stores the contacts on the device, so that the numbers are available offline.
+  // Stores the contacts for use without a network.
   useQuery(contactsQuery);
   const { holding, props } = useHold(
     () => setStage(emergency ? 'ready' : 'countdown'),
@@ -37,7 +37,6 @@ export const Sos = ({ as, rideId }: SosProps) => {
         title={m.buttonHint}
         {...props}
         onClick={({ detail }) => {
-          // A key press opens the sheet, because keys cannot hold the button.
           if (detail === 0) setStage('ready');
         }}
       >

@@ -15,7 +15,7 @@ import { sosWords as m } from './sos.words.ts';
 export type SosSide = 'customer' | 'driver';
 export type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';
 
-/** After this time the screen says that there is no answer; sending is still retried. */
+/** After this time the screen says that there is no answer yet. */
 const ANSWER_WITHIN_MS = 8_000;
 /** How long the call waits for a position; a later one is sent separately. */
 const PLACE_WITHIN_MS = 1_500;
@@ -26,7 +26,7 @@ const placeNow = async () => {
   return reading && { latitude: reading.latitude, longitude: reading.longitude, accuracy: reading.accuracy };
 };
 
-/** A call is stored with its idempotency key before it is sent, so that it takes effect once. */
+/** A call is stored with its idempotency key first, so that it takes effect once. */
 export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();

@@ -58,7 +58,7 @@ export const usePushActions = (rereadPermission: () => void) => {
         async () => {
           const endpoint = await pushEndpoint();
           await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
-          // The server has unsubscribed already, so a failure in the browser does not matter.
+          // The server has unsubscribed, so a failure here does not matter.
           await disablePush().catch(() => undefined);
           toast(m.disabled, 'good');
         },

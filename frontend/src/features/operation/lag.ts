@@ -12,7 +12,7 @@ const SAMPLE_WINDOW_MS = 120_000;
 const TREND_MS = 30_000;
 /** Samples that are closer together show no trend. */
 const MIN_SAMPLE_GAP_MS = 1_500;
-/** How long a position may rest while events wait, before its read model counts as stalled. */
+/** Time without progress after which a read model counts as stalled. */
 export const STALLED_MS = 30_000;
 
 export const withLagSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [

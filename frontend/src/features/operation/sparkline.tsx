@@ -3,7 +3,6 @@ import type { LagSample } from './lag.ts';
 const WIDTH = 96;
 const HEIGHT = 24;
 
-/** Hidden from screen readers, because the text next to it says the same. */
 export const Sparkline = ({ samples }: { readonly samples: readonly LagSample[] }) => (
   <svg aria-hidden="true" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="text-brand">
     <polyline points={pointsOf(samples)} fill="none" stroke="currentColor" strokeWidth="2" />

@@ -8,7 +8,7 @@ interface Point {
 
 const lasting = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Places near the point come first; when it moves, previous results stay while others load. */
+/** Places near the point come first; previous results stay while it moves. */
 export const placesQuery = (q: string, near: Point | null) => ({
   ...queryForCall(searchPlaces, { query: { q, ...near } }),
   ...lasting,

@@ -3,7 +3,6 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from './queries.ts';
 
-/** Null while an end or the route is unknown. */
 export const useRouteBetween = (from: Coordinates | null, to: Coordinates | null): RouteView | null => {
   const query = useQuery(routeQuery(from, to));
   return (from && to && query.data) || null;

@@ -10,13 +10,13 @@ import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** A ride as driver takes precedence; `page` is null without a ride under way. */
+/** Driving takes precedence; `page` is null without a ride under way. */
 export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly page: string | null } => {
   const { customer, driver } = useCurrentUser();
   const driving = useQuery({ ...activeRideQuery, enabled: driver !== null });
   const riding = useQuery({ ...customerRidesQuery, enabled: customer !== null });
   const now = useServerNow(30_000);
-  // `isFetched` is also true after a failure, so that the page does not wait for retries.
+  // `isFetched` is also true after a failure, which must not hold up the page.
   const isPending = (driver !== null && !driving.isFetched) || (customer !== null && !riding.isFetched);
   if (driving.data) return { isPending, page: pages.driver };
   const ride = riding.data ? openRideUnderWay(riding.data, now) : null;
@@ -25,7 +25,7 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
 
 export interface RideFirstProps {
   readonly here: string;
-  /** Whether to wait for the rides; false for pages that show a ride themselves. */
+  /** Waits for the rides; false if the page shows a ride itself. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }

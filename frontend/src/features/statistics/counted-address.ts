@@ -10,7 +10,7 @@ export const countedRidesAddress = (behind: RidesBehind): string => {
   return `${consolePages.countedRides}?${search}`;
 };
 
-/** Ignores invalid filters, because people may edit the address. */
+/** Ignores invalid filters in an edited address. */
 export const countedFiltersIn = (search: URLSearchParams): RidesBehind => {
   const { what, ...rest } = countedFilters.shape;
   const found = Object.fromEntries(

@@ -72,7 +72,7 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
 
 interface PaymentsProps {
   readonly payments: readonly PaymentView[];
-  /** Whether the list takes the focus when it appears, because the button that loaded it is gone. */
+  /** Whether to focus the list, because the button that loaded it is gone. */
   readonly comesIntoView: boolean;
 }
 

@@ -4,7 +4,6 @@ import { lagosDayLabel } from '../../messages/format.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Lagos is an hour ahead of UTC all year. */
 export const lagosTimeOf = (typed: string): Date => new Date(`${typed}:00+01:00`);
 
 export const tomorrowAtFive = (nowMs: number): string => `${lagosDayLabel(nowMs + DAY_MS)}T05:00`;

@@ -31,7 +31,6 @@ export const rateFaultsIn = (typed: RatesTyped): RateFaults =>
     }),
   );
 
-/** Null if a rate is invalid. */
 export const validRatesIn = (typed: RatesTyped): RatesView | null =>
   Object.keys(rateFaultsIn(typed)).length > 0
     ? null

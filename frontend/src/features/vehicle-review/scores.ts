@@ -2,7 +2,7 @@ import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/revie
 
 type Assessment = NonNullable<VehicleReviewView['assessment']>;
 
-/** In display order; a score is null if the photos do not show that part. */
+/** In display order; null for parts that the photos do not show. */
 export const orderedScoresOf = ({ detailedScores }: Pick<Assessment, 'detailedScores'>) =>
   [
     ['exteriorCondition', detailedScores.exteriorCondition],

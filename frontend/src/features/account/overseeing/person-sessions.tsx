@@ -25,7 +25,7 @@ export interface PersonSessionsProps {
 
 export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
   const query = useQuery(personSessionsQuery(id));
-  /** The session that the open dialog would end: null means all sessions, undefined that no dialog is open. */
+  /** Null ends all sessions; undefined means that no dialog is open. */
   const [ending, setEnding] = useState<Session | null | undefined>();
   return (
     <Card title={m.title}>

@@ -25,7 +25,7 @@ type Session = ResponseOf<typeof sessions>[number];
 export const SessionsCard = () => {
   const query = useQuery(ownSessionsQuery);
   const [isConfirming, setConfirming] = useState(false);
-  // Sessions have no read model, so no frame announces a change and the list must be refetched.
+  // Refetches the sessions, because no frame announces their changes.
   const announce = (title: string) => {
     showToast(title, { tone: 'good' });
     void query.refetch();

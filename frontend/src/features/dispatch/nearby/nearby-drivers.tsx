@@ -11,7 +11,7 @@ import { type OwnPosition, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 
-/** How often nearby drivers are fetched; a shorter interval would only cost mobile data. */
+/** A shorter interval would only cost mobile data. */
 const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
@@ -21,7 +21,7 @@ export interface NearbyDriversProps {
   readonly visible: boolean;
 }
 
-/** Fetches drivers only while the card is visible, around a rounded position. */
+/** Fetches only while visible, around a rounded position. */
 export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) => {
   const at = tracking ? own : null;
   const drivers = useQuery({
@@ -30,7 +30,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
-  // While drivers at a new position load, the cars on screen keep the time of their own response.
+  // While other drivers load, the cars on screen keep their own time.
   const seenAt = useRef(0);
   if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
   return (
@@ -50,13 +50,13 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
 interface AroundProps {
   readonly near: readonly NearbyDriver[];
   readonly own: OwnPosition;
-  /** When the server sent the drivers, in epoch milliseconds. */
+  /** In epoch milliseconds of the server's clock. */
   readonly seenAt: number;
 }
 
 const Around = ({ near, own, seenAt }: AroundProps) => {
   if (near.length === 0) return <EmptyState>{m.none}</EmptyState>;
-  // Responses do not identify cars, so the ids include the time: the map must not animate one car into another.
+  // New ids per response, so that the map does not animate one car into another.
   const cars = near.map(({ key, latitude, longitude }) => ({
     id: `${seenAt} ${key}`,
     at: { latitude, longitude },

@@ -37,7 +37,6 @@ export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormIn
   const { id } = useCurrentUser();
   const form = useForm<AnotherCarFormInput, unknown, AnotherCarForm>({
     resolver: standardSchemaResolver(anotherCarForm),
-    // `useFormFaults` focuses the first invalid field, photo or text.
     shouldFocusError: false,
     defaultValues: {
       vehicleModel: driver.vehicleModel ?? '',

@@ -27,7 +27,6 @@ const nothing = {
 export const CorrectRegistrationCard = ({ reasons }: { readonly reasons: readonly string[] }) => {
   const form = useForm<CorrectionFormInput, unknown, CorrectionForm>({
     resolver: standardSchemaResolver(correctionForm),
-    // `useFormFaults` focuses the first invalid field, photo or text.
     shouldFocusError: false,
     defaultValues: nothing,
   });

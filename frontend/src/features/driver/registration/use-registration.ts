@@ -20,7 +20,6 @@ export const useRegistration = (draft: DriverFormInput | null) => {
   const user = useCurrentUser();
   const form = useForm<DriverFormInput, unknown, DriverForm>({
     resolver: standardSchemaResolver(driverForm),
-    // `useFormFaults` focuses the first invalid field, photo or text.
     shouldFocusError: false,
     defaultValues: {
       phoneNumber: user.phoneNumber ?? '',

@@ -1,4 +1,4 @@
-/** Plays nothing until the operator has touched the page, because browsers block sound before that. */
+/** Silent until the operator has touched the page, because browsers block sound before. */
 export const playAlarm = (): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   if (typeof AudioContext === 'undefined') return;

@@ -16,7 +16,7 @@ import { useEventList } from './use-event-list.ts';
 
 const words = explorerWords.list;
 
-/** Must be keyed by the filters, so that changing them resets the list. */
+/** Must be keyed by the filters. */
 export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
   const { query, shown, paused, setPaused, waiting, further, askFurther } = useEventList(filters);
   const list = useRef<HTMLOListElement>(null);

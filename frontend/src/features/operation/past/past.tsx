@@ -14,7 +14,7 @@ import { usePastPoint } from './use-point.ts';
 import { changedFieldsIn, PartyViews } from './views.tsx';
 import { WhenFields } from './when.tsx';
 
-/** How long a dragged slider must rest before its point in time is loaded. */
+/** How long a dragged slider must rest before loading. */
 const RESTS_MS = 150;
 
 export const PastSubjectView = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {

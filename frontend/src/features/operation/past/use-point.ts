@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Stored in the page's address, so that a point in time can be shared. */
+/** Stored in the address, so that it can be shared. */
 export interface PastPoint {
   readonly at: string;
   readonly as: string;

@@ -5,7 +5,7 @@ const names = ['status', 'method', 'driver', 'reference', 'from', 'to'] as const
 export type PaymentFilter = (typeof names)[number];
 export type PaymentFilters = Readonly<Partial<Record<PaymentFilter, string>>>;
 
-/** Ignores invalid filters, because people may edit the address. */
+/** Ignores invalid filters in an edited address. */
 export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
   const found: Partial<Record<PaymentFilter, string>> = {};
   for (const name of names) {

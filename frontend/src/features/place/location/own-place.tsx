@@ -7,7 +7,7 @@ import type { ReverseGeocodedPlace } from './bigdatacloud.ts';
 import { namedOwnPlace } from './named-own-place.ts';
 import { ownPlaceWords as m } from './own-place.words.ts';
 
-/** Skips a name contained in an earlier one: `near Balogun Market, Lagos Island` already names Lagos. */
+/** Skips repeated names: `near Balogun Market, Lagos Island` already names Lagos. */
 const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string => {
   const names = [city, state, country].reduce(
     (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),

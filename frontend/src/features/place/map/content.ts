@@ -10,7 +10,7 @@ export interface Pin {
 }
 
 export interface MapCar {
-  /** The same in every report of a car, so that it glides between positions. */
+  /** Stable, so that the car glides between positions. */
   readonly id: string;
   readonly at: Coordinates;
   /** Degrees clockwise from north; null if unknown. */
@@ -45,7 +45,7 @@ export type PinMove = 'moving' | 'set' | 'restored';
 
 export interface MapEvents {
   readonly onDrawn: () => void;
-  /** Called with true when the person pans or zooms, with false when they return to all content. */
+  /** True when the person pans or zooms, false when they return to all content. */
   readonly onHeld: (held: boolean) => void;
   readonly onPin: (id: string, at: Coordinates, move: PinMove) => void;
   readonly onTap: (at: Coordinates) => void;

@@ -6,7 +6,6 @@ interface MapControlsProps {
   readonly onAll: () => void;
 }
 
-/** For people who use neither wheel nor touch. */
 export const MapControls = ({ held, onZoom, onAll }: MapControlsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
   <div role="group" aria-label={m.controls} className="map-controls">

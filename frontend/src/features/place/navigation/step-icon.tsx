@@ -9,7 +9,6 @@ export interface StepIconProps {
   readonly size: number;
 }
 
-/** Hidden from screen readers, because the instruction says the same. */
 export const StepIcon = ({ step: { direction, distance }, size }: StepIconProps) => {
   const Icon = distance === 0 ? MapPin : icons[direction];
   return <Icon aria-hidden="true" size={size} className="shrink-0" />;

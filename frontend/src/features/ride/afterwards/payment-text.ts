@@ -9,7 +9,6 @@ export type PaidReceipt = ResponseOf<typeof rideReceipt>;
 
 export const dueFareOf = ({ finalFare, agreedFare }: PaidReceipt): number => finalFare ?? agreedFare;
 
-/** Null without a payment record. */
 export const paymentText = (receipt: PaidReceipt): string | null => {
   const { payment } = receipt;
   if (payment === null) return null;

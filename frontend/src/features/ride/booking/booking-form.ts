@@ -24,7 +24,7 @@ export const bookingSchema = z.object({
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
-  /** Identifies the visit of the page, so that a reload continues its draft. */
+  /** Identifies the page visit, so that a reload continues the draft. */
   visit: z.string().default(''),
 });
 export type BookingInput = Readonly<z.infer<typeof bookingSchema>>;
@@ -50,7 +50,6 @@ export const bookingOfRide = (ride: RideView): BookingInput => ({
   hours: ride.serviceDurationHours ?? emptyBooking.hours,
 });
 
-/** Lagos is one hour ahead of UTC all year. */
 const LAGOS_OFFSET = '+01:00';
 const LAGOS_OFFSET_MS = 3_600_000;
 
@@ -60,7 +59,7 @@ export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSE
 export const lagosFieldValue = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
-  // The field has whole minutes, and the minimum must still hold when the command arrives.
+  // Minutes are whole, and the minimum must still hold when the command arrives.
   min: lagosFieldValue(nowMs + rideFigures.minScheduleLeadMs + 60_000),
   max: lagosFieldValue(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });

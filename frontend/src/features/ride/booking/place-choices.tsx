@@ -5,7 +5,6 @@ import { bookingWords } from './booking.words.ts';
 import { type PlaceInput, type PlaceResolution, placeFromSearch, withChosenPoint } from './place.ts';
 
 const m = bookingWords.place;
-/** More would be hard to choose from. */
 const OFFERED = 5;
 
 export interface PlaceChoicesProps {
@@ -25,7 +24,7 @@ interface Choice {
 export const placeMismatchText = ({ at, area, named }: Extract<PlaceResolution, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
-/** When a text contradicts its pin, a dialog asks before the ride is priced. */
+/** A dialog asks when a text contradicts its pin. */
 export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }: PlaceChoicesProps) => {
   const [closedFor, setClosedFor] = useState<PlaceResolution | null>(null);
   const question = known.kind === 'elsewhere' && !typing ? known : null;

@@ -47,7 +47,7 @@ export const PlaceField = ({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // A text whose point is known is not searched, so that the field suggests saved places.
+  // A text with a known point is not searched; the field suggests saved places.
   const typed = place.said === place.address ? '' : place.address;
   const offered = open ? offeredPlaces({ typed, saved, recent, lookup }) : [];
   const shown = open && offered.length > 0;
@@ -74,7 +74,7 @@ export const PlaceField = ({
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape') {
-      // Also closes a list that is still loading, so that results do not open it.
+      // Also closes a list that is still loading.
       if (shown) event.preventDefault();
       setOpen(false);
       setActive(null);

@@ -127,7 +127,7 @@ export const useBooking = () => {
   };
   const trip = tripOfForm(booking, ends, booking.vehicleType);
   const of = JSON.stringify(trip);
-  // A late response belongs to the trip that was sent, not to the current one.
+  // A late response belongs to the trip that was sent.
   const sentTrip = useRef(of);
   const newQuote = refusedFare?.of === of ? refusedFare.quote : null;
   const quotes = newQuote
@@ -144,7 +144,7 @@ export const useBooking = () => {
     removeForPerson('booking');
   };
 
-  // Fetches the ride while the button is busy, so that the next page can show it.
+  // Fetches the ride first, so that the next page shows it at once.
   const showBookedRide = async ({ id }: Pick<RideView, 'id'>): Promise<void> => {
     forgetBooking();
     await client.prefetchQuery(rideQuery(id));

@@ -13,7 +13,7 @@ const faults: Readonly<Record<PositionFault, string>> = {
   unknown: bookingWords.location.failed,
 };
 
-/** Fills in the pickup, but never overwrites a field that the rider has focused or changed. */
+/** Never overwrites a pickup that the rider has focused or changed. */
 export const useMyLocation = (
   pickup: PlaceInput,
   input: RefObject<HTMLInputElement | null>,
@@ -50,7 +50,7 @@ export const useMyLocation = (
     let left = false;
     const begin = async (): Promise<void> => {
       if (written.current !== '' || (await locationPermission()) !== 'granted') return;
-      // The rider did not request this lookup, so a failure shows no message.
+      // Not requested by the rider, so a failure shows no message.
       const place = await placeHere().catch(() => null);
       const isTheirs = written.current !== '' || document.activeElement === input.current;
       if (place && !isTheirs && !left) onPlace(place);

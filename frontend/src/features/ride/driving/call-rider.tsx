@@ -10,7 +10,7 @@ export interface CallRiderProps {
   readonly size?: ButtonSize;
 }
 
-/** Records the call, because a no-show may be reported only after a call or message. */
+/** Records the call, which a no-show report may require. */
 export const CallRider = ({ ride, phone, label, size = 'md' }: CallRiderProps) => {
   const record = useQueuedCommand('riderCalled', { id: ride.id });
   return (

@@ -3,7 +3,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 
 /** From `spec/` document 2 §4.7. */
 const PICKUP_TIME_MS = 5 * 60_000;
-/** Margin for the server's clock, which the app knows to about a second. */
+/** The app knows the server's clock to about a second. */
 const CERTAIN_MS = 3_000;
 
 type Scheduled = Pick<RideView, 'id' | 'scheduledTime'>;

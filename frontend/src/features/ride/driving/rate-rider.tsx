@@ -10,7 +10,6 @@ import { rideCompletedWords } from './ride-completed.words.ts';
 
 const m = rideCompletedWords;
 
-/** A rating cannot be changed, so it has its own button. */
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
   const rate = useQueuedCommand(

@@ -13,7 +13,7 @@ import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
 import { DriverScheduledRide } from './scheduled-ride.tsx';
 
 const m = acceptedRidesWords;
-/** How often rides are fetched while the socket is down (`spec/` document 2 §9.3). */
+/** Used while the socket is down (`spec/` document 2 §9.3). */
 const POLL_MS = 5_000;
 
 export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'whyUnplaced'> {

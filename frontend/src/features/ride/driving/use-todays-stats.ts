@@ -4,7 +4,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { lagosDayLabel } from '../../../messages/format.ts';
 import { driverStatsQuery } from './queries.ts';
 
-/** Margin for the server's clock, which the app knows to about a second. */
+/** The app knows the server's clock to about a second. */
 const CERTAIN_MS = 3_000;
 
 /** Refetches at midnight in Lagos, because no frame arrives then. */

@@ -76,7 +76,7 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
       showToast(errorSentence(error, m.failed), { tone: 'destructive' });
     },
   });
-  // No quote: the class has too few seats or does not make this trip.
+  // The class has too few seats or does not make this trip.
   if (!quote.data) return null;
   const { fare } = quote.data;
   const added = ride.topUp;

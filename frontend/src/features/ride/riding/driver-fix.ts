@@ -9,7 +9,7 @@ import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-con
 
 export type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 
-/** How often the position is fetched while the socket is down. */
+/** Used while the socket is down. */
 const POLL_MS = 10_000;
 
 const keyOf = (rideId: string) => ['driver_fix', rideId];

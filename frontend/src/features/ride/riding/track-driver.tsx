@@ -66,7 +66,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
     [fix],
   );
   const way = useWayAhead(goal, seen);
-  // Reserves the space of the longest text, so that the buttons below do not move.
+  // Reserves the longest text's space, so that nothing below moves.
   const description = (
     <div className="min-h-30">
       <WayText ride={ride} fix={fix} way={way} />
@@ -75,7 +75,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   return <Tracked ride={ride} fix={fix} way={way} description={description} />;
 };
 
-/** A map that also showed the next leg would show the current one too small. */
+/** Showing the next leg too would make the current one too small. */
 const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
   requested: ['pickup', 'destination'],
   accepted: ['pickup'],

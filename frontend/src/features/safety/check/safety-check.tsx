@@ -7,7 +7,7 @@ import { openCheckQuery } from '../queries.ts';
 import { checkWords as m } from './check.words.ts';
 import { CallPolice, CheckDialog } from './check-dialog.tsx';
 
-/** How often the check is fetched while the socket is down. */
+/** Used while the socket is down. */
 const POLL_MS = 20_000;
 
 export const SafetyCheck = () => {

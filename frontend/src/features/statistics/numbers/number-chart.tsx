@@ -8,7 +8,7 @@ import type { ChartDrawing, NumberWords } from './shown.ts';
 import { formatNumber } from './written.ts';
 
 const HEIGHT = 260;
-/** More names do not fit on the axis; days do, because only some are labelled. */
+/** More names do not fit; of days, only some are labelled. */
 const MOST_NAMES = 12;
 
 const axis = { stroke: 'var(--control)', tick: { fill: 'var(--ink)', fontSize: 13 }, tickLine: false } as const;
@@ -19,7 +19,6 @@ const tooltip = {
   itemStyle: { color: 'var(--ink)' },
   labelStyle: { color: 'var(--ink)', fontWeight: 700 },
 } as const;
-/** Hidden from screen readers, which have the table. */
 const plain = { accessibilityLayer: false, margin: { top: 8, right: 8, bottom: 0, left: 0 } } as const;
 
 /** Series differ by fill and outline, not only by colour. */
@@ -49,7 +48,7 @@ const Fillings = ({ id }: { readonly id: string }) => (
 
 const MINUTE_MS = 60_000;
 
-/** Shortened, because there is little room next to a chart. */
+/** There is little room next to a chart. */
 const onAxis = (unit: NumberKind, value: number): string =>
   unit === 'minutes' ? durationLabel(value * MINUTE_MS, 1) : formatNumber(unit, value);
 

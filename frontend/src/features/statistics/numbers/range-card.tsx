@@ -12,7 +12,6 @@ const words = numberWords.range;
 const usualDays = 30;
 const presets = [7, usualDays, 90, 365] as const;
 
-/** The last thirty days in Lagos, unless the address contains a range. */
 export const useDayRange = () => {
   const [search, setSearch] = useSearchParams();
   const today = lagosDayLabel(useServerNow(MINUTE_MS));

@@ -13,7 +13,6 @@ import { auditingWords } from './auditing.words.ts';
 const words = auditingWords.entry;
 const historyWords = decidingWords.history;
 
-/** The app shows an unknown event type by its own name. */
 const titleOf = (type: string): string => historyWords.events[type] ?? words.events[type] ?? type;
 
 const whoDid = ({ id, name, person }: TrailEntryView['actor'], ownId: string): string => {

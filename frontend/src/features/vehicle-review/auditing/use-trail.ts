@@ -18,7 +18,7 @@ interface Known {
   readonly next: string | null;
 }
 
-/** Drops the known entries if a gap would separate them from the new page. */
+/** Drops known entries if a gap separates them from the new page. */
 const withFirst = (known: Known | null, first: Known): Known => {
   const last = first.entries.at(-1);
   const at = last && known ? known.entries.findIndex(({ eventId }) => eventId === last.eventId) : -1;
@@ -26,7 +26,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
   return known && further.length > 0 ? { entries: [...first.entries, ...further], next: known.next } : first;
 };
 
-/** The component must be keyed by the filters, so that changing them resets the list. */
+/** The component must be keyed by the filters. */
 export const useAuditTrail = (filters: TrailFilters) => {
   const query = useQuery({
     ...queryForCall(reviewTrail, { query: queryOf(filters) }),

@@ -14,7 +14,7 @@ export interface DecisionFormProps {
   readonly failed: { readonly title: string; readonly detail: string };
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
-  /** Whether the focus starts at the submit button, because no text is required. */
+  /** Without a required text, the focus starts at the submit button. */
   readonly begins?: boolean;
   readonly children: ReactNode;
 }

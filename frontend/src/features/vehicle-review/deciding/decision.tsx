@@ -11,7 +11,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const words = decidingWords.actions;
 
-/** Loaded on demand: the form libraries weigh as much as the rest of the page. */
+/** The form libraries weigh as much as the rest of the page. */
 const DecisionDialog = lazily(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {

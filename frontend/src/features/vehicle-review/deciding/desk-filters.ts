@@ -23,7 +23,7 @@ export const countedFilterNames = ['city', 'outcome', 'overruled', 'flag', 'angl
 const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedFilterNames] as const;
 export type DeskFilterName = (typeof narrowing)[number];
 
-/** Ignores invalid filters, because people may edit the address. */
+/** Ignores invalid filters in an edited address. */
 export const deskFiltersIn = (search: URLSearchParams): DeskFilters => {
   const { state, ...rest } = reviewCaseFilters.shape;
   const found: Partial<Record<DeskFilterName, string>> = Object.fromEntries(

@@ -17,7 +17,7 @@ const pageOf = async (filters: DeskFilters, after: string | null, signal?: Abort
   return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
 };
 
-/** TanStack's infinite query is not used, because riders would download part of it too. */
+/** Riders would download part of TanStack's infinite query too. */
 export const casesQuery = (filters: DeskFilters) =>
   queryOptions({
     queryKey: [reviewCases.path, filters],

@@ -23,7 +23,7 @@ const words = listWords;
 
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 
-/** Clears the other day if the chosen one would end the range before it starts. */
+/** If the range would end before it starts, clears the other day. */
 const forwards = (filters: DeskFilters, chosen: DeskFilterName): DeskFilters => {
   const { from, to } = filters;
   if (!from || !to || from <= to) return filters;
@@ -111,7 +111,7 @@ const DecidersField = (choice: DecidersFieldProps) => {
     value: id,
     label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), countLabel(decisions)),
   }));
-  // The address may contain a person whose name has not loaded yet.
+  // The names may not have loaded yet.
   const unknown =
     choice.value !== '' &&
     choice.value !== DECIDED_AUTOMATICALLY &&

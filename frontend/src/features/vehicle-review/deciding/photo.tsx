@@ -17,7 +17,7 @@ export interface PhotoProps {
   readonly className: string;
 }
 
-/** Must be keyed by the upload's id, so that another photo resets the failures. */
+/** Must be keyed by the upload's id. */
 export const ReviewPhotoImage = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();
   const [workingUrl, setWorkingUrl] = useState(url);

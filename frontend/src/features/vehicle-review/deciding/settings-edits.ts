@@ -29,7 +29,7 @@ export const changedSettings = (stored: EditedSettings, edits: Partial<EditedSet
   };
 };
 
-/** Ignores invalid edits, because people may edit the address. */
+/** Ignores invalid edits in an edited address. */
 export const settingsEditsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   const { thresholdPercent } = reviewSettingsBody.shape;
   const percent = thresholdPercent.safeParse(Number(search.get('thresholdPercent') ?? Number.NaN));

@@ -6,7 +6,7 @@ import { useFrames, useLive } from '../../../live/live-context.ts';
 
 export type ReviewViewer = z.infer<typeof reviewViewers>['viewers'][number];
 
-/** How long a case stays open before its viewer is announced, so that paging announces nothing. */
+/** Paging through the list faster announces no viewer. */
 const STAYS_MS = 750;
 
 export const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {

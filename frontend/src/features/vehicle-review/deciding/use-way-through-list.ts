@@ -13,7 +13,7 @@ export interface CaseNavigation {
   readonly hasNext: boolean;
   goPrevious(): void;
   goNext(): Promise<void>;
-  /** Goes to the next case, otherwise to the first in the list, otherwise to the list. */
+  /** To the next case, otherwise the first one left, otherwise the list. */
   leave(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> 
   return crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(receiptText(receipt)));
 };
 
-/** Checks on this device, without sending anything to the server. */
+/** Sends nothing to the server. */
 export const checkReceipt = async (text: string, publicKey: string): Promise<ReceiptCheckResult> => {
   const receipt = read(text);
   if (!receipt) return { outcome: 'none' };

@@ -3,7 +3,7 @@ import { receiptsWords } from './receipts.words.ts';
 
 const m = receiptsWords;
 
-/** In one column, because the hash is too long for two on a phone. */
+/** The hash is too long for two columns on a phone. */
 export const ReviewReceiptFacts = ({ receipt: { index, hash, reviewId } }: { readonly receipt: ReviewReceipt }) => (
   <dl className="flex flex-col gap-2">
     {[

@@ -119,7 +119,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
       show: (next) => {
         content = next;
         fit(false);
-        // Added after the first fit, so that the whole country is not painted first.
+        // Added after the first fit, to avoid painting the whole country first.
         if (!shownOnce) sketch.layer.addTo(map);
         shownOnce = true;
         lines.show(content, palette);

@@ -6,10 +6,10 @@ import { pinStepOf } from '../step-of.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;
 const HEIGHT = 56;
-/** The distance that a pin moved by keys keeps from the edge, in pixels. */
+/** Distance from the edge of a pin moved by keys, in pixels. */
 const INSIDE: [number, number] = [64, 64];
 
-/** Pins of different kinds differ in shape, not only in colour. */
+/** Pins differ in shape, not only in colour. */
 const BOARD = 'M24 55 L17 41 H12 Q7 41 7 36 V8 Q7 3 12 3 H36 Q41 3 41 8 V36 Q41 41 36 41 H31 Z';
 const signs: Readonly<Record<Pin['kind'], string>> = {
   pickup: 'M24 12 a10 10 0 1 1 -0.01 0 Z',
@@ -49,7 +49,7 @@ const pointOf = (placed: Marker): Coordinates => {
   return { latitude: lat, longitude: lng };
 };
 
-/** Pins are HTML elements, so that movable ones are reached by Tab. */
+/** HTML elements, so that movable pins are reached by Tab. */
 export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
   const pins = new Map<string, Placed>();
 
