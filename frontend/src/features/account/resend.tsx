@@ -17,11 +17,11 @@ export interface ResendCodeProps {
   /** In epoch milliseconds. */
   readonly sentAt: number;
   readonly onCode: (code: string | undefined) => void;
-  /** Called when the code request has expired and the user must start over. */
+  /** The code request has expired: the user must start over. */
   readonly onOver: () => void;
 }
 
-/** Each channel has its own waiting time; after a reload both start at the latest sending. */
+/** After a reload, both channels wait from the latest sending. */
 export const ResendCode = ({ type, purpose, token, sentAt, onCode, onOver }: ResendCodeProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();

@@ -13,7 +13,7 @@ export interface PositionTrouble {
   readonly text: string;
 }
 
-/** The most serious problem with the driver's position; null if there is none. */
+/** The most serious problem; null without one. */
 export const positionTrouble = (
   place: DriverPlace,
   { reading, ageMs, fault, refused }: PresenceState,

@@ -11,7 +11,7 @@ import { useFrames, useLive } from '../../live/live-context.ts';
 import { positionWords } from '../../messages/position.ts';
 import { centreOfArea, type DriverPlace } from './driver-place.ts';
 
-/** Milliseconds between reports of an unchanged position; the server ignores positions older than a minute. */
+/** For an unchanged position; the server ignores positions older than a minute. */
 const REPORT_MS = 15_000;
 const AGE_REFRESH_MS = 5_000;
 /** Assumed accuracy of an area chosen by hand, in metres. */

@@ -17,7 +17,7 @@ export type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';
 
 /** After this time the screen says that there is no answer yet. */
 const ANSWER_WITHIN_MS = 8_000;
-/** How long the call waits for a position; a later one is sent separately. */
+/** A position that comes later is sent separately. */
 const PLACE_WITHIN_MS = 1_500;
 
 const placeNow = async () => {
@@ -34,7 +34,7 @@ export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
 
   const raise = async (silent: boolean): Promise<void> => {
     setRaising('sending');
-    // Makes the app send positions on every page, also after a reload.
+    // Makes every page send positions, also after a reload.
     writeStored('local', storageKeys.emergency, true);
     const key = crypto.randomUUID();
     const timestamp = new Date().toISOString();

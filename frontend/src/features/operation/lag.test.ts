@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStalled, type LagSample, lagStatus, lagTrendOf, shortPosition, withLagSample } from './lag.ts';
 
-/** Each pair is a time in seconds and the number of events behind. */
+/** Pairs of a time in seconds and the events behind. */
 const samples = (pairs: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
   pairs.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
 

@@ -2,7 +2,7 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 
 export type RebuildOutcome = 'running' | 'equal' | 'differs' | 'not_compared' | 'swapped' | 'cancelled' | 'failed';
 
-/** A rebuild that was not swapped in because rows differed counts as `differs`. */
+/** A rebuild stopped by differing rows counts as `differs`. */
 export const rebuildOutcomeOf = ({ running, phase, comparison }: RebuildView): RebuildOutcome => {
   if (running) return 'running';
   if (phase === 'cancelled' || phase === 'swapped') return phase;

@@ -2,7 +2,7 @@ import { deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/now';
 import { queryForCall } from '../../api/query.ts';
 
-/** A separate file, so that other operator pages do not download these contracts. */
+/** Separate, so that other operator pages do not download these contracts. */
 
 export const deliveryProblemsQuery = queryForCall(deliveryProblems);
 

@@ -8,7 +8,7 @@ import { queryForCall } from '../../api/query.ts';
 const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
-/** Minutes until the nearest driver arrives; null without a driver, undefined while unknown. */
+/** Minutes until arrival; null without a driver, undefined while unknown. */
 export const useClassesNear = (pickup: Coordinates | null): ReadonlyMap<VehicleType, number | null> | undefined => {
   const { latitude, longitude } = pickup ?? NOWHERE;
   const { data } = useQuery({

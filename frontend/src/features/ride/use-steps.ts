@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts the steps reached; all of them if the person missed the beginning. */
+/** Starts with all steps if the person missed the beginning. */
 export const useTimedSteps = (stepsMs: readonly number[], began = true): number => {
   const [step, setStep] = useState(began ? 0 : stepsMs.length);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { alertsQuery } from './queries.ts';
 import { safeRoutesWords as m } from './safe-routes.words.ts';
 import { useLocationCheck } from './use-location-check.ts';
 
-/** Polled, because frames about reports reach only drivers near them. */
+/** Frames about reports reach only drivers near them. */
 const POLL_MS = 60_000;
 
 export interface SafeRoutesProps {

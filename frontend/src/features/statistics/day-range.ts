@@ -4,7 +4,6 @@ export { type DayRange, lengthOf, MOST_DAYS };
 
 export const DEFAULT_DAYS = 14;
 
-/** Years 2000 to 2099. */
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
 export const isCalendarDay = (text: string | null): text is string =>

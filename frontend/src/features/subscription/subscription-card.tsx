@@ -23,7 +23,7 @@ import { accessBadge, subscriptionCardWords } from './subscription-card.words.ts
 
 const m = subscriptionCardWords;
 
-/** Stored in the address, so that the browser's Back button returns to the card. */
+/** In the address, so that Back returns to the card. */
 const SHOWN = 'subscription';
 
 export const SubscriptionCard = () => {

@@ -16,7 +16,7 @@ export const SendLink = ({ of, trackingId }: { readonly of: Followed; readonly t
       showToast(m.copyFailed, { description: m.copyFailedDetail, tone: 'destructive' });
     }
   };
-  // Closing the share dialog also rejects, which is not an error.
+  // Closing the share dialog is not an error.
   const share = () =>
     void navigator.share({ title: m.title[of], text: m.message[of](''), url: address }).catch(() => undefined);
   return (

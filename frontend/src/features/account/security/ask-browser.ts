@@ -3,7 +3,7 @@ import { passkeyWords as m } from './passkeys.words.ts';
 
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Its `message` is shown to the user as it is. */
+/** `message` is shown to the user. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }

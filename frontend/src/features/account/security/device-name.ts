@@ -1,4 +1,4 @@
-/** The order matters: most user agents also contain the names of other browsers. */
+/** Ordered, because most user agents also contain other browsers' names. */
 const browsers = [
   ...([
     ['Edg', 'Edge'] as const,
@@ -16,7 +16,7 @@ const systems = [
 const namedIn = (text: string, names: readonly (readonly [string, string])[]): string | undefined =>
   names.find(([mark]) => text.includes(mark))?.[1];
 
-/** For example "Chrome on Android"; the whole user agent if neither is recognised. */
+/** For example "Chrome on Android"; the user agent itself if it is unknown. */
 export const deviceName = (userAgent: string): string => {
   const [browser, system] = [namedIn(userAgent, browsers), namedIn(userAgent, systems)];
   if (browser && system) return `${browser} on ${system}`;

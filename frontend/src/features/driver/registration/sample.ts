@@ -1,6 +1,6 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
 
-/** Development only. The simulated authority verifies test numbers that end in 0 (docs/simulators.md). */
+/** Development only. The simulated authority verifies numbers ending in 0 (docs/simulators.md). */
 const sample = {
   address: '4 Bode Thomas Street, Surulere',
   licenseNumber: 'ABC000000000',

@@ -18,7 +18,7 @@ export interface EmergencyListProps {
   readonly state: 'now' | 'closed';
 }
 
-/** Open emergencies, the most urgent first; or closed ones, the latest first. */
+/** Open emergencies by urgency, or closed ones, latest first. */
 export const EmergencyList = ({ state }: EmergencyListProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const list = useKeysetList(listEmergencies, { state }, { refetchInterval });

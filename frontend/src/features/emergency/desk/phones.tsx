@@ -11,7 +11,7 @@ import { deskWords } from './desk.words.ts';
 
 const m = deskWords.phones;
 
-/** Reveals the numbers of an open emergency without asking for a reason; the server logs it. */
+/** An open emergency reveals the numbers without a reason; the server logs it. */
 export const EmergencyPhones = ({ one }: { readonly one: CaseView }) => {
   const show = useCommand(emergencyPhones, {
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),

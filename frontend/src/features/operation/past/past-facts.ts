@@ -39,7 +39,6 @@ export const pastFactValue = (field: string, value: unknown): string => {
   return String(value);
 };
 
-/** Omits empty fields. */
 export const pastFactsOf = (value: unknown, path = ''): readonly PastFact[] => {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object')

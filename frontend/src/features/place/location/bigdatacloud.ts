@@ -22,7 +22,7 @@ const answered = z.object({
 
 const TIMEOUT_MS = 5_000;
 
-/** Any failure leaves the names empty (`spec/` document 1 §8). Sends no cookies or referrer. */
+/** Any failure leaves the names empty (`spec/` document 1 §8). */
 export const namedByBigDataCloud = async (url: string, at: Coordinates): Promise<ReverseGeocodedPlace> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);

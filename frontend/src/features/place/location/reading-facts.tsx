@@ -8,7 +8,6 @@ import { readingWords as m } from './reading.words.ts';
 
 /** Below this many metres, accuracy is shown to the metre. */
 const CLOSE_METRES = 100;
-/** Five decimals are about a metre. */
 const degrees = (value: number): string => value.toFixed(5);
 
 const accuracyText = (metres: number): string => {

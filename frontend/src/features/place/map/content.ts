@@ -64,7 +64,7 @@ export interface OpenMap {
   readonly close: () => void;
 }
 
-/** `descriptionId` is the id of the element that describes the map. */
+/** `descriptionId` names the element that describes the map. */
 export type MapOpener = (
   box: HTMLElement,
   named: { readonly name: string; readonly descriptionId: string },

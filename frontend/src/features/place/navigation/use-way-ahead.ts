@@ -3,7 +3,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { useNavigation } from './use-navigation.ts';
 
 export interface WayAhead {
-  /** Google's encoded polyline, five decimals, from where the driver was first seen. */
+  /** Google's encoded polyline, five decimals, from the first position. */
   readonly polyline: string | null;
   readonly metresLeft: number;
   readonly secondsLeft: number;

@@ -18,7 +18,7 @@ export const bookingSchema = z.object({
   destination: placeInput,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
-  /** The rider's own choice while more passengers require the Prado; null otherwise. */
+  /** The rider's choice while more passengers require the Prado. */
   chosenBefore: vehicleTypeField.nullable().default(null),
   /** Used only for hire by the hour. */
   hours: z.number(),

@@ -35,7 +35,7 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
     return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true }] : [];
   });
   const { profile } = useCurrentUser();
-  // Without any point, a new pin starts in the main city of the rider's state.
+  // A first pin starts in the main city of the rider's state.
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
   const box = useRef<HTMLDivElement>(null);
   const begin = (end: QuotedEnd): void => {

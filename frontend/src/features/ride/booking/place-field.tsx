@@ -172,7 +172,6 @@ const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: Off
       id={id}
       role="option"
       aria-selected={active}
-      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

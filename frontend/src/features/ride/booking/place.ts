@@ -6,10 +6,10 @@ import { bookingWords } from './booking.words.ts';
 
 export const placeInput = z.object({
   address: z.string().max(200),
-  /** The point found for the text `said`, or that of a pin; null until known. */
+  /** The point of the text `said`, or of a pin; null until known. */
   at: coordinates.nullable(),
   area: z.string().nullable().default(null),
-  /** A changed text drops a point found by `words`, but not that of a `pin`. */
+  /** A changed text drops a point found by `words`, but no `pin`. */
   by: z.enum(['words', 'pin']).catch('words').default('words'),
   /** The text for which the point was found; null without a point. */
   said: z.string().nullable().default(null),
@@ -59,7 +59,7 @@ export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResol
   return named ? { kind: 'known', at: pointOf(named), area: named.name } : { kind: 'unknown', near: places };
 };
 
-/** Unless the place has a pin, a changed text also drops the point. */
+/** Without a pin, a changed text also drops the point. */
 export const withPlaceText = (before: PlaceInput, address: string): PlaceInput => {
   if (address === before.address) return before;
   if (address === '' || before.by === 'words') return placeInputAt(address, null);
@@ -81,7 +81,7 @@ export const withChosenPoint = (
   confirmed: true,
 });
 
-/** Leaves a note to the driver, but replaces the name of the old point. */
+/** A note stays, but the name of the old point is replaced. */
 export const withMovedPin = (before: PlaceInput, moved: PlaceInput): PlaceInput =>
   before.address !== '' && before.address !== before.said
     ? { ...moved, address: before.address, confirmed: false }

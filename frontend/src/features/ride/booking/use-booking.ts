@@ -158,7 +158,6 @@ export const useBooking = () => {
     navigate(pages.customer, { replace: true });
   };
 
-  /** Looks for the booked ride after a lost response. */
   const lookFor = async (sentBooking: SentBooking): Promise<RideView | null> => {
     const query = sentBooking.scheduledTime
       ? client.fetchQuery({ ...customerScheduledRidesQuery, staleTime: 0 })

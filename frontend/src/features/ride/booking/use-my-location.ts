@@ -28,7 +28,7 @@ export const useMyLocation = (
     const { latitude, longitude } = await currentPosition();
     const at = { latitude, longitude };
     const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
-    // Does not count as a pin, because a changed text means another place.
+    // Not a pin, because a changed text means another place.
     return { ...named, by: 'words' };
   };
 

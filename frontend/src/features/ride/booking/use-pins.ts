@@ -14,7 +14,7 @@ export const useBookingPins = (booking: BookingInput, onChange: (changed: Partia
   const client = useQueryClient();
   const [pinning, setPinning] = useState<PinPlacement | null>(null);
   const [naming, setNaming] = useState(false);
-  // The text may change while the pin's name is being looked up.
+  // The text may change during the lookup of the pin's name.
   const current = useRef(booking);
   current.current = booking;
 

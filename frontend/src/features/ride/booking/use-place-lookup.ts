@@ -37,7 +37,7 @@ const questionIn = (error: Error, at: InputPoint | null): PlaceResolution | null
   return { kind: 'elsewhere', at, area, named: named && { name: named.name, ...named.at } };
 };
 
-/** Shows the server's question about a place until the place changes or is confirmed. */
+/** The server's question, until the place changes or is confirmed. */
 export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) => {
   const { address, confirmed, by } = place;
   const at = state.resolution.kind === 'known' ? state.resolution.at : null;

@@ -29,7 +29,7 @@ export const quotedEndOf = (error: unknown): QuotedEnd | null => {
 export const useQuote = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType): QuoteState => {
   const trip = tripOfForm(booking, ends, vehicleType);
   const settled = useDebounced(trip);
-  // The fare of the previous trip is not shown for the changed one.
+  // The fare of a previous trip is not shown.
   const isSettled = JSON.stringify(settled) === JSON.stringify(trip);
   const { data, error, isFetching } = useQuery({
     ...quoteQuery(settled ?? { pickupAddress: '', destinationAddress: '', vehicleType }),

@@ -33,7 +33,7 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
   return arrivedAt === null ? 'accepted' : 'arrived';
 };
 
-/** At its pickup, a scheduled ride can be given back only once no start code is left. */
+/** After arriving, drivers can give back a scheduled ride only without start codes left. */
 const isTooLateToGiveBack = ({ scheduledTime, arrivedAt, startCodeRenewals }: RideView): boolean =>
   scheduledTime !== null && arrivedAt !== null && startCodeRenewals < underWayFigures.startCodeRenewals;
 
@@ -127,7 +127,7 @@ const useNewDestination = ({ totalDestinationChanges, destinationAddress, destin
   }, [totalDestinationChanges, destinationAddress, destinationArea]);
 };
 
-/** Longer addresses are smaller, to leave room for the next step. */
+/** Longer addresses are smaller, to leave room. */
 const LONG = 40;
 
 const Goal = ({ children }: { readonly children: string }) => (

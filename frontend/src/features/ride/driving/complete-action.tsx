@@ -82,7 +82,6 @@ interface FinalFareProps {
 const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps) => {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  /** Null until the driver types. */
   const [typed, setTyped] = useState<{ readonly fare: string; readonly of: number } | null>(null);
   const fare = typed?.of === most ? typed.fare : String(most);
   const amount = fare.trim() === '' ? Number.NaN : Number(fare);

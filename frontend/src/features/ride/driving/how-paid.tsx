@@ -68,7 +68,7 @@ const PaymentStatus = ({ receipt }: { readonly receipt: PaidReceipt }) => {
 
 type Answer = FareMethod | 'part' | 'not_paid';
 
-/** A payment record cannot be changed, so the button says what it will record. */
+/** Has its own button, because a payment record cannot be changed. */
 const RecordPayment = ({
   id,
   due,

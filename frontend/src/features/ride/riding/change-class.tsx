@@ -70,7 +70,6 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
     onRefused: async (error) => {
       setBetweenCities(needsBetweenCitiesConfirmation(error));
       if (needsBetweenCitiesConfirmation(error)) return;
-      // Loads the new fare before the button can be tapped again.
       if (error instanceof ApiError && error.code === 'FareChanged')
         await client.invalidateQueries({ queryKey: [rideQuote.path] });
       showToast(errorSentence(error, m.failed), { tone: 'destructive' });

@@ -7,7 +7,6 @@ import { trackingWords as m } from './tracking.words.ts';
 
 const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
   const url = webMapAddress(`${latitude.toFixed(5)},${longitude.toFixed(5)}`);
-  // Not every browser has a share dialog.
   if (typeof navigator.share === 'function') return navigator.share({ title: m.sharedTitle, text: m.here, url });
   await navigator.clipboard.writeText(`${m.here} ${url}`);
   showToast(m.sharedTitle, { description: m.shared });

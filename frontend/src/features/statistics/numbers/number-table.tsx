@@ -12,7 +12,7 @@ export interface NumberTableViewProps<F> {
   readonly at: (behind: F) => string;
 }
 
-/** Rows of days and months are shown latest first. */
+/** Shown latest first. */
 const inTime = (by: readonly string[]): boolean => by[0] === 'day' || by[0] === 'month';
 
 export const NumberTableView = <F,>({ table, title, words, at }: NumberTableViewProps<F>) => {

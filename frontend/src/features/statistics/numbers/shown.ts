@@ -8,7 +8,7 @@ export interface NumberWords {
 
 export interface ChartDrawing {
   readonly kind: ChartKind;
-  /** All of them in the same unit. */
+  /** All in the same unit. */
   readonly columns: readonly string[];
   /** A row dimension to leave out of the chart. */
   readonly without?: string;

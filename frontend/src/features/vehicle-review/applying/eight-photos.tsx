@@ -21,7 +21,7 @@ const m = vehicleReviewWords;
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
 const storedPhotos = z.partialRecord(z.enum(photoAngles), z.string());
 
-/** All eight for a new or rejected vehicle, otherwise those that must be retaken. */
+/** All for a new or rejected vehicle, otherwise those to retake. */
 const toTake = (
   review: VehicleReviewView | null,
 ): { readonly angles: readonly PhotoAngle[]; readonly all: boolean } => {

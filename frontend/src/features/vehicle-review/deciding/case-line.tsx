@@ -11,7 +11,6 @@ import { UrgencyBadge } from './urgency-badge.tsx';
 const words = decidingWords.queue;
 const MINUTE_MS = 60_000;
 
-/** Rounded down to whole minutes, at least one. */
 const waitOf = (ms: number): string => durationLabel(Math.max(1, Math.floor(ms / MINUTE_MS)) * MINUTE_MS);
 
 const isWaiting = ({ status }: ReviewCaseRowView): boolean => status === 'in_review' || status === 'held';

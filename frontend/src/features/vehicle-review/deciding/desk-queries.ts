@@ -48,7 +48,7 @@ export const caseQuery = (id: string) => queryForCall(reviewCase, { params: { id
 
 export const decidersQuery = queryForCall(reviewDeciders);
 
-/** Refetches the whole list if too many cases changed, or if `ids` is null. */
+/** Refetches the list if too many cases changed, or `ids` is null. */
 export const refreshCases = async (
   client: QueryClient,
   filters: DeskFilters,

@@ -10,7 +10,7 @@ import { type DecisionFields, useDecision } from './use-decision.ts';
 const words = decisionWords;
 const form = rejectVehicle.body.pick({ reason: true });
 
-/** The reason given by `spec/` document 3 §7 can be chosen, but is not preselected. */
+/** The reason of `spec/` document 3 §7 is offered, but not preselected. */
 export const RejectForm = ({ application, about, retake: _, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.rejectionFailed, detail: words.rejectionFailedDetail };
   const reject = useDecision(

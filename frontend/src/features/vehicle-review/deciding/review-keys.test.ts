@@ -31,7 +31,9 @@ describe('the keyboard shortcuts of the review page', () => {
     ['a letter is composed', { altKey: true }],
   ] as const)('do nothing while %s', (_, more) => expect(reviewActionOf(press('r', more))).toBeNull());
 
-  it.each(['x', 'Enter', 'toString', ' '])('do nothing for the key “%s”', (key) => expect(reviewActionOf(press(key))).toBeNull());
+  it.each(['x', 'Enter', 'toString', ' '])('do nothing for the key “%s”', (key) =>
+    expect(reviewActionOf(press(key))).toBeNull(),
+  );
 });
 
 describe('neighbourCase', () => {

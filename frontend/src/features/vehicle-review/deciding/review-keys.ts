@@ -23,7 +23,7 @@ export interface KeyPress {
 export const reviewActionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
-/** `known` gives the former place of a case that has left the list. Null at the end. */
+/** `known` gives the former place of a removed case. Null at the end. */
 export const neighbourCase = (
   known: readonly string[],
   current: string | null,

@@ -1,13 +1,13 @@
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 
-/** Sentences begin like "The front photo …" or "The front and rear photos …". */
+/** For example "The front photo …" or "The front and rear photos …". */
 const photosIn = (sentence: string): readonly string[] =>
   /^The (.+?) photos? /
     .exec(sentence)?.[1]
     ?.split(' and ')
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
-/** `again` writes a sentence for each marked photo if no suggestion is about one. */
+/** `again` writes sentences if no suggestion is about a marked photo. */
 export const suggestionsFor = (
   suggestions: readonly string[],
   marked: readonly PhotoAngle[],

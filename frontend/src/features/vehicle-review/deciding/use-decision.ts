@@ -6,7 +6,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 
-/** Refusals of a case that has changed, so that retrying is useless. */
+/** The case has changed, so retrying is useless. */
 const MOVED_ON = new Set(['ReviewMovedOn', 'NotAllowedInState', 'NotFound', 'OwnVehicle']);
 
 export type OpenCase = ReviewCaseView & { readonly aiAssessment: NonNullable<ReviewCaseView['aiAssessment']> };

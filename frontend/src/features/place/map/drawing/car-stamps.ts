@@ -29,7 +29,6 @@ const draw = (context: CanvasRenderingContext2D, { car, carEdge }: Palette, head
   context.fill();
   context.stroke();
   context.fillStyle = carEdge;
-  // The windscreen distinguishes front and back.
   rounded(context, -BREADTH / 2 + 2.5, -LENGTH / 2 + 6, BREADTH - 5, 5, 1.5);
   context.fill();
 };

@@ -11,7 +11,7 @@ export interface DrawnFrame {
   readonly zoom: number;
 }
 
-/** How far a wide line outside the frame reaches into it, in pixels. */
+/** How far wide lines reach into the frame, in pixels. */
 const REACH = 40;
 
 /** One unit of `context` must be a CSS pixel. */

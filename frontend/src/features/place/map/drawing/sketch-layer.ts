@@ -4,7 +4,6 @@ import { paintMap } from './paint.ts';
 import type { Palette } from './palette.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Small tiles paint little outside the view. */
 const TILE = 256;
 /** Higher pixel densities make no visible difference. */
 const SHARPEST = 2;
