@@ -17,7 +17,7 @@ export interface ResendCodeProps {
   /** In epoch milliseconds. */
   readonly sentAt: number;
   readonly onCode: (code: string | undefined) => void;
-  /** The code request has expired: the user must start over. */
+  /** Called when the code request has expired and the user must start over. */
   readonly onOver: () => void;
 }
 

@@ -3,7 +3,7 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { showToast } from '../../toasts/toasts.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 
-/** True if the action waits for a second operator, after a toast that says so. */
+/** If the action waits for a second operator, shows a toast and returns true. */
 export const announceProposal = <A extends object>(answer: A | ProposedCommand): answer is ProposedCommand => {
   if (!('proposal' in answer)) return false;
   showToast(m.waiting, { description: m.waitingText, to: consolePages.proposals });

@@ -227,7 +227,7 @@ describe('frames about offers', () => {
     expect(theToast().getByText('Ride accepted')).toBeDefined();
   });
 
-  it('offers are polled every ten seconds while no frames arrive because the socket is down', async () => {
+  it('offers are polled every ten seconds while the socket is down', async () => {
     await showOffers();
     await socket.disconnects();
     const before = server.requestCount(availableRides);

@@ -22,7 +22,7 @@ describe('the ride under way', () => {
     ['requested', '2026-03-02T10:33:00Z', false],
     ['requested', '2026-03-05T10:00:00Z', false],
     ['in_progress', '2026-03-05T10:00:00Z', true],
-  ] as const)('may be one with status %s and pickup time %s: %s', (status, scheduledTime, opens) => {
+  ] as const)('can be a ride with status %s and pickup time %s: %s', (status, scheduledTime, opens) => {
     expect(openRideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
   });
 

@@ -16,7 +16,6 @@ import { AddMemberForm, FamilyMembers } from './family-members.tsx';
 import { familyTrackingQuery } from './queries.ts';
 import { useFamilyUpdates } from './use-family-updates.ts';
 
-/** `spec/` document 2 §2.9. */
 export const FamilyCard = () => {
   const query = useQuery(familyTrackingQuery);
   useFamilyUpdates(query.data);

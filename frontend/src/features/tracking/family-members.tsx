@@ -81,7 +81,6 @@ const Member = ({ member }: { readonly member: FamilyMemberView }) => {
   );
 };
 
-/** `spec/` document 2 §5.5. */
 export const AddMemberForm = () => {
   const [fields, setFields] = useState({ name: '', phone: '', relationship: '' });
   const { faults, check, refused: marked, changed } = useFieldFaults(addFamilyMember.body);

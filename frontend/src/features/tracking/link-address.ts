@@ -4,5 +4,4 @@ import { type Followed, trackingPath } from '@saferide/contracts/tracking/tracki
 export const trackingLinkAddress = (of: Followed, trackingId: string): string =>
   `${location.origin}${trackingPath(of, trackingId)}`;
 
-/** `spec/` document 2 §7. */
 export const whatsAppAddress = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;

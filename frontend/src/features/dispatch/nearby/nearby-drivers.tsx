@@ -30,7 +30,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
-  // While other drivers load, the cars on screen keep their own time.
+  // Cars that stay on screen while others load keep the time of their response.
   const seenAt = useRef(0);
   if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
   return (

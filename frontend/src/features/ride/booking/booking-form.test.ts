@@ -80,7 +80,7 @@ describe('a booking', () => {
     { kind: 'failed' },
     { kind: 'unknown', near: [] },
     { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null },
-  ] as const)('is not a trip while the resolution of an end is “$kind”', (unknown) => {
+  ] as const)('has no trip while one end is resolved as $kind', (unknown) => {
     expect(tripOfForm(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
     expect(tripOfForm(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
   });

@@ -32,7 +32,7 @@ describe('edited settings', () => {
     expect(settingsDiffer(stored, withSettingsEdits(stored, { marketStandards: false }))).toBe(true);
   });
 
-  it('are stored in the address, from which invalid ones are ignored', () => {
+  it('are stored in the address, and invalid ones there are ignored', () => {
     const edits = { thresholdPercent: 80, lenientMode: false };
     const address = searchWithSettingsEdits(new URLSearchParams('tab=settings&goodPhotosSuffice=true'), edits);
     expect(address.toString()).toBe('tab=settings&thresholdPercent=80&lenientMode=false');
