@@ -4,7 +4,7 @@ import { createBackground } from './background.ts';
 
 const logger = { warn: () => undefined } as unknown as Logger;
 
-test('delayed work starts at a random time within its spread, and `settled` waits for it', async () => {
+test('delayed work starts after a random delay within its limit, and `settled` waits for it', async () => {
   const pauses: number[] = [];
   const background = createBackground(logger, async (ms) => void pauses.push(ms));
   const done: number[] = [];

@@ -16,7 +16,7 @@ import { type CommandApiUnderTest, startCommandApi } from './testing/start-comma
 
 let serving: CommandApiUnderTest;
 let ada: Client;
-// These tests close the API, so they cannot use the shared system.
+// Not the shared system, because these tests close the API.
 beforeAll(async () => {
   serving = await startCommandApi();
   ada = await givenPerson(serving);
@@ -41,7 +41,7 @@ const requested = async (log: EventLog): Promise<void> => {
   await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(givenCause(), serving.clock.now()));
 };
 
-test('a dispatcher waiting for its board stops when the API closes', async () => {
+test('a dispatcher waiting for the dispatch board stops when the API closes', async () => {
   const { log } = serving.infrastructure;
   let trigger: () => void = () => undefined;
   const reacting = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ test('a dispatcher waiting for its board stops when the API closes', async () =>
   const api = await openOn({ ...log, codec, store });
   await requested(log);
   await reacting;
-  // Fake timers keep the time limit on closing from ending the wait.
+  // Otherwise the time limit on closing could end the wait first.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await api.close();

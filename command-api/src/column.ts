@@ -14,7 +14,6 @@ import type { ActiveAlerts } from './safety/published.ts';
 import type { RideServices } from './services.ts';
 import type { ReviewServices } from './vehicle-review/services.ts';
 
-/** All services, created in `create-command-api.ts`. Each module declares the part it needs. */
 export interface AppContext
   extends Omit<Infrastructure, 'close'>,
     AccountServices,

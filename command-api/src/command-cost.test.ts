@@ -12,7 +12,7 @@ import { givenCustomer, givenDriver } from './testing/people.ts';
 import { offeredRide, rideCodeOf } from './testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
-/** Another process holds every lease, so that no process manager runs here. */
+/** Leases held by another process, so that no process manager runs here. */
 const elsewhere: Leases = {
   take: async () => undefined,
   wait: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined))),
@@ -23,7 +23,7 @@ const elsewhere: Leases = {
 let double: EventStoreDbDouble;
 let serving: CommandApiUnderTest;
 
-// Its own system: events are in another store, and process managers never run.
+// A system of its own, with events in another store and no running process managers.
 beforeAll(async () => {
   double = await startEventStoreDbDouble();
   serving = await startCommandApi({
@@ -43,7 +43,7 @@ const askedFor = async (command: () => Promise<unknown>): Promise<readonly strin
   return requests.map((one) => one.replace(/-.*/, '')).toSorted();
 };
 
-test('a command costs at most one read and one append of each stream that it decides on', async () => {
+test('a command reads and appends to each stream that it decides on at most once', async () => {
   const customer = await givenCustomer(serving);
   const another = await givenCustomer(serving);
   const trip = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
@@ -69,7 +69,7 @@ test('a command costs at most one read and one append of each stream that it dec
     'read ride',
   ]);
 
-  // The position is reported first, so that its reads are not counted.
+  // The driver's position is reported first, so that reads for it are not counted.
   const arriving = await askedFor(() => arriveAt(driver, rideId));
   expect(arriving.filter((one) => one.endsWith(' ride'))).toEqual(['append ride', 'read ride']);
 

@@ -23,7 +23,7 @@ import { processesMigration } from './processes/parked-events.ts';
 import { timerClaimsMigration } from './processes/timers.ts';
 import { trialClaimsMigration } from './subscription/trial-claims.ts';
 
-/** New migrations are only ever appended. */
+/** Append new migrations only at the end. */
 export const commandMigrations: readonly Migration[] = [
   idempotencyMigration,
   reactionsMigration,

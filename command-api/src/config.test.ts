@@ -23,7 +23,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-test('development needs a database and a key, and shows no codes unless configured to', () => {
+test('development requires a database and a key, and shows no codes unless configured to', () => {
   expect(commandApiConfig(development)).toMatchObject({ mode: 'development', devCodes: false, termii: null });
   expect(commandApiConfig({ ...development, SAFERIDE_DEV_CODES: '1' }).devCodes).toBe(true);
 });
@@ -43,13 +43,13 @@ test.each<[string, Record<string, string>, boolean]>([
     { HOST: '0.0.0.0', SAFERIDE_FRONT_DOOR: 'loopback', PUBLIC_URL: 'https://ride.example.ng' },
     false,
   ],
-])('checks whether codes may be shown %s', (_, where, allowed) => {
+])('codes may be shown %s', (_, where, allowed) => {
   const shown = { ...development, ...where, SAFERIDE_DEV_CODES: '1' };
   expect(faultsOf(shown).filter((name) => name !== 'PUBLIC_URL')).toEqual(allowed ? [] : ['SAFERIDE_DEV_CODES']);
   expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).not.toContain('SAFERIDE_DEV_CODES');
 });
 
-test('development accepts only this machine, whether codes are shown or not', () => {
+test('development accepts only addresses of this machine, whether or not codes are shown', () => {
   const config = (address: string) => () => commandApiConfig({ ...development, PUBLIC_URL: address });
   expect(config('https://ride.example.ng')).toThrow(
     /PUBLIC_URL: development mode only works on this machine .*MODE=production, DATABASE_URL/,
@@ -66,7 +66,7 @@ test('production always requires a second operator; development only when config
     expect(faultsOf({ ...production, SAFERIDE_SECOND_OPERATOR: off })).toEqual(['SAFERIDE_SECOND_OPERATOR']);
 });
 
-test('either provider can send texts, and its key needs the application’s name', () => {
+test('either provider can send texts, and Africa’s Talking also requires a username', () => {
   const { TERMII_API_KEY: _, ...without } = production;
   expect(faultsOf({ ...without, SAFERIDE_ALLOW_SIMULATORS: '' })).toContain('TERMII_API_KEY');
   const other = { AFRICAS_TALKING_API_KEY: 'key', AFRICAS_TALKING_USERNAME: 'saferide' };
@@ -74,12 +74,12 @@ test('either provider can send texts, and its key needs the application’s name
   expect(faultsOf({ ...production, AFRICAS_TALKING_API_KEY: 'key' })).toEqual(['AFRICAS_TALKING_USERNAME']);
 });
 
-test('every fault is listed at once', () => {
+test('all faults are reported at once', () => {
   const faults = faultsOf({ MASTER_KEY: 'short', PORT: 'x', SMTP_URL: 'mail', MODE: 'live' });
   expect(new Set(faults)).toEqual(new Set(['DATABASE_URL', 'MASTER_KEY', 'MODE', 'PORT', 'SMTP_URL']));
 });
 
-test('production refuses shown codes, the well-known key, and simulators that are not allowed', () => {
+test('production rejects shown codes, the well-known development key, and simulators that are not allowed', () => {
   expect(faultsOf(production)).toEqual([]);
   expect(faultsOf({ ...production, SAFERIDE_DEV_CODES: '1' })).toEqual(['SAFERIDE_DEV_CODES']);
   expect(faultsOf({ ...production, MASTER_KEY: DEVELOPMENT_MASTER_KEY })).toEqual(['MASTER_KEY']);

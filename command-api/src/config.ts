@@ -24,18 +24,18 @@ export interface CommandApiConfig extends ServiceConfig {
    * an account or an address. `changes`: changes per hour by an account.
    */
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
-  /** Does not include emergency texts. */
+  /** Texts that the system may send a day, not counting emergency texts. */
   readonly textsADay: number;
-  /** Null for the simulator. */
+  /** Null to use the simulator. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** Null disables push notifications. */
+  /** Null to disable push notifications. */
   readonly push: PushKeys | null;
-  /** Milliseconds a simulated payment stays pending. */
+  /** How long a simulated payment stays pending. */
   readonly simulatedPaymentMs: number;
   readonly paystack: { readonly url: string; readonly secretKey: string } | null;
-  /** Null to estimate routes. */
+  /** Null to estimate routes without a map server. */
   readonly osrm: MapServerSettings | null;
 }
 
@@ -70,10 +70,7 @@ export const commandApiVariables = serviceVariables.extend({
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/**
- * Reports SAFERIDE_DEV_CODES if codes could be seen from other machines, because anyone who sees them can sign in as
- * anyone.
- */
+/** Codes must not be seen from other machines, because anyone who sees them can sign in as anyone. */
 const shownCodesFault = (environment: Environment): string | null => {
   if (modeOf(environment) === 'production') return 'SAFERIDE_DEV_CODES: codes are never shown in production';
   const { HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost', SAFERIDE_FRONT_DOOR } = environment;
@@ -129,7 +126,7 @@ const africasTalking = (given: z.output<typeof commandApiVariables>): AfricasTal
   return { url: given.AFRICAS_TALKING_URL, username, apiKey, sender: given.AFRICAS_TALKING_SENDER ?? null };
 };
 
-/** Throws ConfigError with every fault. */
+/** Throws ConfigError, which lists every fault. */
 export const commandApiConfig = (variables: Environment = process.env): CommandApiConfig => {
   const environment = resolveEnvironment(variables);
   const given = parseServiceConfig(commandApiVariables, environment, [

@@ -21,7 +21,7 @@ const ours = calls.filter((call) => servedBy(call) === 'command');
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 const methodOf = ({ method }: { readonly method: string }) => method.toLowerCase() as HttpMethod;
 
-test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('%s is served', async (_, call) => {
+test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('the call %s is served', async (_, call) => {
   const answer = await sendAs(serving, methodOf(call), addressOf(call.path));
   expect(answer.body.detail).not.toBe('There is nothing at this address.');
   const open = call.roles.includes('visitor') || call.roles.includes('gateway');
@@ -33,19 +33,19 @@ test.each([
   ['post', '/api/ride/00000000-0000-4000-8000-000000000000', 'GET, HEAD'],
   ['patch', '/api/emergency/contacts', 'GET, HEAD, POST'],
   ['put', '/api/ride/book', 'POST'],
-] as const)('%s %s answers 405 and lists the allowed methods', async (method, path, allow) => {
+] as const)('a request %s %s gets 405 and the allowed methods', async (method, path, allow) => {
   const answer = await sendAs(serving, method, path);
   expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 'MethodNotAllowed', allow]);
 });
 
-test('an unknown address answers 404 to every method', async () => {
+test('an unknown path gets 404 for every method', async () => {
   for (const method of ['post', 'delete'] as const) {
     const answer = await sendAs(serving, method, '/api/nowhere');
     expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
   }
 });
 
-test('a person without a role is refused by every call that needs one', async () => {
+test('a person without a role is refused every call that needs one', async () => {
   const person = await givenPerson(serving, { profile: false });
   for (const call of ours.filter(
     ({ roles }) => !roles.some((role) => ['visitor', 'account', 'gateway'].includes(role)),
@@ -55,7 +55,7 @@ test('a person without a role is refused by every call that needs one', async ()
   }
 });
 
-test('rejects commands from other sites, and sets security headers on answers', async () => {
+test('the command API rejects commands from other sites and sets security headers', async () => {
   const person = await givenPerson(serving, { profile: false });
   const foreign = await sendAs(serving, 'post', '/api/auth/logout', person).set('Origin', 'https://evil.example');
   expect([foreign.status, foreign.body.code]).toEqual([403, 'CrossSiteRequest']);
@@ -65,7 +65,7 @@ test('rejects commands from other sites, and sets security headers on answers', 
   expect(own.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('reports readiness and metrics', async () => {
+test('the command API reports readiness and metrics', async () => {
   const ready = await sendAs(serving, 'get', '/health/ready');
   expect(ready.body).toEqual({ status: 'ready', checks: { postgres: 'ok', eventLog: 'ok' } });
   expect((await sendAs(serving, 'get', '/metrics')).text).toContain('http_request_duration_seconds');
@@ -75,7 +75,7 @@ const COMMANDS = 30;
 const SIGN_INS = 5;
 const CHANGES = 40;
 
-// Its own system: the limits are low, and metrics count whole tables.
+// A system of its own, because the limits are low and the metrics count whole tables.
 describe('a command API with low limits', () => {
   let strict: CommandApiUnderTest;
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('a command API with low limits', () => {
 
   test('limits the commands of one account per hour, but never emergencies', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
-    // Starts on a full hour, so that none begins during the test.
+    // Moves to a full hour, so that the hour does not end during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
     const change = (who: Client) => sendAs(strict, 'put', '/api/notifications/settings', who).send({});
     for (let nth = 0; nth < CHANGES; nth++) {
@@ -140,20 +140,20 @@ describe('a command API with low limits', () => {
     expect((await change(eager)).status).toBe(200);
   });
 
-  test('answers 429 to too many sign-ins from one address, and says when to try again', async () => {
+  test('answers 429 to too many sign-ins from one address, with the time to try again', async () => {
     const statuses = [];
     for (let request = 0; request <= SIGN_INS; request++) statuses.push((await signIn(strict)).status);
     expect(statuses).toEqual([...withinLimit, 429]);
     expect(Number((await signIn(strict)).headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('counts sign-ins by address even when they carry the cookie of an account', async () => {
+  test('counts sign-ins by address even if they carry an account’s session cookie', async () => {
     const person = await givenPerson(strict);
     for (let request = 0; request < SIGN_INS; request++) await signIn(strict);
     expect((await signIn(strict, person)).status).toBe(429);
   });
 
-  test('a known device can sign in, whatever others at its address request', async () => {
+  test('lets a known device sign in even if others at its address reached the limit', async () => {
     const { email: known } = await givenPerson(strict, { email: `${randomUUID()}@example.ng`, profile: false });
     const { body } = await sendAs(strict, 'post', '/api/auth/2fa-login-request').send({ email: known });
     const signedIn = await sendAs(strict, 'post', '/api/auth/2fa-login-verify').send({
@@ -171,14 +171,14 @@ describe('a command API with low limits', () => {
     expect(statuses).toEqual([...withinLimit, 429]);
   });
 
-  test('passkey challenges have a limit separate from sign-ins', async () => {
+  test('limits passkey challenges separately from sign-ins', async () => {
     const options = () => sendAs(strict, 'post', '/api/auth/passkey-login-options').send({});
     for (let request = 0; request < SIGN_INS; request++) expect((await options()).status).toBe(200);
     expect((await options()).status).toBe(429);
     expect((await signIn(strict)).status).toBe(200);
   });
 
-  test('counts sign-ins across all processes', async () => {
+  test('counts sign-ins across processes', async () => {
     const counts = openSharedCounts(strict.infrastructure.db, secretFor(strict.infrastructure.systemKey, 'limits'));
     const other = await strict.beside({ infrastructure: { ...strict.infrastructure, counts } });
     const statuses = [];
@@ -189,7 +189,7 @@ describe('a command API with low limits', () => {
     await counts.close();
   });
 
-  test('limits webhooks from one address like every other call', async () => {
+  test('limits webhooks from one address like other calls', async () => {
     const deliver = () =>
       sendAs(strict, 'post', '/api/payments/simulator/webhook').set(SIGNATURE_HEADER, 'f'.repeat(128)).send('{}');
     for (let sent = 0; sent < COMMANDS; sent++) expect((await deliver()).status).toBe(401);

@@ -70,13 +70,13 @@ import { openForms } from './uploads/forms.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
 
 export interface CommandApiDeps {
-  /** Closed by the caller. */
+  /** The caller closes it. */
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** A checkpoint belongs to another log, so the process should exit. */
+  /** Called when a checkpoint belongs to another log; the process should then exit. */
   readonly onFatal: (error: unknown) => void;
   readonly clock?: () => Instant;
-  /** Closed by the caller. Default: the API's own. */
+  /** Closed by the caller if given; otherwise the API opens and closes its own. */
   readonly images?: ImageWork;
   readonly ports?: Partial<Ports>;
   /** If false, ticks run only through `runTicks`, for tests that control the clock. */
@@ -86,7 +86,6 @@ export interface CommandApiDeps {
 export interface CommandApi {
   readonly app: Express;
   readonly measures: RequestHandler;
-  /** Runs every tick once. */
   runTicks(): Promise<void>;
   /** Resolves once all background work is done. */
   settled(): Promise<void>;

@@ -1,12 +1,16 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 
-/** Rounds of codes: a request that was extended after too many wrong codes counts again. */
+/**
+ * A request extended after too many wrong codes counts once more towards its source's limit; `rounds` is that count.
+ */
 export const codeRoundsMigration: Migration = {
   name: '007-code-rounds',
   sql: 'alter table code_requests add column rounds int not null default 1;',
 };
 
-/** Columns `*_quiet`: the request sent no code of its own and accepts codes sent for others. */
+/**
+ * In a `*_quiet` column, true means that the request sent no code of its own and accepts codes sent for other requests.
+ */
 export const codeSourcesMigration: Migration = {
   name: '008-code-sources',
   sql: `
@@ -28,7 +32,7 @@ export const nextTextsMigration: Migration = {
   sql: 'alter table code_requests add column next_text_at timestamptz;',
 };
 
-/** Personal fields are sealed. */
+/** `sealed` holds the applicant's personal details, encrypted. */
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',
   sql: `

@@ -61,7 +61,7 @@ test('a sign-up accepts only Nigerian mobile numbers', async () => {
   expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'phoneNumber']);
 });
 
-test('a customer record needs a profile and is created once', async () => {
+test('a customer record requires a profile and is created only once', async () => {
   const person = await givenPerson(serving, { profile: false, phoneNumber: '+2348031234567' });
   expect((await sendAs(serving, 'post', '/api/customer/register', person)).body.code).toBe('ProfileIncomplete');
   const profile = await sendAs(serving, 'put', '/api/user/profile', person).send(profileForm);
@@ -85,7 +85,7 @@ test('a verified driver cannot change the verified name but can correct the rest
   expect((await correct({ firstName: 'Femi', city: 'Kano' })).body).toMatchObject({ firstName: 'Femi', city: 'Kano' });
 });
 
-test('a name changed in two steps cannot imitate the service', async () => {
+test('a name changed in two steps cannot impersonate SafeRide', async () => {
   const person = await givenPerson(serving, {});
   const named = (name: object) =>
     sendAs(serving, 'put', '/api/user/profile', person).send({
@@ -97,7 +97,7 @@ test('a name changed in two steps cannot imitate the service', async () => {
   expect([posing.status, posing.body.detail]).toEqual([400, 'Enter your own name, not the name of a service']);
 });
 
-test('a session ends by logging out, revocation or a followed link, but not from a page of another site', async () => {
+test('a session ends by logout, revocation or a logout link within SafeRide, but not by a request from another site', async () => {
   const person = await givenPerson(serving, { email: 'devices@example.ng', profile: false });
   const [phone, tablet] = [
     await signInPerson(serving.door, person.email),
@@ -136,7 +136,7 @@ test('a session ends by logging out, revocation or a followed link, but not from
   expect(await open(person)).toBe(401);
 });
 
-test('erasure waits for open rides, then removes key, session, roles and e-mail', async () => {
+test('erasure is refused during an open ride, and later removes the subject key, sessions, roles and e-mail', async () => {
   const person = await givenCustomer(serving, { email: 'leaving@example.ng' });
   const trip = {
     pickupAddress: 'Victoria Island',
@@ -243,7 +243,7 @@ test('a command repeated with its key has one effect and one answer, before and 
   expect(events.filter(({ type }) => type === 'CustomerCreated')).toHaveLength(1);
 });
 
-/** Appends an event as a process would that died right afterwards. */
+/** Appends the event without the work that should follow, as if the process had died in between. */
 const diedAfter = async (accountId: string, command: AccountCommand) => {
   const commandId = randomUUID();
   const actor = { id: accountId, role: 'account' } as const;
@@ -251,7 +251,7 @@ const diedAfter = async (accountId: string, command: AccountCommand) => {
   await handle(serving.infrastructure.log, account, accountId, command, testContext(cause));
 };
 
-test('the process manager finishes the work of a process that died after the event', async () => {
+test('the process manager finishes an account change after the process died right after appending the event', async () => {
   const person = await givenPerson(serving, { email: 'crashed@example.ng' });
   const { accountId } = person;
   const { sessions, keys, emailClaims } = serving.infrastructure;

@@ -19,14 +19,14 @@ interface SignIn {
   readonly secondFactor: boolean;
 }
 
-/** Ends the session that is replaced, because this browser could never end it later. */
+/** Ends the browser's previous session, because its token is overwritten and nothing could end it later. */
 const endReplaced = async (sessions: AccountServices['sessions'], request: Request): Promise<void> => {
   const token = sessionTokenIn(request.header('cookie'));
   const before = token === undefined ? null : await sessions.callerOf(token);
   if (before) await sessions.end(before.accountId, before.sessionId);
 };
 
-/** Replaces any session of this browser. */
+/** Signs the recipient in on this browser, in place of any session it had. */
 export const beginSession = async (
   { log, sessions, liveTokens, notificationChannels, commands }: AccountServices,
   recipient: string,
@@ -44,7 +44,7 @@ export const beginSession = async (
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
-  // Sent before the answer, so that no sign-in goes unnoticed.
+  // Sent before the response, so that every sign-in on a new device is notified even if the process dies.
   if (newDevice) for (const channel of notificationChannels) await channel.tell([notice]);
   return {
     body: {

@@ -58,7 +58,7 @@ describe('a change of phone number', () => {
     expect((await save('0803 000 0001')).body).toMatchObject({ phoneNumber: '+2348030000001', city: 'Kano' });
   });
 
-  test('a code texted to the new number changes the phone number, and the old number is notified', async () => {
+  test('a code texted to the new number changes the phone number and notifies the old number', async () => {
     const [before, after] = [newNumber(), newNumber()];
     const person = await givenPerson(serving, { phoneNumber: before });
     const { status, body } = await askForNumber(person, after);
@@ -91,7 +91,7 @@ describe('a change of phone number', () => {
     for (const who of [person, other]) expect(await eventsOf(who)).not.toContain('PhoneNumberChanged');
   });
 
-  test('no code is sent to the present number or after too many requests', async () => {
+  test('no code is sent to the current number or after too many requests', async () => {
     const person = await givenPerson(serving, { phoneNumber: '+2348030000002' });
     expect((await askForNumber(person, '0803 000 0002')).body.code).toBe('SameNumber');
     expect((await askForNumber(person, '12345')).body.errors[0].path).toBe('phoneNumber');
@@ -102,7 +102,7 @@ describe('a change of phone number', () => {
     expect(textsTo('+2348030000002')).toEqual([]);
   });
 
-  test('the number of a guarantor or an emergency contact is refused', async () => {
+  test('a change to the number of one’s guarantor or emergency contact is refused', async () => {
     const [guarantorPhone, emergencyContactPhone, friend] = [newNumber(), newNumber(), newNumber()];
     const driver = await registeredDriver(serving, { guarantorPhone, emergencyContactPhone });
     const contact = { name: 'Kemi Ade', phone: friend, relationship: 'Friend' };
@@ -124,7 +124,7 @@ describe('a change of phone number', () => {
     expect([changed.status, changed.body.code]).toEqual([422, 'OwnNumberAsContact']);
   });
 
-  test('a number used by a suspended driver is refused, and the numbers of a suspended driver bar others', async () => {
+  test('a number that a suspended driver uses or used is refused to other drivers, but not to riders', async () => {
     const operator = await holderOf(serving, 'operator');
     const suspend = async ({ accountId }: Client) => {
       const path = `/api/ops/drivers/${accountId}/suspension`;
@@ -149,7 +149,7 @@ describe('a change of phone number', () => {
     }
   });
 
-  test('the code can be requested again', async () => {
+  test('the code for a change of number can be resent', async () => {
     const [person, number] = [await givenPerson(serving), newNumber()];
     const { body } = await askForNumber(person, number);
     serving.clock.advance(codePolicy.resendEveryMs);
@@ -196,7 +196,7 @@ describe('a change of phone number', () => {
 });
 
 describe('a change of e-mail', () => {
-  test('a code sent to the new e-mail changes it, and the old e-mail is notified', async () => {
+  test('a code sent to the new e-mail changes the address and notifies the old one', async () => {
     const person = await givenPerson(serving, { email: 'before@example.ng' });
     const { body } = await askForEmail(person, 'after@example.ng');
     await serving.settled();
@@ -216,7 +216,7 @@ describe('a change of e-mail', () => {
     expect(await emailClaims.accountOf('before@example.ng')).toBeNull();
   });
 
-  test('another account’s e-mail gets the same answer, no code, and does not change hands', async () => {
+  test('a request for another account’s e-mail gets the usual answer, but no code and no change', async () => {
     const owner = await givenPerson(serving, { email: 'owned@example.ng' });
     const person = await givenPerson(serving, { email: 'wants@example.ng' });
     const taken = await askForEmail(person, 'Owned@example.ng');
@@ -230,7 +230,7 @@ describe('a change of e-mail', () => {
     expect(await eventsOf(person)).not.toContain('EmailChanged');
   });
 
-  test('an e-mail claimed by a process that died before the event becomes free again', async () => {
+  test('an e-mail claimed by a process that died before appending the event becomes free again', async () => {
     const person = await givenPerson(serving, { email: 'stays@example.ng' });
     const { db, emailClaims } = serving.infrastructure;
     await emailClaims.claim('never@example.ng', person.accountId);

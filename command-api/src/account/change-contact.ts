@@ -42,7 +42,6 @@ const ownRequest = (request: CodeRequest, accountId: string): CodeRequest['appli
   return request.applicant;
 };
 
-/** The notification process informs the old number or address. */
 export const mountChangeContact = (router: Router, services: AccountServices): void => {
   const { commands, log, codeRequests, emailClaims, messages, sessions, background, codesShownTo } = services;
 

@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
   serving.exchange({ messages });
 });
 
-/** Its own system, configured to trust a proxy. */
+/** A system that trusts a proxy, so that requests can come from many addresses. */
 let proxied: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const askToSignIn = (email: string) => sendAs(serving, 'post', '/api/auth/2fa-lo
 const enter = (loginToken: string, emailCode: string) =>
   sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken, emailCode });
 
-test('an e-mail gets ten code requests in ten minutes, however they ended', async () => {
+test('an e-mail gets ten code requests in ten minutes, whether or not they were used', async () => {
   await givenPerson(serving, { email: 'guessed@example.ng', profile: false });
   for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
     const { body } = await askToSignIn('guessed@example.ng');
@@ -82,7 +82,7 @@ test('a phone number gets a limited number of codes, even under new e-mails', as
 const askAgain = (token: string) =>
   sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token });
 
-test('a new code works after too many wrong codes', async () => {
+test('a resent code works after too many wrong codes', async () => {
   await givenPerson(serving, { email: 'ended@example.ng', profile: false });
   const { body } = await askToSignIn('ended@example.ng');
   for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(body.codes.emailCode));
@@ -96,7 +96,7 @@ test('a new code works after too many wrong codes', async () => {
   expect((await enter(body.loginToken, again.body.code)).status).toBe(200);
 });
 
-test('a resent code counts as another request', async () => {
+test('resending a code after too many wrong ones counts as another request', async () => {
   await givenPerson(serving, { email: 'renewed@example.ng', profile: false });
   const { body } = await askToSignIn('renewed@example.ng');
   for (let request = 2; request < codePolicy.requestsAtOnce; request++) await askToSignIn('renewed@example.ng');
@@ -113,7 +113,7 @@ test('a resent code counts as another request', async () => {
   expect((await askToSignIn('renewed@example.ng')).status).toBe(429);
 });
 
-test('after five wrong codes for a bank change, a new code works', async () => {
+test('a new code for a bank change works after five wrong ones', async () => {
   const driver = await givenDriver(serving);
   const account = { bankAccountNumber: '1234567890', bankName: 'Kuda Bank', accountHolderName: 'Dele Obi' };
   await driver.post('/api/verify/bank-account', account);
@@ -153,7 +153,7 @@ describe('requests by a stranger for another person', () => {
     expect((await asks('203.0.113.9', email)).status).toBe(429);
   };
 
-  test('requests by a stranger do not lock the owner out: the most recent code works', async () => {
+  test('do not lock the owner out: the most recent code works', async () => {
     await besieged('owner@example.ng');
     const before = inbox.sent.length;
     const response = await asks(OWNER, 'owner@example.ng');
@@ -162,7 +162,7 @@ describe('requests by a stranger for another person', () => {
     expect((await enters(OWNER, response.body.loginToken, newestCode('owner@example.ng'))).status).toBe(200);
   });
 
-  test('sign-up requests by a stranger do not block a sign-up with the same number', async () => {
+  test('do not block a sign-up with the same number', async () => {
     const { phoneNumber } = signUpForm('besieged@example.ng');
     for (let n = 0; n < codePolicy.requestsAtOnce; n++) {
       const form = { ...signUpForm(`pump${n}@example.ng`), phoneNumber };
@@ -182,7 +182,7 @@ describe('requests by a stranger for another person', () => {
     expect((await from(OWNER, '/api/auth/register-verify', given)).status).toBe(201);
   });
 
-  test('a known and an unknown e-mail get the same answer beyond the limit too', async () => {
+  test('do not reveal beyond the limit whether an e-mail is known', async () => {
     await besieged('known-of@example.ng');
     for (let n = 0; n < codePolicy.requestsAtOnce; n++) await asks('203.0.113.9', 'nobody-of@example.ng');
     const [known, unknown] = [await asks(OWNER, 'known-of@example.ng'), await asks(OWNER, 'nobody-of@example.ng')];
@@ -193,7 +193,7 @@ describe('requests by a stranger for another person', () => {
     ]);
   });
 
-  test('a code that opened another request is used up', async () => {
+  test('do not let one code open two requests', async () => {
     await besieged('once@example.ng');
     const [first, second] = [await asks(OWNER, 'once@example.ng'), await asks(OWNER, 'once@example.ng')];
     const code = newestCode('once@example.ng');
@@ -201,7 +201,7 @@ describe('requests by a stranger for another person', () => {
     expect((await enters(OWNER, second.body.loginToken, code)).body.code).toBe('WrongCode');
   });
 
-  test('requests from many addresses give a stranger few guesses at sign-in codes', async () => {
+  test('allow few guesses at sign-in codes, even from many addresses', async () => {
     await besieged('guessed-at@example.ng');
     const code = newestCode('guessed-at@example.ng');
     for (let place = 0; place <= codePolicy.wrongADay / codePolicy.tries; place++) {
@@ -213,7 +213,7 @@ describe('requests by a stranger for another person', () => {
     expect((await enters('192.0.2.200', late.body.loginToken, code)).body.code).toBe('BothCodesRequired');
   });
 
-  test('requests from many addresses give a stranger few guesses at a sign-up’s phone code', async () => {
+  test('allow few guesses at a sign-up’s phone code, even from many addresses', async () => {
     const { phoneNumber } = signUpForm('proved@example.ng');
     const asksToSignUp = (n: number) =>
       oneAfterAnother(`192.0.2.${n}`, '/api/auth/register-request', {
@@ -237,7 +237,7 @@ describe('requests by a stranger for another person', () => {
   });
 });
 
-test('a phone number gets no more than a day’s codes, from all sources together', async () => {
+test('a phone number gets no more codes a day than its budget, from all sources together', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const before = inbox.sent.length;
   for (let nth = 0; nth < 60; nth++) {
@@ -252,7 +252,7 @@ test('a phone number gets no more than a day’s codes, from all sources togethe
   expect(texts).toHaveLength(textPolicy.codesToANumber.claims);
 });
 
-describe('an owner whose texts of the day a stranger has used up', () => {
+describe('an owner whose texts of the day were used up by a stranger', () => {
   const email = 'drained@example.ng';
   const ask = (source: string, cookie = '') =>
     sendAs(proxied, 'post', '/api/auth/2fa-login-request')
@@ -267,7 +267,7 @@ describe('an owner whose texts of the day a stranger has used up', () => {
   const textsSent = () =>
     codesIn(inbox.sent).filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').length;
 
-  test('an owner without texts left signs in by a text to a known network or by e-mail on a known device', async () => {
+  test('signs in by a text on a known network or by e-mail on a known device', async () => {
     await givenPerson(proxied, { email, profile: false });
     const first = await ask('192.0.2.44');
     const signedIn = await verify('192.0.2.44', { loginToken: first.body.loginToken, ...first.body.codes });
@@ -299,7 +299,7 @@ describe('an owner whose texts of the day a stranger has used up', () => {
   });
 });
 
-test('a code request whose text was over the daily budget accepts the code sent last', async () => {
+test('a code request whose text was over the daily budget accepts the last code sent', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const register = (n: number) =>
     sendAs(proxied, 'post', '/api/auth/register-request')

@@ -29,11 +29,11 @@ export const wrongCode = ({
   return new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
 };
 
-/** Shown only to a person who received the code at this address. */
+/** Only for a person who has entered a code sent to this address; others must not learn that it has an account. */
 export const emailTaken = () =>
   new ProblemError(409, 'EmailTaken', 'This e-mail already has an account. Sign in instead.');
 
-/** The same answer whether the request was used, exhausted or expired. */
+/** Used, exhausted and expired requests get the same response, so that it reveals nothing. */
 export const requestExpired = () =>
   new ProblemError(410, 'CodeRequestOver', 'These codes no longer work. Ask for new ones.');
 

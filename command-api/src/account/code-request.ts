@@ -2,7 +2,6 @@ import type { Instant } from '@saferide/domain/time/instant';
 
 export type CodePurpose = 'registration' | 'login' | 'bank_change' | 'number_change' | 'email_change';
 
-/** Details of a sign-up, sealed in storage. */
 export interface Applicant {
   readonly email: string;
   readonly phoneNumber: string;
@@ -15,11 +14,11 @@ export interface NewRequest {
   /** Null while the person is not signed in. */
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** A known device, a network address, or the account. */
+  /** Identifies who makes the request, for limits: a known device, a network address or the account. */
   readonly source: string;
 }
 
-/** A code is null beyond the limit of messages; then recently sent codes open the request. */
+/** A code is null if its channel is over the limit of messages; the request then accepts the latest codes sent. */
 export interface OpenedRequest {
   readonly id: string;
   readonly token: string;
@@ -32,14 +31,14 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** Null unless its text was over the daily budget. */
+  /** When the number can get a text again; null unless this request's text was over the daily budget. */
   readonly nextTextAt: Instant | null;
 }
 
 export const codeChannels = ['email', 'phone'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** The channels whose codes were right, or wrong. */
+/** `channels` are those whose codes were wrong, or right. */
 export type CodeEntry =
   | { readonly outcome: 'over' }
   | {
@@ -47,7 +46,7 @@ export type CodeEntry =
       readonly request: CodeRequest;
       readonly triesLeft: number;
       readonly channels: ReadonlySet<CodeChannel>;
-      /** Earlier wrong entries for this e-mail, from any source. */
+      /** Earlier wrong entries for this e-mail within a day, from any source. */
       readonly wrongToday: number;
     }
   | {
@@ -55,7 +54,7 @@ export type CodeEntry =
       readonly request: CodeRequest;
       readonly channels: ReadonlySet<CodeChannel>;
       readonly wrongToday: number;
-      /** Requests whose codes were used. */
+      /** Ids of the requests whose codes were entered. */
       readonly used: readonly string[];
     };
 
@@ -63,8 +62,8 @@ export type Resent =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
-  /** Nothing was sent; codes sent before stay valid. */
+  /** Nothing was sent, because the limit of messages is reached; earlier codes remain valid. */
   | { readonly outcome: 'quiet' };
 
-/** A request cannot be named by e-mail or number, or anyone could use up the owner's tries. */
+/** Not an e-mail or number, because anyone could then use up the owner's tries. */
 export type RequestName = { readonly token: string } | { readonly accountId: string };

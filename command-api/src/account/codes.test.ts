@@ -25,7 +25,7 @@ test.beforeAll(({ serving: shared }) => {
 const askToSignIn = (email: string) => new Client(serving.door).post<Asked>('/api/auth/2fa-login-request', { email });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a sign-up with a known e-mail gets the usual answer, creates no account, and the owner is notified', async () => {
+test('a sign-up with a known e-mail gets the usual answer, creates no account and notifies the owner', async () => {
   await givenPerson(serving, { email: 'known@example.ng', profile: false });
   sent.length = 0;
   const known = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
@@ -52,7 +52,7 @@ test('a sign-in with an unknown e-mail gets the usual answer, and no code is sen
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
-test('the answer never waits for a lookup of the e-mail', async () => {
+test('the answer to a code request never waits for a lookup of the e-mail', async () => {
   await givenPerson(serving, { email: 'timed@example.ng', profile: false });
   const client = await serving.infrastructure.db.connect();
   try {
@@ -69,8 +69,8 @@ test('the answer never waits for a lookup of the e-mail', async () => {
   await serving.api.settled();
 });
 
-test('answers contain codes in development mode only', async () => {
-  // Its own system, configured to hide codes.
+test('responses contain codes only in development mode', async () => {
+  // A system that does not show codes in responses.
   const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const signUp = await sendAs(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
   const login = await sendAs(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
@@ -101,7 +101,7 @@ test('a code requested for one purpose is refused for another', async () => {
   expect(signedUp.body.code).toBe('CodeRequestOver');
 });
 
-test('one code is enough to sign in', async () => {
+test('one right code is enough to sign in', async () => {
   await givenPerson(serving, { email: 'ada@example.ng', profile: false });
   const { loginToken, codes } = await askToSignIn('ADA@example.ng');
   const answer = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
@@ -112,7 +112,7 @@ test('one code is enough to sign in', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('five wrong codes may be entered, and the sixth entry ends the request', async () => {
+test('five wrong codes may be entered, and a sixth entry ends the request', async () => {
   await givenPerson(serving, { email: 'tries@example.ng', profile: false });
   const body = await askToSignIn('tries@example.ng');
   const enter = (emailCode: string) =>
@@ -125,7 +125,7 @@ test('five wrong codes may be entered, and the sixth entry ends the request', as
   expect((await enter(body.codes.emailCode)).body.code).toBe('CodeRequestOver');
 });
 
-test('concurrent entries are all counted', async () => {
+test('concurrent wrong entries are all counted', async () => {
   await givenPerson(serving, { email: 'race@example.ng', profile: false });
   const body = await askToSignIn('race@example.ng');
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ test('a code expires after ten minutes', async () => {
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
-test('a code is resent after 30 s, at most three times, and replaces the one before', async () => {
+test('a code can be resent after 30 s, at most three times, and replaces the previous one', async () => {
   await givenPerson(serving, { email: 'again@example.ng', profile: false });
   const body = await askToSignIn('again@example.ng');
   const ask = () =>
@@ -202,7 +202,7 @@ test('a stranger who knows the e-mail can neither spoil a code nor learn that on
   expect(signedIn.status).toBe(200);
 });
 
-test('a resent code has a full validity, and an expired request gets none', async () => {
+test('a resent code is valid for the full time, and an expired request gets none', async () => {
   await givenPerson(serving, { email: 'extended@example.ng', profile: false });
   const { loginToken } = await askToSignIn('extended@example.ng');
   const again = () =>

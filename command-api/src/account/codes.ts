@@ -3,17 +3,17 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 /** Codes have six digits (product 3). */
 export const codePolicy = {
   validMs: 10 * 60_000,
-  /** Entries that are compared; the next one ends the request. */
+  /** Entries that are compared with the code; one more ends the request. */
   tries: 5,
   resends: 3,
   resendEveryMs: 30_000,
-  /** Unused requests of one source for the same e-mail, number or account. */
+  /** Unexpired requests of one source for the same e-mail, number or account. */
   requestsAtOnce: 10,
   /** Messages to one destination for one purpose, from any source. */
   messagesAtOnce: 10,
   /**
-   * Entries in requests without a code of their own. Not for sign-ins, because strangers could use them up; there
-   * `wrongADay` applies.
+   * Entries in all requests for a destination that sent no code. Sign-ins are exempt, because strangers could use them
+   * up; `wrongADay` applies to them.
    */
   guessesAtOnce: 100,
   /**
@@ -23,18 +23,21 @@ export const codePolicy = {
   wrongADay: 50,
 } as const;
 
-/** The range of the random delay before codes are sent, so that response times do not reveal known addresses. */
+/**
+ * Upper end of the random delay before codes are sent, in milliseconds, so that response times do not reveal known
+ * addresses.
+ */
 export const codesWithinMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A keyed hash, because six digits alone are quickly guessed. */
+/** A keyed hash, because a plain hash of six digits can be reversed by trying them all. */
 export const codeHash = (secret: string, requestId: string, channel: 'email' | 'phone', code: string): Buffer =>
   createHmac('sha256', secret).update(`${requestId}\n${channel}\n${code}`).digest();
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** Null for codes beyond the limit of messages. */
+/** A code is null if its channel is over the limit of messages. */
 export interface Codes {
   readonly emailCode: string | null;
   readonly phoneCode: string | null;

@@ -2,13 +2,13 @@ import { account, type Contact, numberForCodes } from '@saferide/domain/account/
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** Null once erased. */
+/** Returns null once the person is erased. */
 export const accountContact = async (log: EventLog, accountId: string): Promise<Contact | null> => {
   const { state } = await log.load(account, accountId);
   return 'person' in state ? state.person.contact : null;
 };
 
-/** Shortly after a change of number, new devices get codes at the old number. */
+/** Returns where to send codes. Shortly after a change of number, new devices still get codes at the old number. */
 export const codeContactOf = async (
   log: EventLog,
   accountId: string,

@@ -14,7 +14,7 @@ import { givenCustomer, givenDriver, holderOf } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** Its own system: the clock advances three days. */
+/** A system of its own, because its clock advances three days. */
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
   serving = await startCommandApi();
@@ -37,7 +37,7 @@ const threeDaysLater = async () => {
 };
 
 describe('an erasure during an open emergency', () => {
-  it('an erasure during an emergency waits three days, in which the account works as before', async () => {
+  it('waits three days, during which the account works as before', async () => {
     const person = await asksForHelp();
     const answer = await erase(person);
     const until = after(serving.clock.now(), erasurePolicy.delayMs);
@@ -50,7 +50,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('erased');
   });
 
-  it('a cancelled erasure does not happen', async () => {
+  it('does not happen if the person cancels it', async () => {
     const person = await asksForHelp();
     await erase(person);
     expect((await cancel(person)).body).toEqual({ cancelled: true });
@@ -59,7 +59,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('a withdrawn emergency delays the erasure until the desk has closed it', async () => {
+  it('is delayed after the emergency is withdrawn, until the safety desk has closed it', async () => {
     const person = await givenCustomer(serving);
     const { id } = await person.call(raiseAsRider, {});
     await person.call(withdrawEmergency, { params: { id } });
@@ -71,7 +71,7 @@ describe('an erasure during an open emergency', () => {
     expect((await erase(person)).body).toEqual({ erased: true });
   });
 
-  it('an erasure by an operator waits too, and the person cannot cancel it', async () => {
+  it('waits even if an operator requested it, and the person cannot cancel it', async () => {
     const person = await asksForHelp();
     const operator = await holderOf(serving, 'operator');
     const answer = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/erase`, operator).send({
@@ -83,7 +83,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('erased');
   });
 
-  it('any operator can cancel an erasure by an operator, with a reason in the person’s history', async () => {
+  it('can be cancelled by any operator if an operator requested it, with a reason in the person’s history', async () => {
     const person = await asksForHelp();
     const [operator, colleague] = [await holderOf(serving, 'operator'), await holderOf(serving, 'operator')];
     const path = `/api/ops/people/${person.accountId}/erase`;
@@ -102,7 +102,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('an operator cannot cancel an erasure that the person requested', async () => {
+  it('cannot be cancelled by an operator if the person requested it', async () => {
     const person = await asksForHelp();
     await erase(person);
     const refused = await sendAs(
@@ -130,12 +130,12 @@ describe('an erasure during an open report', () => {
     return { reporter, driver };
   };
 
-  it('an open report delays the erasure of the reporter and of the reported person', async () => {
+  it('is delayed for the reporter and for the reported person', async () => {
     const { reporter, driver } = await reported();
     for (const person of [reporter, driver]) expect((await erase(person)).body.erased).toBe(false);
   });
 
-  it('a delayed erasure happens once the report is settled', async () => {
+  it('happens once the report is settled', async () => {
     const { reporter, driver } = await reported();
     await decide(reporter, {
       ...{ type: 'SettleReport', reportId: reporter.accountId, settledBy: 'ops', outcome: 'acted', reason: 'Spoken' },

@@ -25,8 +25,8 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
   );
 
 /**
- * Returns what delays an erasure. A withdrawn emergency counts until the desk closes it, because another person
- * holding the phone may have withdrawn it.
+ * Returns what delays an erasure. A withdrawn emergency counts until the safety desk closes it, because someone else
+ * may have had the phone when it was withdrawn.
  */
 export const erasureDelaysOf = async (
   { db, log, identityDigests }: DelayParts,

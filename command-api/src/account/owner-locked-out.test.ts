@@ -8,7 +8,7 @@ import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
 
-/** Its own system, configured to trust a proxy. */
+/** A system that trusts a proxy, so that requests can come from many addresses. */
 let serving: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {
@@ -72,8 +72,8 @@ const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: st
   }
 };
 
-describe('an owner whose number a stranger had texts sent to all day', () => {
-  test('an owner gets a text on a known device or network although a stranger used up the number’s texts', async () => {
+describe('an owner whose number a stranger requested texts for all day', () => {
+  test('gets a text on a known device or network although the number’s texts are used up', async () => {
     const owner = await givenOwner('texts@example.ng', 'operator');
     const stranger = await givenStranger('texts-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -89,7 +89,7 @@ describe('an owner whose number a stranger had texts sent to all day', () => {
     }
   });
 
-  test('an owner gets a text on their own device although a stranger used up the network’s texts', async () => {
+  test('gets a text on a known device although the network’s texts are used up', async () => {
     const owner = await givenOwner('neighbour@example.ng', 'operator');
     for (let round = 0; round < 3; round++) {
       for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, '192.0.2.45');
@@ -100,7 +100,7 @@ describe('an owner whose number a stranger had texts sent to all day', () => {
     expect(textsTo(owner.phoneNumber)).toBe(before + 1);
   });
 
-  test('an owner learns when the next text is possible if none can be sent now', async () => {
+  test('learns when the next text is possible if none can be sent now', async () => {
     const owner = await givenOwner('refused@example.ng', 'operator');
     const stranger = await givenStranger('refused-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -127,7 +127,7 @@ describe('an owner for whose e-mail strangers enter wrong codes', () => {
     return last;
   };
 
-  test('an owner signs in with the latest codes, however often an expired request is entered', async () => {
+  test('signs in with the latest codes, however often an expired request is entered', async () => {
     const owner = await givenOwner('entered@example.ng');
     expect((await guesses(owner.email, 101)).body.code).toBe('CodeRequestOver');
     const { body } = await askToSignIn(owner.email, AWAY);
@@ -135,7 +135,7 @@ describe('an owner for whose e-mail strangers enter wrong codes', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('after guesses from many addresses an owner signs in with both codes, or with one on a known device', async () => {
+  test('signs in with both codes, or with one on a known device, after guesses from many addresses', async () => {
     const owner = await givenOwner('crowd@example.ng');
     await guesses(owner.email, 1);
     for (let nth = 0; nth < 30; nth++) {
@@ -160,7 +160,7 @@ describe('an owner for whose e-mail strangers enter wrong codes', () => {
     expect(answer.body.code ?? answer.status).toBe(200);
   });
 
-  test('after many wrong codes the answer requires both codes without saying which was wrong', async () => {
+  test('is asked for both codes after many wrong ones, without learning which was wrong', async () => {
     const owner = await givenOwner('silent@example.ng');
     await guesses(owner.email, 1);
     for (let nth = 0; nth < codePolicy.wrongADay / codePolicy.tries + 1; nth++) {
@@ -179,7 +179,7 @@ describe('an owner for whose e-mail strangers enter wrong codes', () => {
     expect(half.body.errors.map(({ path }: { path: string }) => path)).toEqual(['emailCode', 'phoneCode']);
   });
 
-  test('an owner gets codes on a known device after too many requests from the same address', async () => {
+  test('gets codes on a known device after too many requests from the same address', async () => {
     const owner = await givenOwner('shared-address@example.ng');
     for (let nth = 0; nth <= codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, AWAY);
     expect((await askToSignIn(owner.email, AWAY)).status).toBe(429);

@@ -26,7 +26,7 @@ const openSessions = async ({ accountId }: Client) =>
   (await serving.infrastructure.sessions.list(accountId)).filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
 
 describe('ending sessions', () => {
-  test('an operator ends one or all sessions, with a reason in the person’s stream', async () => {
+  test('ends one or all sessions, with a reason in the person’s stream', async () => {
     const person = await givenPerson(serving);
     for (const device of ['phone', 'desk']) await serving.infrastructure.sessions.begin(person.accountId, device);
     const [one = '', ...others] = await openSessions(person);
@@ -41,7 +41,7 @@ describe('ending sessions', () => {
     ]);
   });
 
-  test('an operator cannot end their own sessions from the console', async () => {
+  test('is refused from the console for an operator’s own sessions', async () => {
     const own = await act(operator, 'end-sessions');
     expect([own.status, own.body.code]).toEqual([403, 'OwnAccount']);
     expect(await openSessions(operator)).not.toEqual([]);
@@ -54,7 +54,7 @@ describe('a repeated command whose process died before it answered', () => {
       key,
     ]);
 
-  test('a repeated command ends no session that began since', async () => {
+  test('does not end sessions that began after the command', async () => {
     const person = await givenPerson(serving);
     const { sessions } = serving.infrastructure;
     const ends = () =>
@@ -68,7 +68,7 @@ describe('a repeated command whose process died before it answered', () => {
     expect(await openSessions(person)).toHaveLength(1);
   });
 
-  test('a repeated command does not restore a role that was revoked since', async () => {
+  test('does not restore a role that was revoked after the command', async () => {
     const { accountId } = await givenPerson(serving);
     const change = (granted: boolean, key: string) =>
       sendAs(serving, 'put', '/api/ops/roles', operator)
@@ -86,7 +86,7 @@ describe('a repeated command whose process died before it answered', () => {
 });
 
 describe('exporting personal data', () => {
-  test('an export is recorded with operator and reason before the data are available', async () => {
+  test('is recorded with operator and reason before the data are available', async () => {
     const person = await givenPerson(serving);
     expect((await act(person, 'exports', { reason: ' ' })).status).toBe(400);
     const { status, body } = await act(person, 'exports');
@@ -101,7 +101,7 @@ describe('exporting personal data', () => {
 });
 
 describe('erasing a person', () => {
-  test('an operator’s erasure deletes the same as the person’s own and records who did it and why', async () => {
+  test('deletes the same as the person’s own erasure and records which operator did it and why', async () => {
     const person = await givenCustomer(serving);
     const { accountId } = person;
     const slip = await act(person, 'erase', { reason, confirmed: operator.accountId });
@@ -116,7 +116,7 @@ describe('erasing a person', () => {
     expect((await person.send('GET', '/api/logout')).status).not.toBe(200);
   });
 
-  test('an operator cannot erase their own account, and open rides delay the erasure', async () => {
+  test('is refused for an operator’s own account and for a person with an open ride', async () => {
     expect((await act(operator, 'erase', { reason, confirmed: operator.accountId })).body.code).toBe('OwnAccount');
     const rider = await givenCustomer(serving);
     const trip = {
@@ -137,7 +137,7 @@ describe('changing roles', () => {
   const change = (who: Client, of: Client, granted: boolean) =>
     sendAs(serving, 'put', '/api/ops/roles', who).send({ accountId: of.accountId, role: 'operator', granted, reason });
 
-  test('a role is granted and revoked with a reason, but not by its holder', async () => {
+  test('grants and revokes a role with a reason, but not by its holder', async () => {
     const person = await givenPerson(serving);
     await change(operator, person, true);
     expect((await sendAs(serving, 'post', '/api/auth/logout', person)).status).toBe(401);
@@ -150,7 +150,7 @@ describe('changing roles', () => {
     ]);
   });
 
-  test('two operators who revoke each other concurrently leave one operator', async () => {
+  test('leaves one operator if two operators revoke each other concurrently', async () => {
     const one = await holderOf(serving, 'operator');
     const other = await holderOf(serving, 'operator');
     const { db, roles } = serving.infrastructure;

@@ -19,6 +19,6 @@ it.each([
   ['http://127.0.0.1:8080', undefined],
   ['http://203.0.113.7', 'http://203.0.113.7'],
   ['http://[::1]:8080', 'http://[::1]:8080'],
-])('there is no relying party for %s opened as %s', (publicUrl, origin) => {
+])('there is no relying party for the public URL %s and a page at %s', (publicUrl, origin) => {
   expect(() => relyingParty(publicUrl, origin)).toThrow('open SafeRide by its name');
 });

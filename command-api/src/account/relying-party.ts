@@ -10,8 +10,8 @@ const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsW
 const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**
- * Local installations use the host name of the page, because passkeys cannot be bound to IP addresses. Throws
- * `PasskeyNeedsName`.
+ * Local installations use the page's host name. Throws `PasskeyNeedsName` for an IP address, which passkeys cannot be
+ * bound to.
  */
 export const relyingParty = (publicUrl: string, origin: string | undefined): RelyingParty => {
   const own = new URL(publicUrl);

@@ -11,7 +11,7 @@ export const isForReplacedContact = (notice: Notification): notice is ReplacedNo
 
 const DIGITS = 4;
 
-/** Null once erased. */
+/** Returns null once the person is erased. */
 export const replacedContactTextOf = async (
   { log, publicUrl }: { readonly log: EventLog; readonly publicUrl: string },
   { kind, recipient, facts: { changedAt } }: ReplacedNotice,

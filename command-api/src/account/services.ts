@@ -29,7 +29,7 @@ export interface AccountServices
   readonly publicUrl: string;
   readonly liveTokens: RotatingSecret;
   readonly notificationChannels: readonly NotificationChannel[];
-  /** Whether codes may be shown: only in development, to requests from this machine. */
+  /** True only in development, for requests from this machine. */
   readonly codesShownTo: (request: Request) => boolean;
   readonly signInLimit: RequestHandler;
   readonly passkeyOptionsLimit: RequestHandler;

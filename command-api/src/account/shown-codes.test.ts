@@ -8,35 +8,35 @@ describe('codesShownTo', () => {
   const shown = codesShownTo({ devCodes: true, trustedProxies: 0 });
   const behindOne = codesShownTo({ devCodes: true, trustedProxies: 1 });
 
-  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'saferide.localhost'])('codes are shown at %s', (host) => {
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'saferide.localhost'])('shows codes to a request for %s', (host) => {
     expect(shown({ headers: { host } })).toBe(true);
     expect(codesShownTo({ devCodes: false, trustedProxies: 0 })({ headers: { host } })).toBe(false);
   });
 
   it.each([
-    ['under a name of a tunnel', { host: 'fair-ride.trycloudflare.com' }],
-    ['to another machine', { host: '192.168.1.20:8080' }],
-    ['without a name', {}],
-    ['under a name that only looks like this machine', { host: '127.0.0.1.example.ng' }],
+    ['for the host name of a tunnel', { host: 'fair-ride.trycloudflare.com' }],
+    ['for another machine', { host: '192.168.1.20:8080' }],
+    ['without a host name', {}],
+    ['for a host name that only looks like this machine', { host: '127.0.0.1.example.ng' }],
     ['through a proxy', { host: 'localhost', 'x-forwarded-for': '102.89.34.7' }],
     ['through a proxy with the standard header', { host: 'localhost', forwarded: 'for=102.89.34.7' }],
     [
       'through a proxy that forwards another host name',
       { host: 'localhost', 'x-forwarded-host': 'fair-ride.trycloudflare.com' },
     ],
-    ['through a tunnel that names its visitor', { host: 'localhost', 'cf-connecting-ip': '102.89.34.7' }],
-  ])('codes are not shown %s', (_, headers) => {
+    ['through a tunnel that gives the client’s address', { host: 'localhost', 'cf-connecting-ip': '102.89.34.7' }],
+  ])('hides codes from a request %s', (_, headers) => {
     expect(shown({ headers })).toBe(false);
   });
 
-  it('codes are shown behind our own proxy but not behind a further one', () => {
+  it('shows codes behind SafeRide’s own proxy but not behind a second one', () => {
     const host = 'localhost:8080';
     expect(behindOne({ headers: { host, 'x-forwarded-for': '172.18.0.1', 'x-forwarded-host': host } })).toBe(true);
     expect(behindOne({ headers: { host, 'x-forwarded-for': '102.89.34.7, 172.18.0.1' } })).toBe(false);
   });
 });
 
-test('no call shows a code through a tunnel', async ({ serving }) => {
+test('no response shows a code to a request through a tunnel', async ({ serving }) => {
   const throughTunnel = (path: string, body: object) =>
     sendAs(serving, 'post', path).set('X-Forwarded-For', '102.89.34.7').send(body);
   const response = await throughTunnel('/api/auth/register-request', signUpForm('tunnel@example.ng'));

@@ -1,7 +1,7 @@
 import { isLoopback } from '@saferide/infrastructure/configuration/service-config';
 import type { Request } from 'express';
 
-/** Headers in which tunnels and proxies name their client. */
+/** Headers in which tunnels and proxies give the client's address. */
 const FOREIGN = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 const hostnameOf = (host: string | undefined): string =>
@@ -9,13 +9,13 @@ const hostnameOf = (host: string | undefined): string =>
 
 export interface ShownCodes {
   readonly devCodes: boolean;
-  /** Proxies that each add one address to X-Forwarded-For. */
+  /** How many proxies of our own each add an address to X-Forwarded-For. */
   readonly trustedProxies: number;
 }
 
 /**
- * Whether the request comes from this machine. A tunnel does too, but with another host name or with forwarding
- * headers.
+ * Decides whether a request comes from this machine. A tunnel connects from it too, but with another host name or
+ * forwarding headers.
  */
 export const codesShownTo =
   ({ devCodes, trustedProxies }: ShownCodes) =>

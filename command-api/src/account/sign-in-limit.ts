@@ -6,7 +6,7 @@ import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Request, RequestHandler } from 'express';
 
-/** A known device, otherwise the network address, which a district may share. */
+/** Identifies the requester: a known device, otherwise the network address, which a district may share. */
 export const signInSource = async (sessions: Pick<Sessions, 'knowsDevice'>, request: Request): Promise<string> => {
   const token = deviceTokenIn(request.header('cookie'));
   if (token === undefined || !(await sessions.knowsDevice(token))) return addressOf(request);
@@ -31,7 +31,7 @@ const limitOf =
       shared: { name, counts, clock },
     });
 
-/** Challenges have a separate limit, because requesting one proves nothing. */
+/** Passkey challenges have a separate limit, because anyone can request them. */
 export const signInLimits = (options: SignInLimitOptions) => {
   const limit = limitOf(options);
   return { signInLimit: limit('sign-in'), passkeyOptionsLimit: limit('passkey options') };

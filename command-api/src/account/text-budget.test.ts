@@ -45,7 +45,7 @@ const number = (last: number) => `+234803${String(last).padStart(7, '0')}`;
 
 const { anyone, claims, knownNetwork, knownDevice } = textPolicy.codesToANumber;
 
-test('a number gets a limited number of codes a day, and other texts as before', async () => {
+test('a number gets a limited number of codes a day, but other texts as usual', async () => {
   const messages = opened();
   for (let nth = 0; nth < anyone; nth++) await messages.send(code(number(1)));
   await expect(messages.send(code(number(1)))).rejects.toThrow(TextBudgetUsedUp);
@@ -109,7 +109,7 @@ test('codes to a number leave a share to known networks, and those leave a share
   await refusedAfter(knownDevice, 'known_device');
 });
 
-test('sign-ups and changes of number share a limit of their own', async () => {
+test('sign-ups and changes of number share a separate limit', async () => {
   const messages = opened();
   const claim = (kind: 'registration_code' | 'number_change_code'): Message => ({
     ...{ to: number(1), channel: 'sms', kind, code: '123456', askedOn: 'known_device' },
@@ -121,7 +121,7 @@ test('sign-ups and changes of number share a limit of their own', async () => {
   await messages.send(code(number(1), '10.0.0.1', 'known_device'));
 });
 
-test('a known device gets its codes whatever others used up of address, prefix and day', async () => {
+test('a known device gets its codes even if others used up the budget of the address, prefix and day', async () => {
   const messages = opened(16 * (textPolicy.codesToAPrefix + 1));
   const { codesToAPrefix } = textPolicy;
   for (let nth = 0; nth < codesToAPrefix; nth++) await messages.send(code(number(16 * (nth + 1))));
@@ -133,7 +133,7 @@ test('a known device gets its codes whatever others used up of address, prefix a
   expect(again).toMatchObject({ name: 'TextBudgetUsedUp', nextAt: TOMORROW });
 });
 
-test('a network without codes left still gets those of accounts that were signed in from it', async () => {
+test('an address whose codes are used up still gets codes for accounts that were signed in from it', async () => {
   const messages = opened();
   const { codesOfAnAddress } = textPolicy;
   for (let nth = 0; nth < codesOfAnAddress; nth++) await messages.send(code(number(10_000 * (nth + 1)), '10.0.0.1'));
@@ -144,7 +144,7 @@ test('a network without codes left still gets those of accounts that were signed
 describe('emergency texts', () => {
   const raised = help;
 
-  test('emergency texts reach a number once a minute and ten times a day, from all accounts together', async () => {
+  test('reach a number once a minute and ten times a day, from all accounts together', async () => {
     let now = NOON;
     const messages = opened(10_000, () => now);
     const sendEveryMinute = async (count: number) => {
@@ -161,7 +161,7 @@ describe('emergency texts', () => {
     await expect(messages.send(raised(number(1)))).rejects.toThrow('day');
   });
 
-  test('emergency texts refused by the provider are not counted', async () => {
+  test('are not counted if the provider refuses them', async () => {
     let takes = false;
     const messages = opened(
       10_000,

@@ -4,17 +4,17 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { type Message, MessageRefused, type Messages } from '@saferide/infrastructure/outside/messages/messages';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Limits above what people need and below what would be expensive. */
+/** Texts a day, above what people need and below what would be expensive. */
 export const textPolicy = {
-  /** Codes to one number a day. Separate shares keep others from using up the owner's. */
+  /** Separate shares, so that strangers cannot use up the owner's codes. */
   codesToANumber: {
     /** For requests on any device and network. */
     anyone: 14,
     /** For sign-ups and changes to this number. */
     claims: 6,
-    /** On a network the account was signed in from, which a district may share. */
+    /** On a network that the account was signed in from, which a district may share. */
     knownNetwork: 5,
-    /** On a device the account was signed in on. */
+    /** On a device that the account was signed in on. */
     knownDevice: 5,
   },
   othersToANumber: 60,
@@ -24,7 +24,7 @@ export const textPolicy = {
   codesToAPrefix: 300,
   /** Per network address, which a district may share. */
   codesOfAnAddress: 200,
-  /** In addition, for accounts that were signed in from that address. */
+  /** Additional codes for accounts that were signed in from that address. */
   codesOfAnAddressToKnown: 2_000,
 } as const;
 
@@ -40,7 +40,7 @@ const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, at
   family_told: ['family texts to a number', textPolicy.familyToANumber],
 };
 
-/** The system's counter has several rows, to avoid contention. */
+/** The system's count is spread over several rows to avoid contention. */
 const PARTS = 16;
 const PREFIX_DIGITS = 4;
 
@@ -64,13 +64,12 @@ type Sms = Message & { readonly channel: 'sms' };
 const CAPS = ['number', 'prefix', 'address', 'house', 'help'] as const;
 type Cap = (typeof CAPS)[number];
 
-/** Urgent texts are exempt from the daily budgets, but limited per number. */
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
-/** Whether the code goes to a number that does not belong to the account yet. */
+/** The number does not belong to the account yet. */
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
-/** Throws TextBudgetUsedUp. Emergency texts count only once sent. */
+/** Its `send` throws TextBudgetUsedUp. Emergency texts are exempt from the daily budget, but limited per number. */
 export const withinTextBudget = (
   messages: Messages,
   { counts, clock, aDay, registry }: TextBudgetOptions,
@@ -81,7 +80,7 @@ export const withinTextBudget = (
     labelNames: ['budget'] as const,
     registers: [registry],
   });
-  // Starts at zero, so that the first refusal shows as an increase.
+  // Starts at zero, so that the first refusal is visible as an increase.
   for (const budget of CAPS) refused.inc({ budget }, 0);
   const used = new Map<number, { readonly total: number; readonly nextAt: Instant }>();
   new Gauge({
@@ -125,7 +124,7 @@ export const withinTextBudget = (
       : within('address', 'codes of an address to known', source, textPolicy.codesOfAnAddressToKnown);
   };
 
-  /** Null if none. A text over one limit does not count for the next. */
+  /** Returns the limit that a code would exceed, or null. A text over one limit does not count towards later ones. */
   const overForCode = async (message: Sms): Promise<Within | null> => {
     const { to, askedOn } = message;
     if (askedOn === 'known_device' && !isClaim(message) && !(await ofShare('knownDevice', to)).exceeded) {
@@ -157,7 +156,7 @@ export const withinTextBudget = (
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
-  /** Returns false if the account's own share is used up. */
+  /** Returns false without sending if the account has no emergency texts of its own left. */
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
     const { to, source, knownSource = false } = message;
     if (source === undefined || !knownSource) return false;

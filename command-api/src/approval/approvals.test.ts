@@ -15,7 +15,7 @@ import { givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts'
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** Its own system: a second operator is required, and the clock advances a week. */
+/** A system of its own, which requires a second operator and whose clock advances a week. */
 let serving: CommandApiUnderTest;
 let first: Client;
 let second: Client;
@@ -74,7 +74,7 @@ const codeOf = async (answer: PromiseLike<{ readonly status: number; readonly bo
 };
 
 describe('granting a role', () => {
-  it('a role is granted once a second operator approves', async () => {
+  it('takes effect once a second operator approves', async () => {
     const person = await givenPerson(serving);
     const answer = await grantTo(person);
     expect([answer.status, answer.body.proposal.expiresAt]).toEqual([
@@ -91,14 +91,14 @@ describe('granting a role', () => {
     });
   });
 
-  it('neither the proposing operator nor the person concerned can approve a role', async () => {
+  it('cannot be approved by the proposing operator or the person concerned', async () => {
     const admin = await proposedGrant(await givenPerson(serving));
     expect(await codeOf(approve(admin, first))).toEqual([403, 'OwnProposal']);
     const own = (await grantTo(second, first, 'admin')).body.proposal;
     expect(await codeOf(approve(own, second))).toEqual([403, 'ProposalAboutYou']);
   });
 
-  it('an operator appointed by the proposer less than seven days ago cannot approve a role', async () => {
+  it('cannot be approved by an operator whom the proposer appointed less than seven days ago', async () => {
     const ally = await givenPerson(serving);
     await madeOperator(ally, first, second);
     const open = await proposedGrant(await givenPerson(serving));
@@ -108,7 +108,7 @@ describe('granting a role', () => {
     expect(await codeOf(approve(ofAlly, second))).toEqual([403, 'OperatorsNotIndependent']);
   });
 
-  it('a role cannot be approved once the proposer has lost the operator role', async () => {
+  it('cannot be approved once the proposer has lost the operator role', async () => {
     const open = await proposedGrant(await givenPerson(serving));
     await sendAs(serving, 'put', '/api/ops/roles', second).send({
       ...{ accountId: first.accountId, role: 'operator', granted: false, reason },
@@ -116,7 +116,7 @@ describe('granting a role', () => {
     expect(await codeOf(approve(open, second))).toEqual([409, 'ProposerNotOperator']);
   });
 
-  it('a role is not proposed twice, nor when it would be refused', async () => {
+  it('is not proposed twice, nor if it would be refused', async () => {
     const person = await givenPerson(serving);
     await proposedGrant(person);
     expect(await codeOf(grantTo(person, second))).toEqual([409, 'AlreadyProposed']);
@@ -124,7 +124,7 @@ describe('granting a role', () => {
     expect(await codeOf(grantTo(second))).toEqual([409, 'RoleAlreadyGranted']);
   });
 
-  it('revoking a role needs no second operator', async () => {
+  it('revoking a role', async () => {
     const answer = await sendAs(serving, 'put', '/api/ops/roles', first).send({
       ...{ accountId: second.accountId, role: 'operator', granted: false, reason },
     });
@@ -142,7 +142,7 @@ describe('daily limits of a single operator', () => {
     return state.status !== 'none' && state.driver.suspended;
   };
 
-  it('an operator revokes one role a day alone; the next needs a second operator', async () => {
+  it('allow one revocation of a role; the next needs a second operator', async () => {
     const [third, admin] = [await holderOf(serving, 'operator'), await holderOf(serving, 'admin')];
     expect((await revoke(third)).status).toBe(200);
     const answer = await revoke(admin, 'admin');
@@ -158,7 +158,7 @@ describe('daily limits of a single operator', () => {
     expect((await revoke(second)).status).toBe(200);
   });
 
-  it('a repeated revocation, or one of a role not held, does not count', async () => {
+  it('do not count a repeated revocation, or one of a role not held', async () => {
     const [person, admin] = [await givenPerson(serving), await holderOf(serving, 'admin')];
     expect((await revoke(person, 'admin')).status).toBe(200);
     expect((await revoke(admin, 'admin')).status).toBe(200);
@@ -166,7 +166,7 @@ describe('daily limits of a single operator', () => {
     expect(await codeOf(revoke(first))).toEqual([403, 'OwnRole']);
   });
 
-  it('an operator suspends five drivers a day alone; the next needs a second operator', async () => {
+  it('allow five suspensions of drivers; the next needs a second operator', async () => {
     const drivers = await Promise.all(Array.from({ length: 6 }, () => givenDriver(serving)));
     const sixth = drivers.pop() as Client;
     for (const driver of drivers) expect((await suspend(driver)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('daily limits of a single operator', () => {
     expect(await isSuspended(sixth)).toBe(true);
   });
 
-  it('concurrent requests cannot exceed an operator’s daily limit', async () => {
+  it('cannot be exceeded by concurrent requests', async () => {
     const admins = [
       await holderOf(serving, 'admin'),
       await holderOf(serving, 'admin'),
@@ -190,7 +190,7 @@ describe('daily limits of a single operator', () => {
 });
 
 describe('a proposal', () => {
-  it('a proposal is closed when another operator declines it or the proposer withdraws it', async () => {
+  it('is closed when another operator declines it or the proposer withdraws it', async () => {
     for (const by of [first, second]) {
       const person = await givenPerson(serving);
       const open = await proposedGrant(person);
@@ -201,7 +201,7 @@ describe('a proposal', () => {
     }
   });
 
-  it('a proposal states why the approved action was impossible', async () => {
+  it('states why the approved action was impossible', async () => {
     const person = await givenPerson(serving);
     const open = (await erase(person)).body.proposal;
     await grant(serving, person, 'admin');
@@ -211,7 +211,7 @@ describe('a proposal', () => {
     expect((await serving.infrastructure.log.load(account, person.accountId)).state.status).toBe('active');
   });
 
-  it('a proposal expires after seven days', async () => {
+  it('expires after seven days', async () => {
     const open = await proposedGrant(await givenPerson(serving));
     await serving.settled();
     serving.clock.advance(approvalPolicy.openMs);
@@ -222,7 +222,7 @@ describe('a proposal', () => {
     expect(await codeOf(approve(open, second))).toEqual([409, 'ProposalClosed']);
   });
 
-  it('a proposal is carried out although the process died between approval and action', async () => {
+  it('is carried out even if the process died between approval and action', async () => {
     const person = await givenPerson(serving);
     const { id, subject } = await proposedGrant(person);
     const now = serving.clock.now();
@@ -238,7 +238,7 @@ describe('a proposal', () => {
     expect((await serving.infrastructure.log.load(approval, subject)).state).toMatchObject({ outcome: 'carried_out' });
   });
 
-  it('a proposal approved and declined concurrently is decided once', async () => {
+  it('is decided only once if it is approved and declined concurrently', async () => {
     const person = await givenPerson(serving);
     const open = await proposedGrant(person);
     const [approved, declined] = await Promise.all([approve(open, second), decline(open, second)]);
@@ -248,7 +248,7 @@ describe('a proposal', () => {
 });
 
 describe('erasing another person', () => {
-  it('erasing a person waits for a second operator', async () => {
+  it('waits for a second operator', async () => {
     const person = await givenPerson(serving);
     const answer = await erase(person);
     expect(answer.status).toBe(202);
@@ -259,7 +259,7 @@ describe('erasing another person', () => {
     });
   });
 
-  it('an erasure is not proposed when it would be refused', async () => {
+  it('is not proposed if it would be refused', async () => {
     expect(await codeOf(erase(second))).toEqual([409, 'RoleStillHeld']);
     expect(await codeOf(erase(first))).toEqual([403, 'OwnAccount']);
   });
@@ -279,7 +279,7 @@ describe('adopting a tariff', () => {
       ...{ standardPerKm, from: after(serving.clock.now(), DAY_MS), reason },
     });
 
-  it('a tariff is adopted once a second operator approves, and only one proposal is open at a time', async () => {
+  it('takes effect once a second operator approves, and only one proposal is open at a time', async () => {
     const answer = await adopt(first);
     expect([answer.status, answer.body.proposal.subject]).toEqual([202, 'tariff']);
     expect(await codeOf(adopt(second, 170))).toEqual([409, 'AlreadyProposed']);
@@ -304,7 +304,7 @@ describe('refunds and cash', () => {
     sendAs(serving, 'post', `/api/ops/payments/${reference}/${what}`, by).send(body);
   const stateOf = async (reference: string) => (await serving.infrastructure.log.load(payment, reference)).state.status;
 
-  it('one operator alone moves up to ₦50,000 a day, even with concurrent requests', async () => {
+  it('by one operator reach at most ₦50,000 a day, even with concurrent requests', async () => {
     const references = await Promise.all(Array.from({ length: 7 }, openCash));
     const answers = await Promise.all(references.map((reference) => act(reference, 'confirm-cash')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -317,7 +317,7 @@ describe('refunds and cash', () => {
     expect(await stateOf(reference)).toBe('verified');
   });
 
-  it('refunds count together with cash, and repeated actions do not count', async () => {
+  it('count towards the same limit, and repeated requests count once', async () => {
     const references = await Promise.all(Array.from({ length: 6 }, openCash));
     const [refunded = '', ...confirmed] = references;
     await act(refunded, 'confirm-cash', { reason }, second);

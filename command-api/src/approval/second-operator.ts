@@ -25,7 +25,7 @@ import { accepted, refusalProblem } from '../handling/mount-command.ts';
 
 export interface Proposing {
   readonly action: ProposedAction;
-  /** Null for a tariff. */
+  /** Null if a tariff is proposed. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly reason: string;
@@ -33,20 +33,19 @@ export interface Proposing {
 
 export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payment' | 'confirm_cash' }>;
 
-/** Actions that need approval only beyond a daily number. */
+/** Actions that one operator may do a limited number of times a day without approval. */
 export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
 
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
-/** Product 58. Throws ProblemError. */
+/** Approval of sensitive actions by a second operator (product 58). Throws ProblemError. */
 export interface SecondOperator {
-  /** False in development. */
+  /** False if the configuration requires no second operator, as in development. */
   readonly needed: boolean;
-  /** Proposes the action and answers 202. */
   propose(proposing: Proposing, context: CommandContext): Promise<Reply<ProposedCommand>>;
-  /** Whether the action is beyond the daily amount; if so, nothing is counted. */
+  /** Counts the amount and returns false, or returns true if it would exceed the operator's daily limit. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
-  /** Whether the daily number is reached. */
+  /** Counts the action and returns false, or returns true if the operator's daily limit is reached. */
   doneEnough(proposing: Proposing & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
 }
 
@@ -81,8 +80,8 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
 });
 
 /**
- * Throws the refusal that the command would get, before it is proposed or counted. Returns whether it would change
- * anything.
+ * Throws the refusal that the command would get, before it is proposed or counted. Returns false if it would change
+ * nothing.
  */
 export const mustBeAllowed = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: Pick<EventLog, 'load'>,

@@ -3,7 +3,6 @@ import { conduct, isMatchPrevented } from '@saferide/domain/conduct/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** The conversation of a missing ride, which has no participants. */
 const MISSING_RIDE: Conversation = { customerId: '', driverId: null, endedAt: null, keptApart: false };
 
 const isParted = async (log: EventLog, accountId: string, otherId: string): Promise<boolean> =>

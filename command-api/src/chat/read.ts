@@ -8,7 +8,7 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { countPartRequest } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
-/** Records who reads the chat and why before showing it. */
+/** Records which operator reads the chat and why before showing it. */
 export const mountRead = (router: Router, services: RideServices & ImpartialParts): void => {
   const { commands, log, db } = services;
   mountCommand(
@@ -19,7 +19,7 @@ export const mountRead = (router: Router, services: RideServices & ImpartialPart
       const shownBy = caller.accountId;
       const { state } = await log.load(ride, rideId);
       const parties = peopleOf(state);
-      // The decider itself refuses the two people of the ride.
+      // The decider itself refuses the ride's rider and driver.
       if (!parties.includes(shownBy)) await mustBeImpartial(services, shownBy, parties, context);
       const request = { rideId, shownBy, reason, askedToday: await countPartRequest(db, shownBy, now) };
       accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));

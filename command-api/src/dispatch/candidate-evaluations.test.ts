@@ -43,7 +43,7 @@ const left = async (): Promise<number> => {
   return rows.length;
 };
 
-test('drivers whom a wave passed over are counted by day in Lagos and reason', async () => {
+test('drivers skipped by a wave are counted by reason and by day in Lagos', async () => {
   const evaluations = [evaluation(), evaluation({ notAsked: { busy: ['ada'], too_many_offers: ['bayo'] } })];
   const late = evaluation({ at: '2026-03-02T23:30:00.000Z' });
   for (const one of [...evaluations, late]) {
@@ -59,13 +59,13 @@ test('drivers whom a wave passed over are counted by day in Lagos and reason', a
   );
 });
 
-test('an evaluation whose process died before the event is not counted', async () => {
+test('an evaluation is not counted if the process died before appending its event', async () => {
   await counts.note(evaluation());
   expect(await counted()).toEqual([]);
   expect(await left()).toBe(0);
 });
 
-test('a repeated event counts once, before and after counting', async () => {
+test('an evaluation counts once if its event is repeated, before or after counting', async () => {
   const one = evaluation({ notAsked: { busy: ['ada'] } });
   await counts.note(one);
   await counts.confirm(...wave(one));
@@ -84,7 +84,7 @@ test('a confirmed evaluation cannot be replaced', async () => {
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['ada']);
 });
 
-test('the last evaluation of a search is counted, but not one that was never confirmed', async () => {
+test('the last evaluation of a search is counted, but not an unconfirmed one', async () => {
   const rideId = randomUUID();
   await counts.note(evaluation({ rideId, wave: 7, notAsked: { busy: ['never'] } }));
   const last = evaluation({ rideId, wave: 49, end: true, notAsked: { busy: ['ada'] } });
@@ -93,7 +93,7 @@ test('the last evaluation of a search is counted, but not one that was never con
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['ada']);
 });
 
-test('concurrent counting counts an evaluation once', async () => {
+test('an evaluation is counted once by concurrent counting', async () => {
   for (let n = 0; n < 50; n += 1) {
     const one = evaluation({ notAsked: { busy: ['ada'] } });
     await counts.note(one);

@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-test('a driver who completes a ride is offered a waiting ride nearby before its next wave', async () => {
+test('a driver who completes a ride is offered a nearby ride before its next wave', async () => {
   const { infrastructure, clock } = serving;
   const { log, locations } = infrastructure;
   const { rideId: underWay, driver, fare } = await rideUnderWay(serving);

@@ -9,7 +9,7 @@ import {
 
 export interface LiveBoard extends InMemoryProjection {
   readonly board: DispatchBoard;
-  /** Called after the board has applied the event. */
+  /** Calls the listener after the board has applied an event of a ride. */
   onRide(listener: (change: RideOnBoard) => void): void;
 }
 
@@ -18,7 +18,7 @@ export interface RideOnBoard {
   readonly over: boolean;
 }
 
-/** Events that affect searches but not the board. */
+/** Events that change a search but not the board. */
 const OF_SEARCHES = ['FareToppedUp', 'RideGivenBack', 'DriverAbsenceReported'] as const;
 const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelled'] satisfies DomainEvent['type'][]);
 

@@ -95,14 +95,14 @@ const driverId = () => randomUUID();
 const hold = (driver: string, now: Instant = NOON, until = after(now, 25_000), rideId: string = randomUUID()) =>
   places.acquire({ rideId, driverIds: [driver], until, now });
 
-test('a slot that is not released becomes free when its offer ends', async () => {
+test('an offer slot that is not released becomes free when its offer ends', async () => {
   const driver = driverId();
   for (let n = 0; n < most; n += 1) expect(await hold(driver)).toEqual([driver]);
   expect(await hold(driver, after(NOON, 24_999))).toEqual([]);
   expect(await hold(driver, after(NOON, 25_000))).toEqual([driver]);
 });
 
-test('a slot acquired again for the same ride stays held until the later end', async () => {
+test('an offer slot acquired twice for a ride is held until the later end', async () => {
   const [driver, rideId] = [driverId(), randomUUID()];
   for (let n = 0; n < 5; n += 1) expect(await hold(driver, NOON, minutesIn(5), rideId)).toEqual([driver]);
   await hold(driver, NOON, minutesIn(1), rideId);
@@ -110,7 +110,7 @@ test('a slot acquired again for the same ride stays held until the later end', a
   expect(await hold(driver, minutesIn(2))).toEqual([]);
 });
 
-test('an answer releases slots held before it and none acquired since', async () => {
+test('an answer releases the offer slots acquired before it but none acquired later', async () => {
   const [driver, other, rideId] = [driverId(), driverId(), randomUUID()];
   const request = { rideId, driverIds: [driver, other], until: minutesIn(5) };
   for (let n = 1; n < most; n += 1) await hold(driver, NOON, minutesIn(5));

@@ -3,7 +3,7 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** The primary key decides between concurrent processes. */
+/** The primary key lets only one of several concurrent processes take a slot. */
 export const offerSlotsMigration: Migration = {
   name: '013-offer-places',
   sql: `
@@ -21,21 +21,21 @@ export const offerSlotsMigration: Migration = {
 export interface SlotRequest {
   readonly rideId: string;
   readonly driverIds: readonly string[];
-  /** When the slot is freed even if its process died. */
+  /** When the slot becomes free even if it is not released. */
   readonly until: Instant;
   readonly now: Instant;
 }
 
 export interface OfferSlots {
-  /** Returns the drivers whose slot was acquired. Idempotent per ride. */
+  /** Returns the drivers who had a free slot. Idempotent per ride. */
   acquire(request: SlotRequest): Promise<readonly string[]>;
-  /** Frees slots acquired up to `heldBy`, of one driver or, if null, of all. */
+  /** Frees slots acquired up to `heldBy`, of all drivers if `driverId` is null. */
   release(rideId: string, driverId: string | null, heldBy: Instant): Promise<void>;
 }
 
 const TABLE = `${COMMAND_SCHEMA}.offer_places`;
 
-/** Takes the slot held for the ride, otherwise the first free one. The sorted order prevents deadlocks. */
+/** Takes the slot already held for the ride, otherwise the first free one. The order prevents deadlocks. */
 const HOLD = `
   with wanted as (
     select w.id as driver_id, (
@@ -55,7 +55,7 @@ const HOLD = `
 export const postgresOfferPlaces = (db: pg.Pool, most: number): OfferSlots => ({
   acquire: async ({ rideId, driverIds, until, now }) => {
     const held = new Set<string>();
-    // Another slot may be free after a concurrent process took one.
+    // Tries again, because a concurrent process may have taken the slot while another is free.
     for (let place = 0; place < most && held.size < driverIds.length; place += 1) {
       const left = driverIds.filter((id) => !held.has(id));
       const { rows } = await db.query<{ driver_id: string }>(HOLD, [left, rideId, until, now, most]);

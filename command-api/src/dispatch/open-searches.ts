@@ -7,11 +7,11 @@ export interface OpenSearchesParts {
   readonly liveBoard: Pick<LiveBoard, 'onRide'>;
 }
 
-/** More than can be open at the same time. The oldest is dropped and read again when needed. */
+/** More searches than are ever open. Beyond it, the oldest is dropped and read again when needed. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 
-/** Open searches, cached. An event invalidates its ride. */
+/** Caches open searches; an event of a ride invalidates its entry. */
 export interface OpenSearches {
   note(rideId: string): void;
   of(rideIds: readonly string[]): Promise<readonly RideState[]>;
@@ -21,14 +21,14 @@ export interface OpenSearches {
 }
 
 export const openSearches = ({ log, liveBoard }: OpenSearchesParts): OpenSearches => {
-  /** Null until read. */
+  /** A value is null until the ride is read. */
   const searches = new Map<string, RideIn<'requested'> | null>();
   const reading = new Map<string, object>();
 
   liveBoard.onRide(({ rideId, over }) => {
     if (over) searches.delete(rideId);
     else if (searches.has(rideId)) searches.set(rideId, null);
-    // A read in progress may have started before the event.
+    // Ignores a read in progress, because it may have started before the event.
     reading.delete(rideId);
   });
 

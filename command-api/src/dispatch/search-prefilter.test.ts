@@ -27,7 +27,7 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** A prefilter over its own log, ten seconds after noon. */
+/** Opens a prefilter over an empty log, ten seconds after noon. */
 const overTown = () => {
   const { locations, keys } = serving.infrastructure;
   const store = inMemoryEventStore();
@@ -90,7 +90,7 @@ const northOf = ({ latitude, longitude }: Coordinates, metres: number) => ({
   longitude,
 });
 
-test('a search is skipped from memory until it changes or a driver becomes available', async () => {
+test('a search is skipped without reading its ride until it changes or a driver becomes available', async () => {
   const { skips, request, tell, reads, driver, now, runsEarlyAfter } = overTown();
   const rideId = await request();
   const check = async () => {
@@ -109,8 +109,8 @@ test('a search is skipped from memory until it changes or a driver becomes avail
   expect((await check())[0]).toBeNull();
 });
 
-describe('a search runs early', () => {
-  test('a search runs early, once, for a driver who goes online nearby', async () => {
+describe('a search', () => {
+  test('runs early, once, for a driver who goes online nearby', async () => {
     const { note, request, runsEarlyAfter, driver } = overTown();
     const rideId = await request();
     note(rideId);
@@ -121,7 +121,7 @@ describe('a search runs early', () => {
     expect(await runsEarlyAfter(500)).toEqual([]);
   });
 
-  test('a search runs early for a driver who becomes available', async () => {
+  test('runs early for a driver who becomes available', async () => {
     const { note, request, runsEarlyAfter, driver, board } = overTown();
     const rideId = await request();
     note(rideId);
@@ -132,7 +132,7 @@ describe('a search runs early', () => {
     expect(await runsEarlyAfter(500)).toEqual([rideId]);
   });
 
-  test('a search runs early for a driver who comes within reach, but not for one who moves within it', async () => {
+  test('runs early for a driver who comes within reach, but not for one who moves within it', async () => {
     const { note, request, runsEarlyAfter, driver, moves } = overTown();
     const rideId = await request();
     note(rideId);
@@ -146,7 +146,7 @@ describe('a search runs early', () => {
     expect(await runsEarlyAfter(500)).toEqual([]);
   });
 
-  test('one driver brings forward as many searches as they can get offers, oldest first', async () => {
+  test('runs early for a free driver only if they have an offer slot left for it, oldest search first', async () => {
     const { note, request, runsEarlyAfter, driver } = overTown();
     const rideIds = [await request(), await request(), await request(), await request()];
     for (const rideId of rideIds) note(rideId);
@@ -155,7 +155,7 @@ describe('a search runs early', () => {
     expect([driverId, await runsEarlyAfter(500)]).toEqual([driverId, rideIds.slice(0, 3)]);
   });
 
-  test('a search that has ended is not brought forward, and a changed one is read again', async () => {
+  test('does not run early after it has ended, and is read again after a change', async () => {
     const { note, request, runsEarlyAfter, driver, tell, reads } = overTown();
     const [over, goesOn] = [await request(), await request()];
     for (const rideId of [over, goesOn]) note(rideId);
@@ -169,7 +169,7 @@ describe('a search runs early', () => {
     expect([await runsEarlyAfter(500), reads() - before]).toEqual([[goesOn], 2]);
   });
 
-  test('a search runs early for a driver who came between its first wave and the first check', async () => {
+  test('runs early for a driver who came between its first wave and the first check', async () => {
     const { runsEarlyAfter, driver, request, note } = overTown();
     await driver(trip.pickup);
     expect(await runsEarlyAfter(500)).toEqual([]);
