@@ -4,8 +4,8 @@ import { allAbsent, type ExcludedSteps, onePartyPresent, walks, withoutOperator 
 
 const WALKS = 24;
 
-describe('a random walk through everything people may do', () => {
-  it('never leaves anyone stuck, even when riders and drivers disappear', async () => {
+describe('a random walk through the actions of riders, drivers and operators', () => {
+  it('leaves nobody stuck, even when riders and drivers disappear', async () => {
     const { states, done, deadEnds } = await walks(processes, [allAbsent], {}, { times: WALKS });
     expect(deadEnds).toEqual([]);
     expect(states).toBeGreaterThan(80);
@@ -13,7 +13,7 @@ describe('a random walk through everything people may do', () => {
     expect(neverDone.length, neverDone.join()).toBeLessThanOrEqual(done.size / 6);
   });
 
-  it('needs no operator when only one of rider and driver disappears', async () => {
+  it('needs no operator when only the rider or the driver disappears', async () => {
     expect((await walks(processes, onePartyPresent, {}, { times: WALKS / 4 })).deadEnds).toEqual([]);
   });
 

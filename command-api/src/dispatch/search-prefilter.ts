@@ -29,7 +29,7 @@ interface Around {
 }
 
 /**
- * Skips waves that have no driver within reach. The process needs five database round trips per wave, this prefilter
+ * Skips waves that have no driver within reach. The process makes five database round trips per wave, this prefilter
  * two for a hundred waves. The process still decides every wave that is not skipped.
  */
 export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterParts) => {
@@ -65,7 +65,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       if (distanceMetres > reach) return [];
       const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
       const candidate = liveBoard.board.candidate(fix.driverId, at, now);
-      // Reservations are ignored here; the process checks them.
+      // Reservations are ignored here, because the process checks them.
       return candidate ? [{ ...candidate, reservations: [], ways: noTravelTimes(dispatch) }] : [];
     });
   };
@@ -84,10 +84,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
 
   return {
     note: searches.note,
-    /**
-     * For each timer, when its search should run next; null to run it now, because a driver may be available or the
-     * search is over.
-     */
+    /** Returns for each timer when its search should run next, or null to run it now. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const fixes = await seenAround(clock());
       const states = await searches.of(times.map(({ id }) => id));
@@ -98,8 +95,8 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       });
     },
     /**
-     * Ids of rides whose search should run early because a driver became available or came near, oldest first. Stops
-     * when these drivers have no room for more offers.
+     * Returns the rides whose search should run early because a driver became available or came near, oldest first and
+     * only as many as these drivers have offer slots for.
      */
     runsEarly: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {

@@ -38,9 +38,9 @@ const tables = () => {
   return { offerSlots: postgresOfferPlaces(db, most), evaluations: postgresCandidateEvaluations(db) };
 };
 
-test('an available driver is found behind three hundred nearer ones who are on rides', async () => {
+test('a search finds an available driver behind three hundred nearer ones who are on rides', async () => {
   const { db, locations, keys } = serving.infrastructure;
-  // Uses its own log, so that the API's dispatch does not offer the ride too.
+  // A separate log, so that the API's dispatch does not offer the ride too.
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const drivers = Array.from({ length: 301 }, () => randomUUID());
@@ -65,12 +65,12 @@ test('an available driver is found behind three hundred nearer ones who are on r
 test.each([
   ['whose promised ride begins where this one ends', trip.destination, trip.pickup, 'offered'],
   ['who could not be at the promised pickup in time', trip.pickup, trip.destination, 'reserved'],
-] as const)('takes into account the promised ride of a driver %s', async (_, pickup, destination, outcome) => {
+] as const)('a search considers the promised ride of a driver %s', async (_, pickup, destination, outcome) => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const [driverId, promised, rideId] = [randomUUID(), randomUUID(), randomUUID()];
-  // Another driver is available, because a wave without offers appends nothing.
+  // A second driver, because a wave without offers appends nothing.
   const other = randomUUID();
   for (const event of [...atWork(driverId, false), ...atWork(other, false)]) board.apply(event);
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
@@ -109,7 +109,7 @@ test.each([
   expect(offer?.considered.find((one) => one.driverId === driverId)?.outcome).toBe(outcome);
 });
 
-test('a search that finds no driver appends nothing but its end', async () => {
+test('a search that finds no driver appends only its end', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const clock = manualClock(NOON);
@@ -141,7 +141,7 @@ test('a search that finds no driver appends nothing but its end', async () => {
   expect([waves, clock.now()]).toEqual([25, minutesIn(10)]);
 });
 
-test('a driver separated from the rider by a block gets no offer and is counted, regardless of who blocked', async () => {
+test('a driver and a rider of whom one blocked the other are not matched, and the skipped driver is counted', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();

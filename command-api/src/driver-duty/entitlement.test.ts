@@ -56,7 +56,7 @@ const log = () => {
 
 const cause = (n: number) => commandCause(`day-${n}`, { id: 'test', role: 'system' });
 
-it('access is derived from its last start or end, however long the driver has paid', async () => {
+it('a driver’s access is read from a few recent events, however long the driver has paid', async () => {
   const past: DriverSubscriptionEvent[] = [];
   const store = log();
   for (let n = 0; n < DAYS; n++) {
@@ -73,7 +73,7 @@ it('access is derived from its last start or end, however long the driver has pa
   expect(read).toBeLessThanOrEqual(50);
 });
 
-it('a payment is added without copying earlier ones', () => {
+it('a payment is added to the subscription without copying earlier ones', () => {
   const before = fold(driverSubscription, day(0));
   const [failed] = day(1);
   const entered = fold(driverSubscription, failed ? [failed] : [], before);

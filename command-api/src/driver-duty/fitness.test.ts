@@ -30,7 +30,7 @@ test('a driver goes online only with an approved vehicle; good photos suffice in
   expect((await goOnline(driver)).status).toBe(200);
 });
 
-test('a suspended driver is refused by name until an operator lifts the suspension', async () => {
+test('a suspended driver cannot go online until an operator lifts the suspension', async () => {
   const driver = await givenDriver(serving);
   expect((await suspend(operator, driver, true)).body).toEqual({ id: driver.accountId, suspended: true });
   const refused = await goOnline(driver);
@@ -39,7 +39,7 @@ test('a suspended driver is refused by name until an operator lifts the suspensi
   expect((await goOnline(driver)).status).toBe(200);
 });
 
-test('a suspension needs a reason, an operator, and a driver other than the operator', async () => {
+test('a suspension requires a reason and an operator other than the driver', async () => {
   const driver = await givenDriver(serving);
   const blank = await suspend(operator, driver, true, ' ');
   expect([blank.status, blank.body.errors[0].path]).toEqual([400, 'reason']);
@@ -48,7 +48,7 @@ test('a suspension needs a reason, an operator, and a driver other than the oper
   expect((await goOnline(driver)).status).toBe(200);
 });
 
-test('an operator neither suspends the driver of their own ride nor lifts that driver’s suspension', async () => {
+test('an operator can neither suspend the driver of their own ride nor lift that driver’s suspension', async () => {
   const driver = await givenDriver(serving);
   await goOnline(driver);
   const rideId = await offeredRide(serving, driver, undefined, operator.accountId);

@@ -21,7 +21,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const START: Instant = '2026-11-22T09:00:00.000Z';
 const LOT = trailPolicy.thinnedAt;
-/** Positions along a zigzag, so that none is redundant. */
+/** Positions along a zigzag, of which thinning can drop none. */
 const passedAt = (n: number): TrailPosition => ({
   latitude: 6.5 + n / 2_000,
   longitude: 3.35 + (n % 2) / 2_000,
@@ -44,7 +44,7 @@ const timesOf = async (rideId: string) => {
   return [...(trail?.way ?? []), ...(trail?.passed ?? [])].map(({ at }) => at);
 };
 
-test('a position is added once, however often and in whatever order it is sent', async () => {
+test('a trail contains a position once, however often and in whatever order it is sent', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
   for (const n of [0, 1, 1, 0, 2, 1]) await trails.follow(one, passedAt(n));
@@ -53,7 +53,7 @@ test('a position is added once, however often and in whatever order it is sent',
   expect(await timesOf(one.rideId)).toHaveLength(3);
 });
 
-test('positions not yet thinned never exceed one batch, and thinning loses none', async () => {
+test('a trail never has more than one batch of unthinned positions, and thinning loses none of a zigzag', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
   for (let n = 0; n < 2 * LOT + 3; n++) await trails.follow(one, passedAt(n));
@@ -61,7 +61,7 @@ test('positions not yet thinned never exceed one batch, and thinning loses none'
   expect(await timesOf(one.rideId)).toEqual(Array.from({ length: 2 * LOT + 3 }, (_, n) => passedAt(n).at));
 });
 
-test('a trail is bounded, however long the ride', async () => {
+test('a trail has a maximum length, however long the ride', async () => {
   const { db, keys } = serving.infrastructure;
   const small = postgresTrails(db, keys, { ...trailPolicy, maxPoints: 30, thinnedAt: 10 });
   const one = newRide();
@@ -71,7 +71,7 @@ test('a trail is bounded, however long the ride', async () => {
   expect(trail?.way.at(-1)?.at).toBe(passedAt(199).at);
 });
 
-test('concurrent processes lose no positions while thinning', async () => {
+test('concurrent processes lose no positions of a trail while thinning it', async () => {
   const { db, keys, keyRing: ring } = serving.infrastructure;
   const processes = [keys, postgresSubjectKeys({ pool: db, ring })].map((known) => postgresTrails(db, known));
   const one = newRide();
@@ -84,7 +84,7 @@ test('concurrent processes lose no positions while thinning', async () => {
   expect(times.at(-1)).toBe(passedAt(LOT + 6).at);
 });
 
-test('an erased person gets no trail, and the report of a position still succeeds', async () => {
+test('no trail is stored for an erased person, but reporting a position still succeeds', async () => {
   const { keys, trails } = serving.infrastructure;
   const one = newRide();
   await keys.destroy(one.riderId);
@@ -97,12 +97,12 @@ const reports = (driver: Client, n: number, api = serving.api) => {
   return sendAs({ api }, 'post', '/api/driver/location', driver).send(readingAt(place)).expect(200);
 };
 
-test('any process adds positions to the trail, even one started during the ride, until the ride ends', async () => {
+test('any process adds positions to a trail until the ride ends, even one started during the ride', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const began = await serving.beside({});
   serving.clock.advance(1_000);
   try {
-    // Repeats the same place and time until the process knows that the ride started.
+    // Reports the same position until the process has learnt that the ride started.
     const seen = async () => {
       await reports(driver, 0);
       return await timesOf(rideId);

@@ -4,10 +4,10 @@ import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 
-/** The sides in pixels from which print is legible. */
+/** Sides in pixels from which print is legible. */
 const READABLE = { short: 400, long: 600 } as const;
 
-/** Simulates an analysis service: it checks only the picture's size. */
+/** Simulates an analysis service that checks only the size of the picture. */
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>
   mountAction(router, analyseDocument, commands, async ({ caller, body: { uploadId, documentType } }) => {
     const upload = await uploads.find(uploadId);

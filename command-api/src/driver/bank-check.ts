@@ -18,11 +18,11 @@ import { aboutField } from './accepted-form.ts';
 import type { BankAnswers } from './bank-answers.ts';
 
 interface Found {
-  /** Null if the bank knows no such account. */
+  /** Null if the bank does not know the account. */
   readonly holder: string | null;
 }
 
-/** Null when the bank is unavailable. */
+/** Returns null if the bank is unavailable. */
 const ask = async (bankCheck: BankCheck, account: BankAccount, timed: TimeLimit): Promise<Found | null> => {
   try {
     return { holder: await bankCheck.check(account, timed) };
@@ -32,14 +32,14 @@ const ask = async (bankCheck: BankCheck, account: BankAccount, timed: TimeLimit)
   }
 };
 
-/** Null once erased. */
+/** Returns null once the person is erased. */
 const driverNameOf = async (log: EventLog, driverId: string): Promise<string | null> => {
   const { state } = await log.load(accountStream, driverId);
   const name = 'person' in state ? state.person.name : null;
   return name && `${name.firstName} ${name.lastName}`;
 };
 
-/** Throws ProblemError, about the holder's name. */
+/** Throws ProblemError if the account's holder is not the driver. */
 export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {
   const name = await driverNameOf(log, driverId);
   if (name === null || !isSameHolder(name, holder))
@@ -51,7 +51,7 @@ const UNKNOWN = 'The bank has no such account in this name. Check the number, th
 const USED_UP = `You have checked ${driverPolicy.maxBankChecksADay} accounts today. You can check another tomorrow.`;
 const CHECKED_BY_MANY = 'This account was checked too often today. You can check it again tomorrow.';
 
-/** Counts before checking, so that concurrent checks are counted. Throws BankChecksUsedUp. */
+/** Counts before checking, so that concurrent checks cannot exceed the limit. Throws BankChecksUsedUp. */
 const countBankCheck = async (
   counts: Pick<SharedCounts, 'add'>,
   accountId: string,
@@ -74,7 +74,7 @@ export interface BankCheckServices {
 }
 
 /**
- * Returns false both for another person's account and for a missing one. Throws GatewayUnavailable and ProblemError.
+ * Returns false if the account does not exist or belongs to someone else. Throws GatewayUnavailable, or ProblemError.
  */
 export const isOwnAccount = async (
   { bankCheck, bankAnswers, counts, log }: BankCheckServices,
@@ -95,7 +95,7 @@ export const isOwnAccount = async (
   return passed;
 };
 
-/** Returns false if the bank is unavailable, which does not block registration. Throws for a wrong account. */
+/** Throws if the account is wrong. Returns false if the bank is unavailable, which does not block registration. */
 export const isKnownAccount = async (
   services: BankCheckServices,
   driverId: string,
@@ -112,7 +112,7 @@ export const isKnownAccount = async (
   throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
 };
 
-/** Repeats checks that the bank did not answer at registration. */
+/** Checks accounts that the bank was unavailable for at registration. */
 export const bankChecking = ({
   log,
   bankCheck,

@@ -24,7 +24,7 @@ const identity: IdentityProvider = {
 };
 
 let silent = false;
-/** The holder's name at the bank. Null: the name that the driver gave. */
+/** The holder's name at the bank; null if it is the name that the driver gave. */
 let holderAtBank: string | null = null;
 const bankCheck: BankCheck = {
   ...simulatedBankCheck,
@@ -47,7 +47,7 @@ beforeEach(() => {
 const eventsOf = async (driverId: string) =>
   (await serving.infrastructure.log.store.read(`driver-${driverId}`)).map(({ type }) => type);
 
-test('a complete form registers a driver, once, and only after a profile', async () => {
+test('a complete form registers a driver only once, and only with a profile', async () => {
   const stranger = await givenPerson(serving, { profile: false });
   const early = await sendAs(serving, 'post', '/api/driver/register-enhanced', stranger).send(
     await registrationForm(serving, stranger),
@@ -72,7 +72,7 @@ test.each([
   [{ vehicleYear: '2100' }, 422, 'vehicleYear'],
   [{ nin: '123' }, 400, 'nin'],
   [{ licenseNumber: 'x' }, 400, 'licenseNumber'],
-])('a form with %j is refused with its field before any check is made', async (changes, status, path) => {
+])('a registration form with %j is refused, naming the field, before anything is checked', async (changes, status, path) => {
   const person = await givenPerson(serving);
   const form = { ...(await registrationForm(serving, person)), ...changes };
   const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
@@ -80,7 +80,7 @@ test.each([
   expect(await eventsOf(person.accountId)).toEqual([]);
 });
 
-test('a form may name only the sender’s own uploads', async () => {
+test('a registration form may refer only to the sender’s own uploads', async () => {
   const [person, stranger] = [await givenPerson(serving), await givenPerson(serving)];
   const foreign = await givenUpload(serving, stranger, await photo(2));
   const form = { ...(await registrationForm(serving, person)), profilePhoto: foreign };
@@ -88,7 +88,7 @@ test('a form may name only the sender’s own uploads', async () => {
   expect([answer.status, answer.body.code, answer.body.uploadIds]).toEqual([422, 'UnknownUpload', [foreign]]);
 });
 
-test('a picture can be used for one document only, whatever it was uploaded as', async () => {
+test('a picture can be used for one document only, even if uploaded twice', async () => {
   const person = await givenPerson(serving);
   const form = await registrationForm(serving, person);
   const again = await givenUpload(serving, person, await photo(7), 'profile');
@@ -122,7 +122,7 @@ test('a picture can be used for one document only, whatever it was uploaded as',
   expect((await correct({ courtAffidavit: certificate, nin: ownNumbers().nin })).body.status).toBe('approved');
 });
 
-test('a driver’s personal details are never readable in the log', async () => {
+test('a driver’s personal details are never stored readably in the log', async () => {
   const plate = 'ZKR519QX';
   const numbers = ownNumbers();
   const driver = await registeredDriver(serving, { ...numbers, vehiclePlate: plate });
@@ -135,7 +135,7 @@ test.each([
   [{ nin: '00000000001' }, 'rejected', ['nin_not_found']],
   [{ licenseNumber: 'ABC000000002' }, 'rejected', ['license_bad_format']],
   [{ vehiclePlate: 'TST002NG' }, 'rejected', ['vehicle_bad_format']],
-])('the test numbers %j are %s', async (numbers, status, reasons) => {
+])('a verification with the test numbers %j is %s', async (numbers, status, reasons) => {
   const driver = await registeredDriver(serving, numbers);
   const answer = await sendAs(serving, 'post', '/api/driver/government-verification', driver);
   expect([answer.status, answer.body.status, answer.body.simulated]).toEqual([200, status, true]);
@@ -143,7 +143,7 @@ test.each([
   expect(last?.data.reasons ?? []).toEqual(reasons);
 });
 
-test('a failed verification can be retried and fails again with the same number', async () => {
+test('a rejected verification can be retried and is rejected again for the same number', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
   const again = await sendAs(serving, 'post', '/api/driver/government-verification', driver);
@@ -153,7 +153,7 @@ test('a failed verification can be retried and fails again with the same number'
   expect((await sendAs(serving, 'post', '/api/driver/retry-verification', verified)).body.code).toBe('NothingToRetry');
 });
 
-test('a mistyped number can be corrected and is checked again at once, three times a day', async () => {
+test('a mistyped number can be corrected three times a day and is checked again at once', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
   const correct = (body: object) => sendAs(serving, 'put', '/api/driver/registration', driver).send(body);
@@ -176,7 +176,7 @@ test('a mistyped number can be corrected and is checked again at once, three tim
   expect((await again()).body.code).toBe('CorrectionLimitReached');
 });
 
-test('an unavailable source rejects no driver: the attempt stays open and is retried', async () => {
+test('an unavailable identity source rejects no driver, and the attempt is retried', async () => {
   down = true;
   const driver = await registeredDriver(serving);
   const pending = await driver.post('/api/driver/government-verification');
@@ -196,7 +196,7 @@ test('an unavailable source rejects no driver: the attempt stays open and is ret
   expect(await timer()).toBeUndefined();
 });
 
-test('a changed vehicle needs both certificates and is verified again while the driver stays active', async () => {
+test('a changed vehicle needs both certificates and is verified while the driver stays active', async () => {
   const driver = await verifiedDriver(serving);
   const images = await Promise.all([3, 4, 5].map((seed) => photo(seed)));
   const change = (plate: string, files: readonly string[], vehicleYear = '2018') => {
@@ -219,7 +219,7 @@ test('a changed vehicle needs both certificates and is verified again while the 
   expect((await sendAs(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
 });
 
-test('a vehicle can be changed with certificates uploaded before, if they are the driver’s own', async () => {
+test('a vehicle can be changed with the driver’s own earlier uploads of certificates', async () => {
   const driver = await verifiedDriver(serving);
   const other = await registeredDriver(serving);
   const [certificate, roadworthinessCert] = [
@@ -240,7 +240,7 @@ test('a vehicle can be changed with certificates uploaded before, if they are th
   });
 });
 
-test('a rejected driver can register another car and is invited to try again', async () => {
+test('a driver rejected for a car can register another one and is asked to try again', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await sendAs(serving, 'post', '/api/driver/government-verification', driver).send({});
   const certificates = {
@@ -256,7 +256,7 @@ test('a rejected driver can register another car and is invited to try again', a
   });
 });
 
-test('an account unknown to the bank is refused, and an unanswered check is repeated later', async () => {
+test('registration refuses an account that the bank does not know, and repeats a check that failed', async () => {
   const person = await givenPerson(serving);
   const form = await registrationForm(serving, person);
   const register = (changes: object) =>
@@ -282,7 +282,7 @@ test('an account unknown to the bank is refused, and an unanswered check is repe
 
 const account = { bankName: 'Kuda Bank', accountHolderName: 'Dele Obi' };
 
-test('fares are paid only to an account that the bank confirms in the driver’s own name', async () => {
+test('a driver’s bank account must be confirmed by the bank in the driver’s own name', async () => {
   const person = await givenPerson(serving, { firstName: 'Ọlábísí', lastName: 'Akin-Ola' });
   const form = await registrationForm(serving, person);
   const register = (accountHolderName: string) =>
@@ -316,7 +316,7 @@ test('fares are paid only to an account that the bank confirms in the driver’s
   expect((await verify({ bankAccountNumber: '1234567891' })).body.verified).toBe(true);
 });
 
-test('a repeated check of an account is answered without the bank until the next day', async () => {
+test('a repeated check of an account uses the stored answer until the next day', async () => {
   const driver = await registeredDriver(serving);
   const check = (accountHolderName: string) =>
     sendAs(serving, 'post', '/api/verify/bank-account', driver).send({
@@ -347,13 +347,13 @@ test('a repeated check of an account is answered without the bank until the next
   }
 });
 
-test('one account number is checked with the bank a few times a day, by all drivers together', async () => {
+test('one account number is checked with the bank a few times a day at most, for all drivers together', async () => {
   const bankAccountNumber = '2334567890';
   const check = async () =>
     sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
-  // Each check is by a driver of another name, because answers are cached by name.
+  // Drivers with different names, because answers are stored by name.
   for (let nth = 0; nth <= bankCheckPolicy.maxChecksOfOneAccountADay; nth++) expect((await check()).status).toBe(200);
   const named = async (firstName: string) => {
     const person = await givenDriver(serving, { firstName, lastName: 'Obi' });
@@ -367,7 +367,7 @@ test('one account number is checked with the bank a few times a day, by all driv
   expect([refused.status, refused.body.code]).toEqual([429, 'BankChecksUsedUp']);
 });
 
-test('an account unknown to the bank is answered, not an error', async () => {
+test('checking an account that the bank does not know is not an error', async () => {
   const driver = await registeredDriver(serving);
   const check = (bankAccountNumber: string) =>
     sendAs(serving, 'post', '/api/verify/bank-account', driver).send({ ...account, bankAccountNumber });
@@ -379,7 +379,7 @@ test('an account unknown to the bank is answered, not an error', async () => {
   expect((await check('1234567890')).body.verified).toBe(true);
 });
 
-test('a driver can check five accounts a day, registration included', async () => {
+test('a driver can check five accounts a day, including the one at registration', async () => {
   const checked = new Set<string>();
   const counting: BankCheck = {
     ...bankCheck,
@@ -419,7 +419,7 @@ test('a driver can check five accounts a day, registration included', async () =
   }
 });
 
-test('a bank change needs a code from the phone and the account that was checked', async () => {
+test('a change of bank account needs a texted code and a checked account', async () => {
   const driver = await registeredDriver(serving);
   const checked = { ...account, bankAccountNumber: '1234567890' };
   await driver.post('/api/verify/bank-account', checked);
@@ -434,7 +434,7 @@ test('a bank change needs a code from the phone and the account that was checked
   expect((await change({ ...checked, phoneCode })).body.code).toBe('CodeRequestOver');
 });
 
-test('a document is analysed for its owner only, and the answer says it is simulated', async () => {
+test('a document is analysed only for its owner, and the answer says that it is simulated', async () => {
   const [person, stranger] = [
     await givenPerson(serving, { profile: false }),
     await givenPerson(serving, { profile: false }),

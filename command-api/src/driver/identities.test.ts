@@ -38,7 +38,7 @@ const erase = async (person: Client) => {
 const someone = () => ({ ...ownNumbers(), vehiclePlate: nextPlate() });
 
 describe('a NIN', () => {
-  test('a NIN has one live driver, however it is written and however many claim it concurrently', async () => {
+  test('belongs to one active registration, however it is written and even under concurrent claims', async () => {
     const nin = nextNin();
     const spaced = `${nin.slice(0, 4)} ${nin.slice(4)}`;
     const answers = await Promise.all([nin, spaced, nin, spaced].map((written) => register({ nin: written })));
@@ -47,7 +47,7 @@ describe('a NIN', () => {
     for (const { code } of refused) expect(code).toBe('DetailsNotAccepted');
   });
 
-  test('a NIN cannot be taken over by correcting another registration', async () => {
+  test('cannot be taken over by correcting another registration', async () => {
     const nin = nextNin();
     await registeredDriver(serving, { nin });
     const rejected = await verifiedDriver(serving, {
@@ -59,7 +59,7 @@ describe('a NIN', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('a NIN becomes free when its account is erased', async () => {
+  test('becomes free when its account is erased', async () => {
     const nin = nextNin();
     await erase(await registeredDriver(serving, { nin }));
     expect((await register({ nin })).status).toBe(201);
@@ -67,7 +67,7 @@ describe('a NIN', () => {
 });
 
 describe('a driving licence', () => {
-  test('a driving licence has one live driver, however it is written and however many claim it concurrently', async () => {
+  test('belongs to one active registration, however it is written and even under concurrent claims', async () => {
     const { licenseNumber } = ownNumbers();
     const spaced = `${licenseNumber.slice(0, 3)} ${licenseNumber.slice(3).toLowerCase()}`;
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('a driving licence', () => {
     for (const { code } of refused) expect(code).toBe('DetailsNotAccepted');
   });
 
-  test('a driving licence cannot be taken over by correcting another registration', async () => {
+  test('cannot be taken over by correcting another registration', async () => {
     const { licenseNumber } = ownNumbers();
     await registeredDriver(serving, { licenseNumber });
     const rejected = await verifiedDriver(serving, { nin: '00000000001' });
@@ -86,7 +86,7 @@ describe('a driving licence', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('a driving licence becomes free when its account is erased', async () => {
+  test('becomes free when its account is erased', async () => {
     const { licenseNumber } = ownNumbers();
     await erase(await registeredDriver(serving, { licenseNumber }));
     expect((await register({ licenseNumber })).status).toBe(201);
@@ -94,7 +94,7 @@ describe('a driving licence', () => {
 });
 
 describe('a registration', () => {
-  test('guarantor and emergency contact of a registration need numbers other than the account’s', async () => {
+  test('needs numbers for guarantor and emergency contact other than the account’s own', async () => {
     for (const field of ['guarantorPhone', 'emergencyContactPhone'] as const) {
       const person = await givenPerson(serving, { phoneNumber: '+2348034445566' });
       const refused = await register({ [field]: '0803 444 5566' }, person);
@@ -103,8 +103,8 @@ describe('a registration', () => {
   });
 });
 
-describe('details of another driver', () => {
-  test('every detail of another driver gets the same answer, whether that driver is active or barred', async () => {
+describe('registering another driver’s details', () => {
+  test('gets the same answer for every detail, whether that driver is active or barred', async () => {
     const [known, bad] = [someone(), someone()];
     await registeredDriver(serving, known);
     await suspend(await registeredDriver(serving, bad), true);
@@ -124,7 +124,7 @@ describe('details of another driver', () => {
     expect(bodies[0]).toMatchObject({ code: 'DetailsNotAccepted', detail: expect.stringContaining('contact support') });
   });
 
-  test('after five refused details a day nothing is looked up until the next day', async () => {
+  test('is refused without a lookup after five refusals, until the next day', async () => {
     const known = someone();
     await registeredDriver(serving, known);
     const prober = await givenPerson(serving);
@@ -143,7 +143,7 @@ describe('details of another driver', () => {
     expect((await register(someone(), prober)).status).toBe(201);
   });
 
-  test('concurrent requests, or changes of car and registration, do not allow more refused details', async () => {
+  test('cannot be tried more often by concurrent requests, or by changing the car instead', async () => {
     const known = someone();
     await registeredDriver(serving, known);
     const prober = await givenPerson(serving);
@@ -168,9 +168,9 @@ describe('details of another driver', () => {
   });
 });
 
-describe('a suspension outlives the account', () => {
+describe('a suspension of an erased account', () => {
   test.for(['nin', 'licenseNumber', 'vehiclePlate', 'bankAccountNumber', 'phoneNumber'] as const)(
-    'a suspension of an erased account is found by the %s of a new registration',
+    'is found by the %s of a new registration',
     async (field) => {
       const known = someone();
       const suspended = await registeredDriver(serving, known);
@@ -182,7 +182,7 @@ describe('a suspension outlives the account', () => {
     },
   );
 
-  test('a suspension of an erased account is found by the bank account that another driver changes to', async () => {
+  test('is found by the bank account that another driver changes to', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);
@@ -199,7 +199,7 @@ describe('a suspension outlives the account', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('a suspension lifted before the erasure bars no one', async () => {
+  test('bars nobody if it was lifted before the erasure', async () => {
     const known = someone();
     const cleared = await registeredDriver(serving, known);
     for (const suspended of [true, false]) expect((await suspend(cleared, suspended)).status).toBe(200);
@@ -207,7 +207,7 @@ describe('a suspension outlives the account', () => {
     expect((await register(known)).status).toBe(201);
   });
 
-  test('an operator can lift the suspension of an erased account, with a reason that stays readable', async () => {
+  test('can be lifted by an operator, with a reason that stays readable', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);
@@ -233,14 +233,14 @@ describe('a suspension outlives the account', () => {
     });
   });
 
-  test('an erased account cannot be suspended', async () => {
+  test('cannot begin after the erasure', async () => {
     const gone = await registeredDriver(serving);
     await erase(gone);
     const refused = await suspend(gone, true);
     expect([refused.status, refused.body.code]).toEqual([404, 'NotFound']);
   });
 
-  test('a suspension of an erased account is found by the verification of an earlier registration', async () => {
+  test('is found when an earlier registration is verified', async () => {
     const known = someone();
     const other = await registeredDriver(serving, known);
     const suspended = await registeredDriver(serving, { ...someone(), bankAccountNumber: known.bankAccountNumber });
@@ -250,7 +250,7 @@ describe('a suspension outlives the account', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('a suspension of an erased account is found for five years', async () => {
+  test('is found for five years', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);

@@ -12,7 +12,7 @@ export interface IdentityParts {
   readonly identityDigests: IdentityDigests;
 }
 
-/** Throws DetailsNotAccepted. */
+/** Throws DetailsNotAccepted if another driver has them or there is a record against them. */
 export const claimIdentity = async (
   { identityDigests }: Pick<IdentityParts, 'identityDigests'>,
   driverId: string,
@@ -26,7 +26,7 @@ const contactNumberOf = async ({ log }: Pick<IdentityParts, 'log'>, accountId: s
   return 'person' in state ? state.person.contact?.phoneNumber : undefined;
 };
 
-/** Null once erased. */
+/** Returns null once the driver is erased. */
 const detailsOf = async (parts: Pick<IdentityParts, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
   const { events } = await parts.log.load(driver, driverId);
   const details = identityDetailsIn(events.map(({ event }) => event));
@@ -36,7 +36,7 @@ const detailsOf = async (parts: Pick<IdentityParts, 'log'>, driverId: string): P
 const withContactNumber = (details: IdentityDetails, contactNumber: string | undefined): IdentityDetails =>
   contactNumber === undefined ? details : { ...details, contactNumber };
 
-/** Has no effect for an erased driver. */
+/** Does nothing for an erased driver. */
 export const claimChangedIdentity = async (
   parts: IdentityParts,
   driverId: string,
@@ -49,8 +49,8 @@ export const claimChangedIdentity = async (
 };
 
 /**
- * Checks details that several drivers may share, such as a car. Throws DetailsNotAccepted if there is a record
- * against them.
+ * For details that several drivers may share, such as a car. Throws DetailsNotAccepted if there is a record against a
+ * driver who had them.
  */
 export const assertNothingAgainst = async (
   parts: IdentityParts,
@@ -71,18 +71,18 @@ export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, d
     await identityDigests.name(withContactNumber(details, contactNumber), driverId, state.status !== 'rejected');
   const suspended = events.findLast(({ event }) => event.type === 'DriverSuspended')?.event;
   await identityDigests.mark(driverId, 'suspension', state.driver.suspended && suspended ? suspended.at : null);
-  // Checked last, in case the account was erased in the meantime.
+  // Last, in case the account was erased meanwhile.
   const { state: person } = await log.load(account, driverId);
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** Records a suspension before releasing the digests. */
+/** Records an open suspension first, so that it outlives the account. */
 export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
   await agreeOnIdentity(parts, driverId);
   await parts.identityDigests.release(driverId);
 };
 
-/** Includes drivers who registered before digests existed. */
+/** Also digests the details of drivers who registered before digests existed. */
 export const identities = (parts: IdentityParts): RunnableProcess =>
   runnable(identityProcess, {
     identity: async (request) => {

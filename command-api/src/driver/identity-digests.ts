@@ -7,7 +7,7 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 
-/** Stores only HMACs. */
+/** Holds only HMACs. */
 export const identityDigestsMigration: Migration = {
   name: '018-identity-digests',
   sql: `
@@ -37,7 +37,7 @@ export type IdentityKind = (typeof identityKinds)[number];
 
 export interface Barring {
   readonly accountId: string;
-  /** `suspension`, or `report <id>`. */
+  /** `suspension` or `report <id>`. */
   readonly mark: string;
   readonly since: Date;
 }
@@ -53,26 +53,29 @@ const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
 export type Claimed = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
 
 export interface IdentityDigests {
-  /** `*_taken`: another live driver gave it first. `barred`: there is a record against a driver who had one of them. */
+  /**
+   * Returns `…_taken` if another live driver has the number, `barred` if there is a record against a driver who had one
+   * of the details.
+   */
   claim(details: IdentityDetails, driverId: string): Promise<Claimed>;
-  /** Records against drivers with this number, latest first. */
+  /** Returns the records against drivers who had this number, latest first. */
   barredBy(kind: IdentityKind, number: string): Promise<readonly Barring[]>;
-  /** Drops the driver's earlier details, unless there is a record against the driver. */
+  /** Replaces the driver's earlier details, unless there is a record against the driver. */
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
-  /** Records a mark against the driver; null removes it. */
+  /** Records a mark against the driver, or removes it if `since` is null. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
   hasOpenReport(accountId: string): Promise<boolean>;
-  /** Drops the driver's digests, unless there is a record against the account. */
+  /** Deletes the driver's digests, unless there is a record against the account. */
   release(driverId: string): Promise<void>;
   prune(): Promise<void>;
 }
 
-/** Longer than any request. */
+/** Longer than any request, after which a claim without an event expires. */
 const CLAIM_LASTS = "interval '20 minutes'";
-/** How long a mark outlives the erased account. */
+/** How long a mark outlives its account. */
 const MARK_LASTS = "interval '5 years'";
 
-/** A suspension bars these, and also the car, bank account and phone number. */
+/** What an open report bars; a suspension also bars the car, bank account and phone number. */
 const personal = ['nin', 'licence'];
 
 export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDigests => {
@@ -106,7 +109,7 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
     claim: (details, driverId) => {
       const [kinds, digests] = digestsOf(details);
       return inTransaction(db, async (client) => {
-        // Locks are taken in a fixed order, which prevents deadlocks.
+        // Locked in a fixed order to avoid deadlocks.
         const [nin, licence] = digests.map((one) => one.toString('hex'));
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`nin ${nin}`]);
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`licence ${licence}`]);

@@ -4,7 +4,7 @@ import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-s
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Stores only HMACs. */
+/** Holds only HMACs. */
 export const plateClaimsMigration: Migration = {
   name: '009-plate-claims',
   sql: `
@@ -18,20 +18,20 @@ export const plateClaimsMigration: Migration = {
 };
 
 /**
- * Plates by driver. The first driver to claim a plate, in any spelling, has it while the stream names it, and for
- * some minutes before. The primary key decides between concurrent claims.
+ * Which driver has which plate, in any spelling. A claim lapses unless an event names the plate within minutes. The
+ * primary key decides between concurrent claims.
  */
 export interface PlateClaims {
-  /** Returns false if another driver has the plate; extends the owner's claim. */
+  /** Claims the plate or renews the claim. Returns false if another driver has the plate. */
   claim(plate: string, driverId: string): Promise<boolean>;
-  /** Frees plates of earlier events that were not just claimed. Does not take another driver's plate. */
+  /** Confirms the claim and frees the driver's earlier plates. Has no effect if another driver has the plate. */
   name(plate: string, driverId: string, revision: number): Promise<void>;
   leftovers(): Promise<readonly string[]>;
   drop(driverId: string): Promise<void>;
   release(driverId: string): Promise<void>;
 }
 
-/** A claim without its event is released after this; longer than any request. */
+/** A claim without its event expires after this; longer than any request. */
 const LEFT_AFTER = "interval '20 minutes'";
 
 export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {

@@ -52,14 +52,14 @@ const taken = (answer: { status: number; body: { code: string } }) =>
   expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
 
 describe('a plate', () => {
-  test('a plate is registered once, in any spelling', async () => {
+  test('is registered only once, in any spelling', async () => {
     await registeredDriver(serving, { vehiclePlate: 'AAA-111-AA' });
     for (const spelling of ['AAA111AA', 'aaa 111 aa', 'Aaa-111 Aa'])
       taken(await register(await givenPerson(serving), spelling));
     expect((await register(await givenPerson(serving), 'AAA-111-AB')).status).toBe(201);
   });
 
-  test('a plate is registered once, however many claim it concurrently', async () => {
+  test('is registered only once under concurrent claims', async () => {
     const people: Client[] = [];
     for (let count = 0; count < 8; count += 1) people.push(await givenPerson(serving));
     const forms = await Promise.all(people.map((person) => registrationForm(serving, person)));
@@ -76,7 +76,7 @@ describe('a plate', () => {
     for (const answer of answers.filter(({ status }) => status === 409)) taken(answer as never);
   });
 
-  test('a refused form claims no plate, and a repeated form leaves the plate with its driver', async () => {
+  test('is not claimed by a refused form, and stays with its driver after a repeated one', async () => {
     const person = await givenPerson(serving);
     expect((await register(person, 'CCC111AA', { vehicleYear: '2100' })).status).toBe(422);
     expect(await claimsOf(person.accountId)).toEqual([]);
@@ -86,7 +86,7 @@ describe('a plate', () => {
     taken(await register(await givenPerson(serving), 'CCC111AA'));
   });
 
-  test('a change of car cannot take over a plate, and frees the driver’s earlier one', async () => {
+  test('cannot be taken over by a change of car, which frees the driver’s earlier plate', async () => {
     const [first, second] = [
       await registeredDriver(serving, { vehiclePlate: 'DDD111AA' }),
       await verifiedDriver(serving),
@@ -100,9 +100,9 @@ describe('a plate', () => {
     taken(await changeTo(first, 'DDD111AA'));
   });
 
-  test('the plate of a replaced car becomes free after a while', async () => {
+  test('becomes free some time after its car was replaced', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'DDD333AA' });
-    // Waits, because the car might change before the claim is recorded.
+    // Otherwise the car could change before the claim is recorded.
     await serving.settled();
     expect(await claimsOf(person.accountId)).toEqual([0]);
     expect((await changeTo(person, 'DDD444AA')).status).toBe(200);
@@ -115,14 +115,14 @@ describe('a plate', () => {
     expect(await claimsOf(person.accountId)).toEqual([2]);
   });
 
-  test('the plate of an erased account is free', async () => {
+  test('becomes free when the account is erased', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'EEE111AA' });
     expect((await sendAs(serving, 'post', '/api/account/erase', person)).status).toBe(200);
     expect(await claimsOf(person.accountId)).toEqual([]);
     expect((await register(await givenPerson(serving), 'EEE111AA')).status).toBe(201);
   });
 
-  test('a plate claimed by a process that died is freed after a while unless the event was appended', async () => {
+  test('becomes free after a while if the claiming process died, unless the event was appended', async () => {
     const claims = postgresPlateClaims(serving.infrastructure.db, 'of this test');
     await claims.claim('FFF111AA', 'no-such-driver');
     await serving.runTicks();
@@ -140,7 +140,7 @@ describe('a plate', () => {
     expect(await claims.claim('fff-111-aa', 'another')).toBe(true);
   });
 
-  test('a plate that drivers shared before stays with both, and no one else gets it', async () => {
+  test('stays with drivers who shared it before claims existed, and is refused to others', async () => {
     const now = serving.clock.now();
     const plate = 'GGG-111 AA';
     const old = [await givenPerson(serving), await givenPerson(serving)] as const;

@@ -19,7 +19,7 @@ interface NamedPlate {
   readonly revision: number;
 }
 
-/** Null before the first plate and after an erasure. */
+/** Returns null before the first plate and after an erasure. */
 export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | null => {
   const last = events.findLast(({ event: { type } }) => type === 'DriverRegistered' || type === 'VehicleUpdated');
   if (!last) return null;
@@ -28,7 +28,7 @@ export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | 
   return event.type === 'VehicleUpdated' && event.personal ? { plate: event.personal.plate, revision } : null;
 };
 
-/** Throws DetailsNotAccepted. */
+/** Throws DetailsNotAccepted if another driver has the plate. */
 export const claimPlate = async (
   { plateClaims }: Pick<PlateParts, 'plateClaims'>,
   driverId: string,
@@ -36,7 +36,7 @@ export const claimPlate = async (
   events: readonly Recorded<DriverEvent>[],
 ): Promise<void> => {
   if (await plateClaims.claim(plate, driverId)) return;
-  // Drivers who shared a plate before claims existed may continue.
+  // Drivers who shared a plate before claims existed may go on using it.
   const named = plateIn(events);
   if (named && isSamePlate(named.plate, plate)) return;
   throw detailsNotAccepted();
@@ -46,16 +46,16 @@ const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promis
   const { events } = await log.load(driver, driverId);
   const named = plateIn(events);
   if (named) await plateClaims.name(named.plate, driverId, named.revision);
-  // Checked last, in case the account was erased in the meantime.
+  // Last, in case the account was erased meanwhile.
   const { state } = await log.load(account, driverId);
   if (state.status === 'erased') await plateClaims.release(driverId);
 };
 
-/** Includes drivers who registered before claims existed. */
+/** Also claims the plates of drivers who registered before claims existed. */
 export const plates = (parts: PlateParts): RunnableProcess =>
   runnable(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
-/** Releases plates of processes that died before the event, and plates of replaced cars. */
+/** Releases plates claimed by processes that died before the event, and plates of replaced cars. */
 export const releaseLeftPlates = async (parts: PlateParts): Promise<void> => {
   for (const driverId of await parts.plateClaims.leftovers()) {
     await agree(parts, driverId);

@@ -12,20 +12,23 @@ import type { Runner } from '../processes/run-process.ts';
 
 export interface Suspension {
   readonly suspended: boolean;
-  /** `ops` for the command line. */
+  /** `ops` if the command line was used. */
   readonly actorId: string;
   /** Shown to the driver. */
   readonly reason: string;
 }
 
-/** Riders of the driver's current and promised rides. */
+/** Returns the riders of the driver's current and promised rides. */
 export const ridersOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const { state: duty } = await log.load(driverDuty, driverId);
   const rides = await Promise.all(ridesHeld(duty).map((rideId) => log.load(ride, rideId)));
   return rides.flatMap(({ state }) => (state.status === 'none' ? [] : [state.booking.customerId]));
 };
 
-/** A suspended driver finishes an open ride first. Lifting also works for erased accounts. Throws ProblemError. */
+/**
+ * Suspends a driver, who finishes an open ride first, or lifts a suspension, even of an erased account. Throws
+ * ProblemError.
+ */
 export const setSuspension = async (
   { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'afterAppend'> },
   driverId: string,
@@ -37,7 +40,7 @@ export const setSuspension = async (
   if (state.status === 'none' || (erased && suspended)) throw edgeProblem('NotFound', 'We can’t find this driver.');
   const by = { actorId, reason, now: context.now };
   if (erased) {
-    // An erased driver is not notified.
+    // A separate command, whose event sends no notification.
     accepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, context));
     return;
   }

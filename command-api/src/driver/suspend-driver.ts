@@ -9,7 +9,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 import { ridersOf, type Suspension, setSuspension } from './set-suspension.ts';
 
-/** Null when no approval is needed. */
+/** Returns null if no approval is needed. */
 const proposeSuspension = async (
   { log, secondOperator }: DriverServices,
   accountId: string,
@@ -28,7 +28,7 @@ const proposeSuspension = async (
 export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialParts): void => {
   mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
     const { suspended, reason } = body;
-    // The decider itself refuses riders of open rides.
+    // The decider itself refuses riders of the driver's rides.
     const riderIds = await ridersOf(services.log, id);
     if (!riderIds.includes(caller.accountId)) await mustBeImpartial(services, caller.accountId, [id], context);
     const suspension = { suspended, actorId: caller.accountId, reason };

@@ -29,9 +29,9 @@ export const verifying = (services: VerifyParts & IdentityParts & { readonly run
   return async (driverId: string, context: CommandContext): Promise<DriverState> => {
     await services.runner.execute(process, { type: 'VerifyDriver', driverId }, context);
     const { state, events, position } = await services.log.load(driver, driverId);
-    // Releases the NIN for its real owner.
+    // Frees a NIN that may belong to someone else.
     if (state.status === 'rejected') await agreeOnIdentity(services, driverId);
-    // Another request may have caused the answer, so the position must include it.
+    // The result may come from another request, whose events the position must include.
     context.effect.recordPosition(
       position,
       events.map(({ event }) => event.type),

@@ -86,8 +86,8 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
 };
 
 /**
- * Numbers that may get texts about the person, including removed contacts who declined and may allow texts again, and
- * removed family members.
+ * Returns the numbers that may get texts about the person, including removed family members and, to allow texts again,
+ * contacts who declined and were removed.
  */
 const numbersOf = async (log: Pick<EventLog, 'load'>, accountId: string, allow: boolean) => {
   const [{ contacts, inRegistration }, declined, { events }] = await Promise.all([

@@ -7,13 +7,14 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
 /**
- * A contact's link: account id and 128 bits of HMAC-SHA256 over account and number, so only a text to the number can
- * have delivered it. Valid while the account names the number; for allowing texts, also afterwards.
+ * Links for contacts without an account: the id of the person and 128 bits of HMAC-SHA256 over id and number, so that
+ * only a text to that number can have delivered one. Valid while the person names the number; to allow texts again,
+ * also later.
  */
 export interface ContactLinks {
-  /** E.164. */
+  /** `phone` is in E.164. */
   pathFor(accountId: string, phone: string): string;
-  /** Null for malformed links; does not verify. */
+  /** Returns null for a malformed link; does not verify the link. */
   accountIn(link: string): string | null;
   isFor(link: string, accountId: string, phone: string): boolean;
 }

@@ -22,7 +22,7 @@ import { logReveal } from '../operation/published.ts';
 import { contactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
 
-/** Null once erased. */
+/** Returns null once the person is erased. */
 const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
@@ -31,7 +31,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
 };
 
-/** Null without a ride or when it ended too long ago. */
+/** Returns the other person of the ride, or null if there is none or the ride ended too long ago. */
 const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
@@ -73,7 +73,7 @@ export const mountDesk = (
   mountCommand(router, emergencyPhones, commands, async ({ params: { id }, caller, now, context }) => {
     const operatorId = caller.accountId;
     const { state: before } = await log.load(emergency, about(id).accountId);
-    // The emergency may be about the operator, which is checked before the reveal is logged.
+    // Checked before the reveal is logged, because the emergency may be about the operator.
     if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
       throw refusalProblem({ refusal: 'OwnPersonalPart' });
     const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);

@@ -5,12 +5,14 @@ import type { Trails } from '@saferide/infrastructure/locations/trails';
 interface Seen {
   readonly latitude: number;
   readonly longitude: number;
-  /** Metres. */
+  /** In metres. */
   readonly accuracy: number | null;
   readonly at: Instant;
 }
 
-/** Returns false if no emergency records a trail. */
+/**
+ * Adds the position to the trail of an open emergency. Returns false if it does not belong to one or is too inaccurate.
+ */
 export const mountFollowEmergency = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,

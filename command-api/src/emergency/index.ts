@@ -8,7 +8,7 @@ import { linksOf } from './links.ts';
 import { notifyEmergencyOver, notifyEmergencyRaised } from './notify.ts';
 import { mountRaise } from './raise.ts';
 
-/** Ignores a failure to open the link, because the text names the place. */
+/** Ignores refusals, because the text to the contact names the place even without a link. */
 const wherePossible = async (opening: Promise<void>): Promise<void> => {
   try {
     await opening;
@@ -27,7 +27,7 @@ export const emergency: Module = {
     const links = linksOf(app);
     return [
       runnable(emergencyProcess, {
-        // Without a ride there is no driver to follow.
+        // A rider without a ride has no driver to follow.
         openLink: async ({ accountId, caseId, as, rideId }, { context }) => {
           if (as === 'driver' || rideId !== null)
             await wherePossible(links.open({ accountId, caseId, rideId }, context.now, context));

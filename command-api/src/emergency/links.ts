@@ -5,10 +5,10 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { endEmergencyLink, type InEmergency, mountEmergencyLink } from '../tracking/published.ts';
 
-/** Idempotent. */
+/** All calls are idempotent. */
 export interface EmergencyLinks {
   open(emergency: InEmergency, now: Instant, context: CommandContext): Promise<void>;
-  /** Null when no link is open. */
+  /** Returns null if no link is open. */
   addressOf(emergency: InEmergency, now: Instant): Promise<string | null>;
   end(emergency: Pick<InEmergency, 'accountId' | 'caseId'>, now: Instant, context: CommandContext): Promise<void>;
 }

@@ -42,7 +42,7 @@ const textOf = (
     ? ({ about: 'over', caseId } satisfies ContactText)
     : ({ about: 'raised', caseId, times } satisfies ContactText);
 
-/** `tryMs` is the longest duration of an attempt. */
+/** `tryMs` is the longest that an attempt takes, in milliseconds. */
 const earlierOf = ({ kind, facts, state, triedBy }: ContactDelivery, tryMs: number): EarlierText => ({
   text: textOf(kind, facts),
   state,
@@ -80,7 +80,7 @@ export interface ContactTextParts {
   readonly systemKey: KeyObject;
 }
 
-/** Callers on a ride, or who named the contact some days ago, are not limited by texts for other accounts. */
+/** Known callers have a text budget of their own: those on a ride, or who named the contact some days ago. */
 const isKnownCaller = async (
   log: EventLog,
   { current }: Exclude<EmergencyState, { status: 'none' }>,
@@ -96,7 +96,7 @@ const isKnownCaller = async (
   return state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress';
 };
 
-/** Null once the person or contact is gone. */
+/** Returns null once the person or contact is gone. */
 export const contactTextOf = async (
   { log, publicUrl, systemKey }: ContactTextParts,
   notice: ContactNotification,

@@ -8,14 +8,17 @@ export interface TextOptOutParts {
   readonly systemKey: KeyObject;
 }
 
-/** `phone` in E.164. */
+/** `phone` is in E.164. */
 export const hasStoppedTexts = async (
   { log, systemKey }: TextOptOutParts,
   phone: string,
   accountId: string,
 ): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
-/** False if the owner of `phone` (E.164) stopped texts about this account, or declined them as its emergency contact. */
+/**
+ * Returns false if the owner of `phone` (E.164) stopped texts about this account, or declined them as its emergency
+ * contact.
+ */
 export const acceptsTexts = async (parts: TextOptOutParts, phone: string, accountId: string): Promise<boolean> => {
   const { state } = await parts.log.load(emergencyContacts, accountId);
   return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, accountId));

@@ -103,7 +103,7 @@ test('a text that the provider refuses is retried with the current state', async
   expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS`)]);
 });
 
-test('an emergency raised again within an hour of its withdrawal texts no contact until an operator has seen it', async () => {
+test('an emergency raised again within an hour of its withdrawal texts no contact until an operator acknowledges it', async () => {
   const operator = await holderOf(serving, 'operator');
   const { id } = await raise();
   await settledTexts(raised);
@@ -127,12 +127,12 @@ test('an emergency raised again an hour after its withdrawal texts contacts at o
   await settledTexts(raised, 2);
 });
 
-test('a contact gets a text about being named, with a link of 43 characters', () => {
+test('a contact gets a text when named as one, with a link of 43 characters', () => {
   expect(added).toContain(`${KEMI} SafeRide: Bola`);
   expect(link()).toMatch(/^[\w-]{43}$/);
 });
 
-test('a number gets at most three texts a day about being named', async () => {
+test('a number gets at most three texts a day saying that it was named as a contact', async () => {
   for (let nth = 0; nth < 4; nth += 1) {
     const other = await givenCustomer(serving);
     await other.call(addContact, { body: { name: 'Uche', phone: '0803 111 0009', relationship: 'Friend' } });
@@ -142,7 +142,7 @@ test('a number gets at most three texts a day about being named', async () => {
   expect(sent.filter((text) => text.startsWith('+2348031110009'))).toHaveLength(3);
 });
 
-test('a contact who declined gets no texts about that person until they allow them again', async () => {
+test('a contact who declined texts gets none about that person until they allow them again', async () => {
   expect(await answer(false)).toEqual({ name: 'Bola', allowed: false, everyone: false });
   await raise();
   await serving.settled();
@@ -156,14 +156,14 @@ test('a contact who declined gets no texts about that person until they allow th
   expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS: Bola`)]);
 });
 
-test('a contact who declined cannot be named again under the same number', async () => {
+test('a contact who declined texts cannot be named again under the same number', async () => {
   await answer(false);
   const again = { name: 'Kemi again', phone: '0803 111 0001', relationship: 'Friend' };
   await rider.call(removeContact, { params: { id: contactId } });
   await expect(rider.call(addContact, { body: again })).rejects.toMatchObject({ code: 'ContactDeclined' });
 });
 
-test('a removed contact who declined can allow texts, but not decline again, and can then be named', async () => {
+test('a removed contact who declined texts can allow them, but not decline again, and can then be named', async () => {
   await answer(false);
   await rider.call(removeContact, { params: { id: contactId } });
   await expect(answer(false)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
@@ -178,13 +178,13 @@ test('a person is notified that a contact declined their texts', async () => {
   await settledTexts('emergency_contact_declined');
 });
 
-test('a link that was altered, or is for a former contact’s number, is refused', async () => {
+test('a contact link is refused if it was altered or is for a former contact’s number', async () => {
   const altered = `${link().slice(0, -2)}${link().endsWith('AA') ? 'BA' : 'AA'}`;
   for (const wrong of [altered, 'nonsense', link().slice(2)])
     await expect(answer(false, wrong)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
 });
 
-test('a text to a contact does not turn the person’s name into a link', async () => {
+test('a person’s name cannot place a link in a text to a contact', async () => {
   const namer = await givenCustomer(serving, { firstName: 'bit.ly', lastName: 'C'.repeat(40) });
   await namer.call(addContact, { body: { name: 'Ife', phone: '0803 111 0077', relationship: 'Sister' } });
   await serving.settled();

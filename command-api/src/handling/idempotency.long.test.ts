@@ -21,12 +21,12 @@ const request = keyedRequest({
 const answer: RepeatableAnswer = { status: 200, headers: {}, body: { says: 'booked' } };
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
-test('a key claimed by a database that stopped responding is free again when it responds', async () => {
+test('an idempotency key claimed while the database is unresponsive becomes free once it responds', async () => {
   const server = await testServer(NOT_DURABLE);
   const db = createPool({ url: server.url, applicationName: 'frozen' });
   await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   const keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
-  // Opens the connection first, so that the claim still reaches the server.
+  // The connection is open before the test, so that the claim still reaches the server.
   await db.query('select 1');
   await server.freeze();
   await expect(keys.once(request, mustNotRun, never)).rejects.toThrow(/does not respond/);

@@ -62,12 +62,12 @@ const abandon = (key: string) =>
 
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
-test('a repeated request gets the same answer without another run', async () => {
+test('a repeated request gets the stored answer without running again', async () => {
   await keys.once(requestWith('again'), async () => answer('booked'), never);
   expect(await keys.once(requestWith('again'), mustNotRun, never)).toEqual(answer('booked'));
 });
 
-test('another body, call or address under the same key is refused and does not run', async () => {
+test('another body, call or path under the same key is refused without running', async () => {
   await keys.once(requestWith('reused'), async () => answer('booked'), never);
   const others = [{ body: { to: 'Ikeja' } }, { body: undefined }, { method: 'PUT' }, { path: '/api/ride/schedule' }];
   for (const other of others)
@@ -76,7 +76,7 @@ test('another body, call or address under the same key is refused and does not r
     });
 });
 
-test('an answer is stored sealed and opens only for its account and key', async () => {
+test('an answer is stored encrypted and can be decrypted only with its account and key', async () => {
   const secret = 'whistled Marblewood tunes';
   await keys.once(requestWith('sealed'), async () => answer(secret), never);
   const { rows } = await db.query<{ answer: Buffer }>(
@@ -88,14 +88,14 @@ test('an answer is stored sealed and opens only for its account and key', async 
   await expect(keys.once(requestWith('other'), mustNotRun, never)).rejects.toThrow(CannotOpen);
 });
 
-test('a failed run leaves the key free', async () => {
+test('a failed run frees its key', async () => {
   await expect(keys.once(requestWith('failed'), () => Promise.reject(new Error('away')), never)).rejects.toThrow(
     'away',
   );
   expect(await keys.once(requestWith('failed'), async () => answer('booked'), never)).toEqual(answer('booked'));
 });
 
-test('an abandoned run that fails late does not release the next run’s claim', async () => {
+test('an abandoned run that fails late does not free the next run’s claim', async () => {
   const first = underWay('late failure');
   await first.running;
   await abandon('late failure');
@@ -108,7 +108,7 @@ test('an abandoned run that fails late does not release the next run’s claim',
   expect(await third).toEqual(answer('booked'));
 });
 
-test('an abandoned run that succeeds late stores its answer, which later requests get', async () => {
+test('an abandoned run that succeeds late stores its answer for later requests', async () => {
   const first = underWay('late answer');
   await first.running;
   await abandon('late answer');

@@ -27,7 +27,7 @@ export const claimIdsMigration: Migration = {
   sql: 'alter table idempotency_keys add column claim uuid;',
 };
 
-/** Keys are stored longer than the answers, until the account is erased. */
+/** Keys outlast their answers, so that an old key is refused instead of running again. */
 export const keyRetentionMigration: Migration = {
   name: '017-kept-keys',
   sql: `
@@ -36,14 +36,12 @@ export const keyRetentionMigration: Migration = {
     create index idempotency_keys_answered_idx on idempotency_keys (claimed_at) where answer <> '';`,
 };
 
-/** How long answers are stored and repeated. */
 const KEPT_HOURS = 24;
-/** A claim older than this belongs to a process that died. */
+/** A claim without an answer after this time belongs to a process that died. */
 const ABANDONED_SECONDS = 30;
 /** How long a repeated request waits for the first one's answer. */
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 25;
-/** Interval of attempts to release a claim while the database is unavailable. */
 const GIVE_UP_EVERY_MS = 250;
 const GIVE_UP_FOR_MS = 120_000;
 
@@ -56,7 +54,7 @@ export interface RepeatableAnswer {
 export interface KeyedRequest {
   readonly accountId: string;
   readonly key: string;
-  /** Hash of method, URL with query, and body, independent of field order. */
+  /** Hash of method, URL with query, and body regardless of field order. */
   readonly fingerprint: Buffer;
 }
 
@@ -68,13 +66,14 @@ export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
 
 export interface IdempotencyKeys {
   /**
-   * Repeats the stored answer, or stores the answer of `run`. After a crash `run` runs again, and commands recognise
-   * themselves by their id. Throws IdempotencyKeyReused for another request or an expired answer.
+   * Returns the stored answer, or runs and stores the answer. After a crash `run` may run again; commands are
+   * idempotent by their id. Throws IdempotencyKeyReused if the key was used for another request or the answer has
+   * expired.
    */
   once(request: KeyedRequest, run: () => Promise<RepeatableAnswer>, signal: AbortSignal): Promise<RepeatableAnswer>;
-  /** Binds the key without storing an answer. Throws IdempotencyKeyReused. */
+  /** Reserves the key for this request without storing an answer. Throws IdempotencyKeyReused. */
   bind(request: KeyedRequest): Promise<void>;
-  /** Drops expired answers and returns how many. Keys stay bound. */
+  /** Deletes expired answers and returns how many. The keys stay reserved. */
   prune(): Promise<number>;
 }
 
@@ -100,7 +99,7 @@ const assertSame = ({ fingerprint }: KeyedRequest, found: { readonly fingerprint
 
 export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
-  /** Matches this claim only, not one that replaced it as abandoned. */
+  /** Does not match a claim that replaced this one as abandoned. */
   const held = 'account_id = $1 and key = $2 and claim = $3';
 
   const claim = async (accountId: string, key: string, fingerprint: Buffer, id: string): Promise<boolean> => {
@@ -119,7 +118,10 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
   const giveUp = (accountId: string, key: string, id: string): Promise<unknown> =>
     db.query(`update ${table} set claim = null where ${held} and answer is null`, [accountId, key, id]);
 
-  /** An unresponsive database may still execute a claim that timed out, which would block a retry. */
+  /**
+   * Retries, because an unresponsive database may execute a timed-out claim later, which would block a retry of the
+   * request.
+   */
   const giveUpOnceItAnswers = async (accountId: string, key: string, id: string): Promise<void> => {
     for (const deadline = Date.now() + GIVE_UP_FOR_MS; Date.now() < deadline; ) {
       await pause(GIVE_UP_EVERY_MS, undefined, { ref: false });

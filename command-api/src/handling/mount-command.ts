@@ -27,8 +27,9 @@ export interface CommandMount extends EndpointOptions {
 export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; readonly context: CommandContext };
 
 /**
- * Authenticate → validate → handle → answer with X-Position. With an Idempotency-Key the same request is carried out
- * once and answered alike for 24 hours; a `loggedEachTime` call runs for each request.
+ * Mounts a call that may append events: authenticates, validates, handles and answers with X-Position. Requests with
+ * the same Idempotency-Key run once and get the same answer for 24 hours; a `loggedEachTime` call runs for each of
+ * them.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
@@ -65,7 +66,10 @@ export const mountCommand = <C extends Call>(
     });
   });
 
-/** For changes outside the log. The action runs each time; its Idempotency-Key is only bound. */
+/**
+ * Mounts a call that changes something outside the log. It runs for each request; its Idempotency-Key only prevents use
+ * for another request.
+ */
 export const mountAction = <C extends Call>(
   router: Router,
   call: C,
@@ -84,7 +88,6 @@ const keyedBy = (caller: Caller | null, request: Request): KeyedRequest | null =
   return key && caller ? keyedRequest({ accountId: caller.accountId, key, method, path: originalUrl, body }) : null;
 };
 
-/** Not used by calls that are logged each time. */
 export const commandIdOf = ({ accountId, key, fingerprint }: KeyedRequest): string =>
   derivedUuid('command', accountId, key, fingerprint.toString('hex'));
 
@@ -101,7 +104,7 @@ const actorOf = ({ roles }: Call, caller: Caller | null): Actor => {
   return { id: caller.accountId, role: held ?? 'account' };
 };
 
-/** Names the read models that the command changes or, if refused, would have changed. */
+/** Lists the read models that the command changes or, if refused, would have changed. */
 export const CHANGED_HEADER = 'X-Changed';
 
 const positionOf = ({ position }: Effect): Readonly<Record<string, string>> =>
@@ -124,15 +127,14 @@ export const withHeaders = async <T>(
   }
 };
 
-/** Adds the headers to refusals as well. */
 const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> =>
   withHeaders(run, (problem) => ({
-    // A position would reveal that the subject exists.
+    // A position would reveal that the resource exists.
     ...(problem?.status === 404 ? {} : positionOf(effect)),
     ...changedOf(effect),
   }));
 
-/** Refusals are stored. Internal errors are not, so that a retry can succeed. */
+/** Refusals are stored like successes. Internal errors and 429 are not, so that a retry can succeed. */
 const answerOf = async <T>(
   call: Call,
   run: () => Promise<Reply<T>>,
@@ -149,7 +151,7 @@ const answerOf = async <T>(
 
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
-/** The stored answer with the correlation id of the present request. */
+/** Replaces the stored correlation id by that of the current request. */
 const asReplayed = (answer: RepeatableAnswer, correlationId: string): RepeatableAnswer => ({
   ...answer,
   headers: { ...answer.headers, [REPLAYED_HEADER]: 'true' },

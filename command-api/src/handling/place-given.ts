@@ -8,8 +8,8 @@ import {
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 
 /**
- * Locates a place of a request. Alternatives are ordered by distance from `near`. Throws if the place is unknown, or
- * if text and unconfirmed point disagree.
+ * Locates a place of a request, preferring candidates closest to `near`. Throws if the place is unknown, or if the text
+ * contradicts an unconfirmed point.
  */
 export const placeFromCommand = (
   end: PlaceRole,

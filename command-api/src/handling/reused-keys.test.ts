@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same call, but for any caller and body, so that only the key decides. */
+/** The call with every caller and body allowed, so that only the key decides. */
 const open = ({ method, path, answerKept, loggedEachTime }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
   ...(answerKept === undefined ? {} : { answerKept }),
@@ -91,9 +91,9 @@ const later = async (key: string) => {
 const REUSED = [422, 'IdempotencyKeyReused'];
 
 describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  'a key used for %s',
+  'an Idempotency-Key used for %s',
   (_, call) => {
-    test('a key is refused for another body, address or call, also a day later', async () => {
+    test('is refused for another body, path or call, even a day later', async () => {
       const { ids, send } = served(call);
       const key = randomUUID();
       expect(await send(key, { n: 1 })).toEqual([200, undefined]);
@@ -108,7 +108,7 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
       expect(ids).toHaveLength(1);
     });
 
-    test(`a repeated key is ${call.loggedEachTime ? 'a command each time' : 'one command'}`, async () => {
+    test(`makes repeated requests ${call.loggedEachTime ? 'a command each' : 'one command'}`, async () => {
       const { ids, send } = served(call);
       const key = randomUUID();
       const carriedOutAgain = call.answerKept === false || call.loggedEachTime === true;
@@ -124,7 +124,7 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
 test.each([
   ['an answer', async () => ({ body: { booked: true } })],
   ['a refusal', () => Promise.reject(edgeProblem('NotFound', 'We can’t find this ride.'))],
-])('a repeated %s is marked and has the correlation id of its own request', async (_, handle) => {
+])('repeating %s marks it as replayed, with the new request’s correlation id', async (_, handle) => {
   const router = Router();
   const call = { method: 'POST', path: '/api/x', summary: '', roles: ['account'], response: z.unknown() } as const;
   const options = {

@@ -12,12 +12,12 @@ import { isStillRelevant } from './still-relevant.ts';
 export interface ComposeParts {
   readonly log: EventLog;
   readonly startCodes: Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
-  /** No trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly systemKey: KeyObject;
 }
 
-/** Null when outdated. */
+/** Returns null if the notification is outdated. */
 export const composed = async (
   { log, publicUrl, startCodes }: Omit<ComposeParts, 'systemKey'>,
   notice: Notification,

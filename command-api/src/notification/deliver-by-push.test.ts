@@ -63,7 +63,7 @@ const accepted = async (browsers = 1) => {
 };
 
 describe('a rider who has closed the app', () => {
-  test('a push reaches each of the rider’s browsers once, in words that anyone may read', async () => {
+  test('gets a push in each browser once, with a text that strangers may see', async () => {
     const { driver, rideId, browser, other } = await accepted(2);
     await ticks();
     await arriveAt(driver, rideId);
@@ -87,7 +87,7 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 1 }]);
   });
 
-  test('a rider without a browser gets no push, and none is stored', async () => {
+  test('without a subscribed browser gets no push, and none is stored', async () => {
     const { rideId, driver } = await accepted(0);
     await arriveAt(driver, rideId);
     await serving.settled();
@@ -95,7 +95,7 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_arrived ${rideId}`)).toEqual([]);
   });
 
-  test('a rider who switched off ride updates gets no push', async () => {
+  test('gets no push after switching off ride updates', async () => {
     const { rider, rideId, browser } = await accepted();
     await sendAs(serving, 'put', '/api/notifications/settings', rider).send({ rideUpdates: false }).expect(200);
     await ticks();
@@ -103,7 +103,7 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'dropped', why: 'not wanted' }]);
   });
 
-  test('a rider who has signed out of a browser gets no push there', async () => {
+  test('gets no push in a browser after signing out of it', async () => {
     const { rider, rideId, browser } = await accepted();
     await rider.post('/api/auth/logout');
     await ticks();
@@ -111,7 +111,7 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'dropped', why: 'nobody there' }]);
   });
 
-  test('no push names a driver who has given the ride back', async () => {
+  test('gets no push that names a driver who has given the ride back', async () => {
     const { driver, rideId, browser } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await serving.settled();
@@ -122,7 +122,7 @@ describe('a rider who has closed the app', () => {
 });
 
 describe('a push service', () => {
-  test('a push that fails for one browser is retried for that browser only', async () => {
+  test('is called again only for the browser that a push failed for', async () => {
     const { rideId, browser, other } = await accepted(2);
     service.answersAt(browser.address.endpoint, 503);
     await ticks();
@@ -136,7 +136,7 @@ describe('a push service', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 
-  test('a browser that the push service no longer knows is dropped', async () => {
+  test('makes SafeRide drop a browser that it no longer knows', async () => {
     const { rideId, rider, browser } = await accepted();
     service.answers(410);
     await ticks();
@@ -147,7 +147,7 @@ describe('a push service', () => {
     expect([rowCount, cameTo(browser).length]).toEqual([0, 1]);
   });
 
-  test('a push that fails until it is outdated counts as delivered if it reached one browser', async () => {
+  test('delivers a push if it reached one browser, even if it fails for another until outdated', async () => {
     const { rideId, browser } = await accepted(2);
     service.answersAt(browser.address.endpoint, 500);
     for (let minute = 0; minute < 31; minute += 1) {
@@ -198,7 +198,7 @@ test('a driver gets pushes about the rider’s requests and the ride’s end, un
   ]);
 });
 
-describe('quiet hours', () => {
+describe('a push about going offline', () => {
   const untilClocksShow = (time: string) => {
     const now = serving.clock.now();
     const today = `${now.slice(0, 10)}T${time}:00.000Z`;
@@ -213,13 +213,13 @@ describe('quiet hours', () => {
     return browser;
   };
 
-  test('a push about going offline waits during quiet hours', async () => {
+  test('is dropped if quiet hours last until it is outdated', async () => {
     untilClocksShow('22:30');
     expect(cameTo(await offlineAt('night'))).toEqual([]);
     expect(await rowsOf('night')).toMatchObject([{ state: 'dropped', why: 'quiet hours' }]);
   });
 
-  test('a push held during quiet hours is sent at six unless it is outdated', async () => {
+  test('is sent at six, when quiet hours end, unless outdated', async () => {
     untilClocksShow('04:45');
     const browser = await offlineAt('dawn');
     expect(cameTo(browser)).toEqual([]);

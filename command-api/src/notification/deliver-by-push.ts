@@ -16,7 +16,7 @@ export interface PushParts extends Pick<NotificationServices, 'notificationPolic
   readonly clock: () => Instant;
 }
 
-/** Drops browsers in which the person is signed out. */
+/** Returns the person's browsers and drops those that are signed out. */
 const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: string) => {
   const devices: PushDevice[] = [];
   for (const device of await pushSubscriptions.list(accountId)) {
@@ -27,7 +27,7 @@ const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: 
   return devices;
 };
 
-/** Returns false once the subscription no longer exists. */
+/** Returns false if the subscription no longer exists. */
 const reached = async (
   { pushSubscriptions, deliveries }: PushParts,
   push: Push,
@@ -45,7 +45,7 @@ const reached = async (
   return true;
 };
 
-/** Throws MessageRefused if one browser failed, after trying all. */
+/** Throws MessageRefused if a browser could not be reached, after trying all. */
 export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
   const { log, push, notificationPolicy, clock } = parts;
   const { notice } = claimed;

@@ -55,7 +55,6 @@ const rowsOf = async (noticeId: string) => {
   );
   return rows;
 };
-/** Waits until the notification is stored for delivery. */
 const taken = async (noticeId: string) => {
   await serving.settled();
   expect(await rowsOf(noticeId)).toHaveLength(1);
@@ -63,7 +62,7 @@ const taken = async (noticeId: string) => {
 const ticks = () => serving.runTicks();
 
 describe('a rider without the app open', () => {
-  test('a rider gets texts about the driver and the arrival and a receipt by e-mail, each once', async () => {
+  test('gets texts about the driver and the arrival, and a receipt by e-mail, each once', async () => {
     const { driver, rideId } = await accepted();
     const code = await rideCodeOf(serving.infrastructure, rideId);
     await ticks();
@@ -94,7 +93,7 @@ describe('a rider without the app open', () => {
     expect(sent.map(({ to }) => /^\+234\d{10}$/.test(to) || /@example\.ng$/.test(to))).toEqual([true, true, true]);
   });
 
-  test('a rider who switched off ride updates gets none', async () => {
+  test('gets no texts after switching off ride updates', async () => {
     const { rideId } = await accepted({ rideUpdates: false });
     await ticks();
     expect([sent, await rowsOf(`driver_assigned ${rideId}`)]).toMatchObject([
@@ -103,7 +102,7 @@ describe('a rider without the app open', () => {
     ]);
   });
 
-  test('a rider who switched off only texts is notified in other ways', async () => {
+  test('gets no texts after switching off texts about ride updates', async () => {
     const { rideId } = await accepted({ notBy: ['rideUpdates sms'] });
     await ticks();
     expect([sent, await rowsOf(`driver_assigned ${rideId}`)]).toMatchObject([
@@ -112,7 +111,7 @@ describe('a rider without the app open', () => {
     ]);
   });
 
-  test('no text names a driver who has given the ride back', async () => {
+  test('gets no text that names a driver who has given the ride back', async () => {
     const { driver, rideId } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await ticks();
@@ -122,7 +121,7 @@ describe('a rider without the app open', () => {
     ]);
   });
 
-  test('erasing the rider deletes stored texts', async () => {
+  test('has no stored texts after an erasure', async () => {
     const { rider, driver, rideId } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await rider.call(cancelRide, { params: { id: rideId }, body: { reason: 'No car' } });
@@ -131,7 +130,7 @@ describe('a rider without the app open', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toEqual([]);
   });
 
-  test('a rider gets a limited number of texts a day, however many rides there are', async () => {
+  test('gets a limited number of texts a day, however many rides there are', async () => {
     const { rider, rideId } = await accepted();
     await serving.infrastructure.db.query(
       `insert into deliveries.deliveries (notice_id, channel, recipient, kind, facts, at, due_at, state)
@@ -144,12 +143,12 @@ describe('a rider without the app open', () => {
   });
 });
 
-describe('a provider that does not accept a message', () => {
+describe('a message that the provider refuses', () => {
   const refuses = async (): Promise<never> => {
     throw new MessageRefused('Termii did not take the message (status 502)');
   };
 
-  test('a refused message is retried until it is accepted, also across a restart', async () => {
+  test('is retried until it is accepted, even after a restart', async () => {
     const { rideId } = await accepted();
     provider = refuses;
     await ticks();
@@ -166,7 +165,7 @@ describe('a provider that does not accept a message', () => {
     ]);
   });
 
-  test('a retry after an unanswered attempt is marked as a possible repetition', async () => {
+  test('is marked as a possible repetition if an earlier attempt was not answered', async () => {
     const { rideId } = await accepted();
     provider = async (message) => {
       await takes(message);
@@ -180,7 +179,7 @@ describe('a provider that does not accept a message', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', maybe_twice: true }]);
   });
 
-  test('a message refused until it is outdated is given up and counted in the metrics', async () => {
+  test('is abandoned once it is outdated, and counted in the metrics', async () => {
     const { rideId } = await accepted();
     provider = refuses;
     for (let minute = 0; minute < 31; minute += 1) {
@@ -213,7 +212,7 @@ test('outcomes of deliveries are stored for seven days', async () => {
   expect(await rowsOf(`driver_assigned ${rideId}`)).toEqual([]);
 });
 
-test('two processes sending concurrently send each message once', async () => {
+test('two processes delivering concurrently send each message once', async () => {
   const { rideId } = await accepted();
   const other = await serving.beside({});
   await Promise.all([ticks(), other.runTicks()]);
@@ -222,7 +221,7 @@ test('two processes sending concurrently send each message once', async () => {
   expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 1 }]);
 });
 
-test('a message interrupted by the death of its process is sent again and marked', async () => {
+test('a message is sent again and marked if its process died during the delivery', async () => {
   const { rideId } = await accepted();
   const { db } = serving.infrastructure;
   const deliveries = await openDeliveries(db);

@@ -28,7 +28,7 @@ const messages = () =>
     message.kind === 'notice' ? [{ channel: message.channel, text: wordingOf(message).text }] : [],
   );
 
-test('a driver is notified of the decision about their verification', async () => {
+test('a driver is notified when their verification is decided', async () => {
   const driver = await givenDriver(serving);
   await serving.settled();
   expect(await toldTo(driver.accountId)).toContain('verification_decided');

@@ -4,13 +4,13 @@ import { pages } from '@saferide/contracts/pages';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { PushMessage } from '@saferide/infrastructure/outside/push/push';
 
-/** Seconds. */
+/** In seconds. */
 const TEST_TTL = 60;
 
-/** A topic has at most 32 base64url characters. */
+/** Hashed, because a topic (RFC 8030) has at most 32 base64url characters. */
 const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
-/** A browser that was offline gets only the latest message of a tag. */
+/** The topic makes the push service replace an undelivered message with the same tag. */
 export const pushMessage = (
   payload: PushPayload,
   { ttlSeconds, urgency }: Pick<PushMessage, 'ttlSeconds' | 'urgency'>,

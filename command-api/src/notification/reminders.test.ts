@@ -55,7 +55,7 @@ const ticksAt = async (minutesBefore: number): Promise<void> => {
   await serving.runTicks();
 };
 
-test('rider and driver are reminded once at 60, 30, 10 and 5 minutes before, across a restart', async () => {
+test('rider and driver are reminded once at 60, 30, 10 and 5 minutes before pickup, even across a restart', async () => {
   const rider = await customerOf();
   await timersSet();
   await ticksAt(61);
@@ -79,7 +79,7 @@ test('rider and driver are reminded once at 60, 30, 10 and 5 minutes before, acr
   expect(await timers()).toEqual([]);
 });
 
-test('after an outage only the latest due reminder is sent', async () => {
+test('only the latest due reminder is sent after an outage', async () => {
   await timersSet();
   serving.clock.set(after(scheduledFor, -20 * MINUTE_MS));
   await serving.restart();
@@ -88,7 +88,7 @@ test('after an outage only the latest due reminder is sent', async () => {
   expect(await timers()).toEqual([10, 5]);
 });
 
-test('a reminder that fires again after a crash is not sent twice', async () => {
+test('a reminder is not sent again if its timer is repeated after a crash', async () => {
   await timersSet();
   await ticksAt(60);
   const before = await remindersSent();
@@ -101,7 +101,7 @@ test('a reminder that fires again after a crash is not sent twice', async () => 
   expect(await remindersSent()).toEqual(before);
 });
 
-test('rides booked before reminders existed get the remaining ones', async () => {
+test('a ride booked before reminders existed gets the remaining ones', async () => {
   await timersSet();
   const { db } = serving.infrastructure;
   await serving.api.close();
@@ -121,7 +121,7 @@ test('notifications are deleted after a day', async () => {
   expect((await remindersSent()).map(([, minutes]) => minutes)).toEqual([30, 30]);
 });
 
-test('notifications of an erased person are deleted at once', async () => {
+test('notifications of a person are deleted at once when the person is erased', async () => {
   const rider = await customerOf();
   await timersSet();
   await ticksAt(60);

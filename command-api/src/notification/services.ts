@@ -12,11 +12,11 @@ export interface NotificationServices {
   readonly notificationPolicy: NotificationPolicy;
   readonly notices: NotificationStore;
   readonly deliveries: Deliveries;
-  /** Null disables push notifications. */
+  /** Null to disable push notifications. */
   readonly push: Push | null;
   readonly pushSubscriptions: PushSubscriptions;
   readonly notificationChannels: readonly NotificationChannel[];
   readonly counts: SharedCounts;
-  /** No trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }

@@ -28,7 +28,7 @@ const isTheirs = (state: RideState, recipient: string): boolean =>
 const endsThen = async (log: EventLog, { expiresAt }: { readonly expiresAt: string }, driverId: string) =>
   accessEndsAt((await log.load(driverAccess, driverId)).state) === expiresAt;
 
-/** Checks of kinds that can become outdated. */
+/** Kinds without a check never become outdated. */
 const checks: Checks = {
   scheduled_ride_reminder: aboutRide(
     (state, _, recipient) => (state.status === 'accepted' || state.status === 'arrived') && isTheirs(state, recipient),
@@ -66,7 +66,7 @@ const checks: Checks = {
     const { state } = await log.load(safetyCheck, rideId);
     return state.status === 'open' && state.check.nth === nth && !state.check.fine.includes(as);
   },
-  // May be processed before the emergency itself.
+  // True if the emergency's own stream has not recorded the call yet.
   help_called: async (log, _, accountId, at) => {
     const { state } = await log.load(emergency, accountId);
     return state.status === 'none' || state.status === 'open' || state.current.lastRaisedAt < at;
@@ -79,7 +79,7 @@ const checks: Checks = {
 
 type Check = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
 
-/** Whether the notification is still true. It may be delivered long after the decision. */
+/** Returns whether the notification is still true, because it may be delivered long after it was decided. */
 export const isStillRelevant = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
   const check = checks[kind] as Check | undefined;
   return check ? check(log, facts, recipient, at) : Promise.resolve(true);

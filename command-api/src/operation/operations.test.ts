@@ -30,7 +30,7 @@ const ask = (path: string, body: object = { reason }) =>
   sendAs(serving, 'post', `/api/ops/${path}`, operator).send(body);
 
 describe('an operator’s action', () => {
-  test('an operator’s action appends one event with operator and reason, however often it is repeated', async () => {
+  test('appends one event with operator and reason, even if it is repeated', async () => {
     const data = { model: 'rides', actorId: operator.accountId, reason };
     for (const path of ['pause', 'pause', 'resume', 'resume']) await ask(`projections/rides/${path}`);
     expect(await eventsOf('projection-rides')).toEqual([
@@ -40,7 +40,7 @@ describe('an operator’s action', () => {
     expect(Object.keys(projectionEvents)).toContain('ProjectionPaused');
   });
 
-  test('an operator’s action needs a reason', async () => {
+  test('requires a reason', async () => {
     for (const path of ['pause', 'resume', 'rebuild', 'cancel', 'swap', 'discard']) {
       const answer = await ask(`projections/accounts/${path}`, { reason: '  ' });
       expect([path, answer.status, answer.body.errors?.[0]?.message]).toEqual([path, 400, 'Say why']);
@@ -49,7 +49,7 @@ describe('an operator’s action', () => {
     expect(await eventsOf('projection-accounts')).toEqual([]);
   });
 
-  test('a rebuild repeated under the same key starts once', async () => {
+  test('starts a rebuild once if it is repeated under the same key', async () => {
     const key = 'a-rebuild-asked-twice';
     const path = '/api/ops/projections/drivers/rebuild';
     const once = () =>
@@ -64,7 +64,7 @@ describe('an operator’s action', () => {
     ]);
   });
 
-  test('a rebuild is refused while another of the same model is under way, and can be cancelled', async () => {
+  test('cannot start a rebuild while another of the same model is under way, but can cancel that one', async () => {
     const again = await ask('projections/drivers/rebuild');
     expect([again.status, again.body.code]).toEqual([409, 'RebuildUnderWay']);
     const [under] = await rebuildsUnderWay(serving.infrastructure.db, ['drivers']);
@@ -77,7 +77,7 @@ describe('an operator’s action', () => {
     expect((await ask('projections/drivers/cancel')).status).toBe(404);
   });
 
-  test('swapping or discarding a dry run that does not exist is refused', async () => {
+  test('cannot swap or discard a dry run that does not exist', async () => {
     for (const path of ['swap', 'discard']) expect((await ask(`projections/drivers/${path}`)).status).toBe(404);
     const { db } = serving.infrastructure;
     await db.query(
@@ -92,7 +92,7 @@ describe('an operator’s action', () => {
   });
 });
 
-describe('an event that a process could not handle', () => {
+describe('an event that a process parked', () => {
   const entry = 'parked-processes/settlement/e-1';
   beforeAll(() =>
     serving.infrastructure.db.query(
@@ -101,7 +101,7 @@ describe('an event that a process could not handle', () => {
     ),
   );
 
-  test('a parked event can be set aside with a reason and resumed by a retry', async () => {
+  test('can be set aside with a reason, and resumed by a retry', async () => {
     const { db } = serving.infrastructure;
     await ask(`${entry}/set-aside`);
     await ask(`${entry}/set-aside`);
@@ -117,13 +117,13 @@ describe('an event that a process could not handle', () => {
     ]);
   });
 
-  test('retrying or setting aside an unknown parked event answers 404', async () => {
+  test('gets 404 if it is unknown', async () => {
     for (const verb of ['retry', 'set-aside'])
       expect((await ask(`parked-processes/settlement/e-9/${verb}`)).status).toBe(404);
   });
 });
 
-describe('a repeated command whose process died before it answered', () => {
+describe('an operator’s command repeated after its process died', () => {
   /** Sends a command and deletes the stored answer, so that a repetition runs again. */
   const unanswered = async (path: string) => {
     const answer = await sendAs(serving, 'post', `/api/ops/${path}`, operator)
@@ -136,14 +136,14 @@ describe('a repeated command whose process died before it answered', () => {
     return answer.status;
   };
 
-  test('a repeated command does not pause a projection that was resumed since', async () => {
+  test('does not pause a projection that was resumed after the command', async () => {
     expect(await unanswered('projections/accounts/pause')).toBe(202);
     expect((await ask('projections/accounts/resume')).status).toBe(202);
     await unanswered('projections/accounts/pause');
     expect(await isPaused(serving.infrastructure.db, 'accounts')).toBe(false);
   });
 
-  test('a repeated command does not set aside an event that was resumed since', async () => {
+  test('does not set aside an event that was resumed after the command', async () => {
     const { db } = serving.infrastructure;
     await db.query(
       `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, error)

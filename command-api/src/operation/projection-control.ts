@@ -27,11 +27,11 @@ export interface OperationServices {
   readonly log: EventLog;
 }
 
-/** Requests are stored, so that they survive restarts of the projections service. */
+/** Requests are stored, so that they survive a restart of the projections service. */
 export const mountProjectionControl = (router: Router, { commands, db, log }: OperationServices): void => {
   const operations = openOperations({ db, log });
 
-  /** An entry has the form `<model>:<number>`. */
+  /** `entry` has the form `<model>:<number>`. */
   const parkedAt = async (entry: string) => {
     const [model = '', row = ''] = entry.split(':');
     const stream = /^\d{1,18}$/.test(row) ? await parkedStream(db, model, row) : null;

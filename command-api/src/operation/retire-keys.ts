@@ -9,7 +9,7 @@ import { LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
 import type { OpenRides } from '../ride/published.ts';
 
-/** Allowance for delays and clock differences. */
+/** Tolerates delays and clock differences. */
 const SLACK_MS = 10 * MINUTE_MS;
 
 export const TOKENS_LAST_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, LINK_MS) + SLACK_MS;
@@ -21,14 +21,14 @@ export interface RetiringParts {
 }
 
 /**
- * Retires token keys once everything signed has expired, and start-code keys once no ride needs them. `rewrap`
- * destroys wrapping keys.
+ * Retires token keys once everything signed with them has expired, and start-code keys once no ride needs them.
+ * `rewrap` retires wrapping keys.
  */
 export const retireKeys = async (parts: RetiringParts, signal: AbortSignal): Promise<void> => {
   const { db } = parts;
   const tokens = await supersededFor(db, 'token', TOKENS_LAST_MS);
   if (tokens.length > 0) await inTransaction(db, (client) => retire(client, 'token', tokens));
-  // By then no acceptance uses the old version.
+  // Superseded long enough that no acceptance still uses the old version.
   const codes = await supersededFor(db, 'start-code', SLACK_MS);
   if (codes.length === 0) return;
   const waitedFor = await waitingFor(parts, signal);

@@ -50,7 +50,7 @@ const usedUp = async (): Promise<Client> => {
 };
 
 describe('revealing a ride', () => {
-  test('a revealed ride has its trail up to the end of the ride only', async () => {
+  test('shows its trail only up to the end of the ride', async () => {
     const rider = await givenCustomer(serving);
     const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
     const startedAt = serving.clock.now();
@@ -65,7 +65,7 @@ describe('revealing a ride', () => {
     expect(body.trail.map(({ at }: { readonly at: string }) => at)).toEqual([startedAt]);
   });
 
-  test('a ride is revealed with a reason, which is recorded in both people’s histories', async () => {
+  test('requires a reason, which is recorded in both people’s histories', async () => {
     const { rider, driver, rideId } = await acceptedRide();
     const { status, body } = await revealRide(rideId);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('revealing a ride', () => {
     expect(await revealed(driver)).toEqual([{ accountId: driver.accountId, ...written }]);
   });
 
-  test('a ride is not revealed without a reason, and nothing is recorded', async () => {
+  test('is refused without a reason, and then records nothing', async () => {
     const { rider, rideId } = await acceptedRide();
     const { status, body } = await revealRide(rideId, {});
     expect([status, body.code, body.detail]).toEqual([
@@ -102,7 +102,7 @@ describe('revealing a ride', () => {
     expect(await revealed(rider)).toEqual([]);
   });
 
-  test('an operator’s own ride is not revealed', async () => {
+  test('is refused for the operator’s own ride', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
     const driver = await onlineDriver(serving);
     const rideId = await offeredRide(serving, driver, undefined, both.accountId);
@@ -110,7 +110,7 @@ describe('revealing a ride', () => {
     expect([status, body.code]).toEqual([403, 'OwnPersonalPart']);
   });
 
-  test('a ride with an open emergency is revealed without a reason and outside the limit', async () => {
+  test('needs no reason and counts towards no limit during an emergency on it', async () => {
     const busy = await usedUp();
     const { rider, rideId } = await acceptedRide();
     expect((await revealRide(rideId, { reason }, busy)).body.code).toBe('TooManyPartsShownToday');
@@ -121,14 +121,14 @@ describe('revealing a ride', () => {
     ]);
   });
 
-  test('an open emergency on another ride does not replace the reason', async () => {
+  test('requires a reason despite an emergency on another ride', async () => {
     const { rider, rideId } = await acceptedRide();
     await rider.call(raiseAsRider, { body: { rideId } });
     const other = await offeredRide(serving, await onlineDriver(serving), undefined, rider.accountId);
     expect((await revealRide(other, {})).body.code).toBe('RevealReasonMissing');
   });
 
-  test('more than a day after the ride, an emergency neither replaces the reason nor shows the other number', async () => {
+  test('requires a reason and hides the other number a day after the ride, despite an emergency', async () => {
     const rider = await givenCustomer(serving, { phoneNumber: '+2348035550003' });
     const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
@@ -142,7 +142,7 @@ describe('revealing a ride', () => {
     expect(await phones()).not.toContain('other');
   });
 
-  test('a ride with an open report is revealed without a reason', async () => {
+  test('needs no reason while a report about it is open', async () => {
     const { rider, rideId } = await acceptedRide();
     const id = randomUUID();
     await rider.post(`/api/ride/${rideId}/report`, { id, reason: 'rude', text: '' });
@@ -153,7 +153,7 @@ describe('revealing a ride', () => {
     expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
   });
 
-  test('a ride with a disputed payment is revealed without a reason', async () => {
+  test('needs no reason while its payment is disputed', async () => {
     const rider = await givenCustomer(serving);
     const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
@@ -163,13 +163,13 @@ describe('revealing a ride', () => {
     expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'fare_case' });
   });
 
-  test('revealing a ride that does not exist answers 404', async () => {
+  test('gets 404 if the ride does not exist', async () => {
     expect((await revealRide(randomUUID())).status).toBe(404);
   });
 });
 
 describe('revealing a person', () => {
-  test('a person is revealed with a reason, which is recorded in their history', async () => {
+  test('requires a reason, which is recorded in the person’s history', async () => {
     const person = await givenPerson(serving, { lastName: 'Quadri', phoneNumber: '+2348035550002' });
     expect((await revealPerson(person)).body).toEqual({
       ...{ id: person.accountId, name: 'Ada Quadri', phoneNumber: '+2348035550002', ground: 'reason' },
@@ -178,20 +178,20 @@ describe('revealing a person', () => {
     expect(await revealed(person)).toMatchObject([{ rideId: null, kind: 'lost_item', reason: reason.text }]);
   });
 
-  test('a person is not revealed without a reason, nor to themselves', async () => {
+  test('is refused without a reason, or to the person', async () => {
     const person = await givenPerson(serving);
     expect((await revealPerson(person, {})).body.code).toBe('RevealReasonMissing');
     expect((await revealPerson(operator)).body.code).toBe('OwnPersonalPart');
     expect(await revealed(person)).toEqual([]);
   });
 
-  test('a person with an open emergency is revealed without a reason', async () => {
+  test('needs no reason during the person’s emergency', async () => {
     const person = await givenCustomer(serving);
     await person.call(raiseAsRider, {});
     expect((await revealPerson(person, {})).body).toMatchObject({ ground: 'emergency' });
   });
 
-  test('an operator reveals at most fifty people a day, exports included', async () => {
+  test('is limited to fifty people a day and operator, including exports', async () => {
     const busy = await usedUp();
     const person = await givenPerson(serving);
     const limit = accountPolicy.revealsADay;
@@ -205,7 +205,7 @@ describe('revealing a person', () => {
     expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
   });
 
-  test('revealing an account that does not exist or was erased answers 404', async () => {
+  test('gets 404 if the account does not exist or was erased', async () => {
     expect(
       (await sendAs(serving, 'post', `/api/ops/people/${randomUUID()}/reveal`, operator).send({ reason })).status,
     ).toBe(404);
@@ -213,7 +213,7 @@ describe('revealing a person', () => {
 });
 
 describe('the phone numbers of an emergency', () => {
-  test('each look at an emergency’s phone numbers is logged in both people’s histories', async () => {
+  test('are logged in both people’s histories each time they are shown', async () => {
     const { rider, driver, rideId } = await acceptedRide();
     const { id } = await rider.call(raiseAsRider, { body: { rideId } });
     for (let n = 0; n < 2; n++) await operator.call(emergencyPhones, { params: { id }, body: {} });
@@ -222,7 +222,7 @@ describe('the phone numbers of an emergency', () => {
       expect(await revealed(person)).toEqual(Array(2).fill({ accountId: person.accountId, ...written }));
   });
 
-  test('an emergency’s phone numbers are not shown to the other person of the ride', async () => {
+  test('are not shown to an operator who is the other person of the ride', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
     const driver = await onlineDriver(serving);
     const rideId = await offeredRide(serving, driver, undefined, both.accountId);
@@ -240,14 +240,14 @@ describe('a reveal repeated under its Idempotency-Key', () => {
     return () => sendAs(serving, 'post', path, who).set('Idempotency-Key', key).send(body);
   };
 
-  test('a repeated reveal is logged each time', async () => {
+  test('is logged each time', async () => {
     const person = await givenPerson(serving);
     const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason });
     for (let n = 0; n < 2; n++) expect((await reveal()).status).toBe(200);
     expect(await revealed(person)).toHaveLength(2);
   });
 
-  test('a repeated reveal is refused beyond the daily limit', async () => {
+  test('is refused beyond the daily limit', async () => {
     const busy = await holderOf(serving, 'operator');
     const person = await givenPerson(serving);
     const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason }, busy);
@@ -255,7 +255,7 @@ describe('a reveal repeated under its Idempotency-Key', () => {
     expect((await reveal()).body.code).toBe('TooManyPartsShownToday');
   });
 
-  test('a repeated reveal is refused once the emergency that justified it is closed', async () => {
+  test('is refused once the emergency that justified it is closed', async () => {
     const { rider, rideId } = await acceptedRide();
     const { id: caseId } = await rider.call(raiseAsRider, { body: { rideId } });
     const reveal = repeated(`/api/ops/rides/${rideId}/reveal`, {});
@@ -269,7 +269,7 @@ describe('a reveal repeated under its Idempotency-Key', () => {
     expect((await phones()).body.code).toBe('EmergencyOver');
   });
 
-  test('a repeated reveal of a chat shows later messages only after it is logged again', async () => {
+  test('shows later chat messages only after it is logged again', async () => {
     const { rider, rideId } = await acceptedRide();
     const write = (text: string) => rider.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text });
     const read = repeated(`/api/ops/rides/${rideId}/chat`, { reason: 'A complaint' });
@@ -304,7 +304,7 @@ describe('an operator who shares an open ride with a person', () => {
   describe.each([
     ['as its rider', asRider],
     ['as its driver', asDriver],
-  ] as const)('%s', (_, shared) => {
+  ] as const)('of a ride %s', (_, shared) => {
     const calls: Readonly<
       Record<string, (other: string) => readonly [path: string, body: object, method?: 'post' | 'put']>
     > = {
@@ -324,7 +324,7 @@ describe('an operator who shares an open ride with a person', () => {
         'put',
       ],
     };
-    test.for(Object.entries(calls))('an operator on the same ride may not %s', async ([, call]) => {
+    test.for(Object.entries(calls))('may not %s', async ([, call]) => {
       const { self, other } = await shared();
       const [path, body, method = 'post'] = call(other.accountId);
       const answer = await sendAs(serving, method, path, self).send(body);
@@ -332,7 +332,7 @@ describe('an operator who shares an open ride with a person', () => {
       expect(await revealed(other)).toEqual([]);
     });
 
-    test('an operator on the same ride may not reveal the person’s other rides or read their chats', async () => {
+    test('may not reveal the person’s other rides or read their chats', async () => {
       const { self, other } = await shared();
       const rideId = await anotherRide(other);
       expect((await revealRide(rideId, { reason }, self)).body.code).toBe('OwnPersonalPart');
@@ -341,7 +341,7 @@ describe('an operator who shares an open ride with a person', () => {
     });
   });
 
-  test('an operator may reveal people with whom they share no ride', async () => {
+  test('may reveal people with whom they share no ride', async () => {
     const { self } = await asRider();
     expect((await revealPerson(await givenPerson(serving), { reason }, self)).status).toBe(200);
   });

@@ -44,7 +44,10 @@ const personOf = async (log: EventLog, accountId: string) => {
 const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
   person ? { id: person.id, name: person.name, phoneNumber: person.phoneNumber } : null;
 
-/** The ground for a reveal; without one the operator needs a reason. An emergency is no ground long after the ride. */
+/**
+ * Returns what justifies the reveal: an emergency, report or payment dispute of the ride, otherwise the operator's
+ * reason. An emergency counts only until some time after the ride.
+ */
 const groundOn = async (
   log: EventLog,
   rideId: string,
@@ -90,7 +93,7 @@ const trailIn = async ({ trails }: RevealServices, rideId: string, until: Instan
   return trail ? [...summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points] : [];
 };
 
-/** Records who looks and why before showing anything. */
+/** Records who reveals what and why before showing it. */
 export const mountReveal = (router: Router, services: RevealServices): void => {
   const { commands, log } = services;
 

@@ -25,12 +25,12 @@ export interface PartServices {
 export interface PersonalPartRequest {
   readonly eventId: string;
   readonly reason: string;
-  /** `ops` for the command line. */
+  /** `ops` if the command line was used. */
   readonly shownBy: string;
 }
 
 export interface PartShown {
-  /** Account id. */
+  /** The id of the person's account. */
   readonly subject: string;
   readonly personal: Readonly<Record<string, unknown>>;
 }
@@ -52,7 +52,7 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
   return { stored, event: decoded.event };
 };
 
-/** Records who looks and why before showing anything. Throws ProblemError. */
+/** Records who sees the event's personal part and why before returning it. Throws ProblemError. */
 export const discloseEventPart = async (
   services: PartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,
@@ -63,10 +63,10 @@ export const discloseEventPart = async (
   const definition = eventCatalogue[event.type];
   const field = definition?.subject;
   if (field === undefined) throw noPart();
-  // Older events may be sealed under the person's key.
+  // The part is sealed under the system key, or under the person's key in older events.
   const outlivesErasure = definition?.systemKey !== undefined;
   const subject = String(event.data[field]);
-  // Opened before recording: an erased part must not be recorded as shown.
+  // Before the record, because an erased part cannot be shown.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refusalProblem({ refusal: 'PersonalPartErased' }) : noPart();
   if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);
