@@ -29,7 +29,7 @@ export interface Ports {
   readonly bankCheck: BankCheck;
   readonly gateway: PaymentGateway;
   readonly assessor: VehicleAssessor;
-  /** Null disables push notifications. */
+  /** Null to disable push notifications. */
   readonly push: Push | null;
 }
 

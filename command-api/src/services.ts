@@ -8,12 +8,11 @@ import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs
 import type { CommandMount } from './handling/mount-command.ts';
 import type { Runner } from './processes/run-process.ts';
 
-/** Services that modules of rides use, created in `create-command-api.ts`. */
 export interface RideServices {
   readonly log: EventLog;
   readonly locations: LocationIndex;
   readonly dispatch: DispatchPolicy;
-  /** Driving routes, for promised pickup times. */
+  /** Used for promised pickup times. */
   readonly routes: Routes;
   readonly tariffs: Pick<KnownTariffs, 'inForce' | 'adoptedBy'>;
   readonly clock: () => Instant;

@@ -72,13 +72,13 @@ const restarted = async (): Promise<number> => {
   return read;
 };
 
-// Its own system: it counts reads of the whole log.
+// A system of its own, because the test counts reads of the whole log.
 beforeAll(async () => {
   serving = await startCommandApi({ through });
 });
 afterAll(() => serving?.close());
 
-test('a start reads only the events after the snapshots, or the whole log without any', async () => {
+test('a start reads only the events after the snapshots, or the whole log if there are none', async () => {
   await serving.api.close();
   const past = await happened(1, 30);
   const deleteSnapshots = () => serving.infrastructure.db.query('delete from command.fold_snapshots');

@@ -52,7 +52,7 @@ const paid = async () => {
 };
 
 describe('the gateway’s record of a payment', () => {
-  test('the gateway’s record differs once paid there, and agrees after a reconciliation', async () => {
+  test('differs from the driver’s payment once paid there, and agrees after a reconciliation', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver);
     expect((await theirs(reference)).body).toMatchObject({
@@ -73,13 +73,13 @@ describe('the gateway’s record of a payment', () => {
     ]);
   });
 
-  test('a payment counts once, however often it is reconciled', async () => {
+  test('counts a payment once, even if it is reconciled again', async () => {
     const { driver, reference } = await paid();
     const expiry = await expiryOf(driver);
     for (const _ of [1, 2]) expect((await act(reference, 'reconcile')).body.expiryDate).toBe(expiry);
   });
 
-  test('a payment that failed at the gateway fails by reconciliation', async () => {
+  test('makes a payment fail that failed at the gateway', async () => {
     const driver = await givenDriver(serving, { progress: 'verified', email: tagged('declined') });
     const reference = await subscribe(driver);
     settle();
@@ -88,7 +88,7 @@ describe('the gateway’s record of a payment', () => {
     expect((await theirs(reference)).body.differences).toEqual([]);
   });
 
-  test('a payment of less than the price differs in its amount', async () => {
+  test('of less than the price shows a different amount', async () => {
     const driver = await givenDriver(serving, { progress: 'verified', email: tagged('underpaid') });
     const reference = await subscribe(driver);
     settle();
@@ -98,7 +98,7 @@ describe('the gateway’s record of a payment', () => {
     });
   });
 
-  test('the gateway’s record is refused for cash and to non-operators, and unknown payments answer 404', async () => {
+  test('is refused for cash payments and to non-operators; an unknown payment gets 404', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver, 'cash');
     expect((await theirs(reference)).body.code).toBe('NoGateway');
@@ -109,7 +109,7 @@ describe('the gateway’s record of a payment', () => {
 });
 
 describe('confirming cash', () => {
-  test('cash is confirmed by an operator with a reason, but never by the paying driver', async () => {
+  test('requires an operator with a reason, who is not the paying driver', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     await grant(serving, driver, 'operator');
     const reference = await subscribe(driver, 'cash');
@@ -124,7 +124,7 @@ describe('confirming cash', () => {
 });
 
 describe('a refund', () => {
-  test('a refund by the gateway returns the whole amount once and ends the rest of the day', async () => {
+  test('by the gateway returns the whole amount once and ends the driver’s day', async () => {
     const { driver, reference } = await paid();
     const now = serving.clock.advance(6 * HOUR_MS);
     const answer = await act(reference, 'refund', { reason, means: 'gateway' });
@@ -144,7 +144,7 @@ describe('a refund', () => {
     expect(state).toMatchObject({ status: 'lapsed', expiredAt: now });
   });
 
-  test('a refund leaves the days that other payments bought', async () => {
+  test('does not end days bought with other payments', async () => {
     const { driver, reference } = await paid();
     const second = await subscribe(driver);
     settle();
@@ -154,7 +154,7 @@ describe('a refund', () => {
     expect((await act(reference, 'reconcile')).body.status).toBe('completed');
   });
 
-  test('a refund of a day that has not started removes that day', async () => {
+  test('of a day that has not started removes that day', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver);
     settle();
@@ -164,13 +164,13 @@ describe('a refund', () => {
     expect(state).toMatchObject({ status: 'none' });
   });
 
-  test('a refund by hand is recorded, and the gateway’s record still shows the payment', async () => {
+  test('by hand is recorded, while the gateway’s record still shows the payment', async () => {
     const { reference } = await paid();
     await act(reference, 'refund', { reason, means: 'by_hand' });
     expect((await theirs(reference)).body).toMatchObject({ record: { status: 'paid' }, differences: ['status'] });
   });
 
-  test('a refund needs a received payment, another person as operator, and a reason', async () => {
+  test('requires a received payment, an operator other than the payer, and a reason', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     await grant(serving, driver, 'operator');
     const reference = await subscribe(driver);
@@ -185,7 +185,7 @@ describe('a refund', () => {
     expect((await act(reference, 'reconcile', { reason }, driver)).body.code).toBe('OwnPayment');
   });
 
-  test('a cash payment is refunded by hand', async () => {
+  test('of a cash payment is made by hand', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver, 'cash');
     await act(reference, 'confirm-cash');

@@ -22,7 +22,7 @@ export const statusOf = (state: PaymentState): PaymentView['status'] => {
 
 export const paymentStatus = async (log: EventLog, reference: string, driverId: string, { effect }: CommandContext) => {
   const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
-  // Another request may have recorded the payment, so the position must include it.
+  // The position must also include a payment recorded by another request.
   for (const { position, events } of [paid, subscribed])
     effect.recordPosition(
       position,

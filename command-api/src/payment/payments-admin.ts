@@ -18,7 +18,7 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices & I
     return { body: await desk.atGateway(id, context) };
   });
 
-  /** Null if the operator may act alone or already has. */
+  /** Returns null if the operator may act alone or has already acted. */
   const proposedBeyondLimit = async (
     { action, driverId, changes }: AffectedPayment,
     handledBy: DeskAction,

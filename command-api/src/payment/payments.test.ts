@@ -46,7 +46,7 @@ const deliver = (body: string, signature: string, api = serving.api) =>
     .send(body);
 const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.systemKey, 'simulated gateway'), body);
 
-test('a day is bought once the gateway has the money', async () => {
+test('a driver has bought a day once the gateway has received the money', async () => {
   const driver = await onlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const response = await driver.send<{ payment: { reference: string } }>('POST', '/api/driver/subscribe', {
@@ -77,7 +77,7 @@ test('a day paid before the driver first goes online starts then, after the tria
   expect(await expiryOf(driver)).toBe(after(online, 8 * DAY_MS));
 });
 
-test('the poll finds payments without a webhook', async () => {
+test('polling the gateway finds paid payments without a webhook', async () => {
   const driver = await onlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
@@ -88,7 +88,7 @@ test('the poll finds payments without a webhook', async () => {
   expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
-test('a webhook with an altered body or signature answers 401 and appends nothing', async () => {
+test('a webhook with an altered body or signature gets 401 and appends nothing', async () => {
   const driver = await onlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
@@ -110,7 +110,7 @@ test('a webhook with an altered body or signature answers 401 and appends nothin
   expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
-test('a webhook about anything but a payment of ours changes nothing', async () => {
+test('a webhook about something other than a SafeRide payment changes nothing', async () => {
   const other = JSON.stringify({ event: 'transfer.success', data: {} });
   const unknown = webhookBody('00000000-0000-4000-8000-000000000000');
   const before = await settledHead(serving);
@@ -122,7 +122,7 @@ test('a webhook about anything but a payment of ours changes nothing', async () 
 
 const ROUNDS = 8;
 
-test('concurrent webhook, poll and check, with clocks five minutes apart, count a payment once', async () => {
+test('a payment counts once if webhook, poll and check are concurrent and their clocks differ by five minutes', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
   const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
   const driver = await onlineDriver(serving);
@@ -148,7 +148,7 @@ test('concurrent webhook, poll and check, with clocks five minutes apart, count 
   await late.close();
 });
 
-test('a declined or insufficient payment opens nothing', async () => {
+test('a declined or insufficient payment gives no access', async () => {
   for (const [tag, reason] of [
     ['declined', 'declined'],
     ['underpaid', 'underpaid'],
@@ -162,7 +162,7 @@ test('a declined or insufficient payment opens nothing', async () => {
   }
 });
 
-test('an unpaid payment fails after a day, and still counts when the money arrives later', async () => {
+test('an unpaid payment fails after a day, but still counts if the money arrives later', async () => {
   const driver = await givenDriver(serving, { progress: 'verified', email: tagged('unpaid') });
   const reference = await subscribe(driver, 'bank_transfer');
   expect(await timerOf(serving, 'payment', reference)).toBeDefined();
@@ -195,7 +195,7 @@ test('cash waits for an operator, who can confirm only cash', async () => {
   expect((await confirm(operator, await subscribe(driver))).body.code).toBe('GatewayMustVerify');
 });
 
-test('unconfirmed cash fails after three days, and still counts when it is confirmed later', async () => {
+test('unconfirmed cash fails after three days, but still counts if it is confirmed later', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver, 'cash');
   expect(await timerOf(serving, 'payment', reference)).toBeDefined();
@@ -211,7 +211,7 @@ test('unconfirmed cash fails after three days, and still counts when it is confi
   expect(late.body.status).toBe('completed');
 });
 
-test('one payment is open at a time: a repeated request returns it, another method replaces it', async () => {
+test('a driver has one open payment: a repeated request returns it, another method replaces it', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const first = await subscribe(driver, 'card');
   expect(await subscribe(driver, 'card')).toBe(first);
@@ -236,7 +236,7 @@ test('an unverified driver cannot pay', async () => {
   expect(await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`)).toEqual([]);
 });
 
-test('a payment is completed although the process died before the subscription’s event', async () => {
+test('a payment is completed even if the process died before appending the subscription’s event', async () => {
   const driver = await onlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
@@ -251,7 +251,7 @@ test('a payment is completed although the process died before the subscription�
   expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
-test('a subscription requested twice with one key is one payment', async () => {
+test('a subscription requested twice with one key creates one payment', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const ask = () =>
     sendAs(serving, 'post', '/api/driver/subscribe', driver)

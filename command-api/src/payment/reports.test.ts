@@ -21,7 +21,7 @@ const gateway: PaymentGateway = {
   readWebhook: () => null,
 };
 
-test('checking a payment answers 503 while the gateway does not respond', async ({ serving }) => {
+test('checking a payment gets 503 while the gateway does not respond', async ({ serving }) => {
   serving.exchange({ gateway });
   const driver = await givenDriver(serving);
   const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {

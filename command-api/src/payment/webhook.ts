@@ -6,7 +6,9 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
-/** Uses the raw bytes, which the signature covers. Webhooks about anything else are acknowledged. */
+/**
+ * The signature covers the raw bytes of the body. Webhooks about anything but payments are acknowledged and ignored.
+ */
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway, runner } = services;
   const settling = settlement(services);

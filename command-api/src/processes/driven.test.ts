@@ -39,7 +39,7 @@ test('a process that begins on an empty log does not catch up', async () => {
   expect(await begin('on an empty log', { log })).toEqual([]);
 });
 
-test('catching up happens once, after the projections it reads have reached the head', async () => {
+test('a process catches up once, after the projections that it reads have reached the head of the log', async () => {
   const { log } = serving.infrastructure;
   await givenPerson(serving, { profile: false });
   const head = await log.store.head();

@@ -113,7 +113,7 @@ test('two processes share due timers and fire each once', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('a timer claimed by a process that died is fired by another as the same command', async () => {
+test('a timer claimed by a process that died is fired by another one with the same command id', async () => {
   await set('test search', ['orphan']);
   const commandRunner: CommandContext[] = [];
   const died = firing('test search', (_, context) => {
@@ -134,7 +134,7 @@ test('a timer claimed by a process that died is fired by another as the same com
   expect(await left()).toEqual([]);
 });
 
-test('a timer that never finishes frees its place when its claim expires', async () => {
+test('a timer that never finishes frees its slot when its claim expires', async () => {
   await set('test search', numbered(2));
   const contexts: CommandContext[] = [];
   const one = { ...timersPolicy, atOnce: 1, claimedAtOnce: 1, claimMs: 50 };
@@ -156,7 +156,7 @@ test('a timer that never finishes frees its place when its claim expires', async
   expect([...fired].sort()).toEqual(numbered(2));
 });
 
-test('a process that closes leaves no claims', async () => {
+test('a closing process releases its claims', async () => {
   await set('test search', numbered(50));
   const closing = new AbortController();
   let begun = 0;
@@ -172,7 +172,7 @@ test('a process that closes leaves no claims', async () => {
   expect(fired).toHaveLength(50);
 });
 
-test('failing timers do not delay others, and are retried', async () => {
+test('failing timers do not delay others and are retried', async () => {
   const failing = numbered(200);
   await set('test verification', failing);
   clock.advance(1);
@@ -209,7 +209,7 @@ test('a timer set again while it fires stays set, even for the same time', async
   expect(await left()).toEqual([]);
 });
 
-test('a timer records its cause, which is the cause of its handler’s commands', async () => {
+test('a timer stores its cause, which becomes the cause of its handler’s commands', async () => {
   const cause = { causationId: 'event-1', correlationId: 'request-1' };
   await timers.set({ kind: 'test claim', id: 'a', dueAt: NOON, cause });
   await timers.set({ kind: 'test claim', id: 'by an earlier program', dueAt: NOON, cause: null });
@@ -220,7 +220,7 @@ test('a timer records its cause, which is the cause of its handler’s commands'
   expect(alone).toMatchObject({ causationId: alone?.commandId, correlationId: alone?.commandId });
 });
 
-test('timers that need no run are postponed together, and the process runs the others', async () => {
+test('timers that need no run are postponed together, and the handler runs the others', async () => {
   await set('test search', numbered(500));
   let statements = 0;
   const counting: Timers = {
@@ -251,7 +251,7 @@ test('timers that need no run are postponed together, and the process runs the o
   expect([late.length, new Set(late)]).toEqual([500, new Set([2])]);
 });
 
-test('a timer set again meanwhile is not postponed', async () => {
+test('a timer set again while its postponement is decided is not postponed', async () => {
   await set('test search', ['topped up']);
   const again = after(NOON, 1_000);
   const [tick] = timerTicks({ timers, clock: clock.now, logger }, [
@@ -275,7 +275,7 @@ test('a timer set again meanwhile is not postponed', async () => {
 describe('bringing timers forward', () => {
   const later = after(NOON, 25_000);
 
-  test('a timer brought forward fires once with the next due timers', async () => {
+  test('makes a timer fire once, with the next due timers', async () => {
     for (const id of ['freed', 'waits']) await timers.set({ kind: 'test search', id, dueAt: later, cause: null });
     const fired: string[] = [];
     const sooner = [['freed'], [], []];
@@ -286,7 +286,7 @@ describe('bringing timers forward', () => {
     expect([fired, await left()]).toEqual([['freed'], ['waits']]);
   });
 
-  test('a pending query for early timers delays no due timer and is not repeated', async () => {
+  test('does not delay due timers while its query is pending, and does not repeat the query', async () => {
     await set('test search', ['due']);
     const fired: string[] = [];
     let queries = 0;
@@ -305,7 +305,7 @@ describe('bringing timers forward', () => {
     expect(queries).toBe(1);
   });
 
-  test('a timer fires at its own time when the query for early timers fails', async () => {
+  test('leaves timers at their own time if its query fails', async () => {
     await timers.set({ kind: 'test search', id: 'waits', dueAt: later, cause: null });
     const fired: string[] = [];
     const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, {

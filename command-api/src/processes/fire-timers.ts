@@ -27,7 +27,7 @@ export interface TimerDependencies {
   readonly fired?: OnTimerFired;
 }
 
-/** Derived from the timer alone, so that a retry uses the same command id and repeats no work. */
+/** The command id derives from the timer, so that a retry repeats no work. */
 const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
   const own = commandCause(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
   return { ...own, ...cause };
@@ -41,10 +41,7 @@ const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   return Promise.race([task, over]);
 };
 
-/**
- * Fires due timers. Processes divide them by claiming them; a handler that hangs occupies one slot until its claim
- * expires.
- */
+/** Fires due timers, which processes claim. A handler that hangs occupies a slot until its claim expires. */
 export const timerTicks = (parts: TimerDependencies, kinds: readonly TimerTick[]): readonly Tick[] =>
   kinds.map((kind) => timerTick(parts, kind));
 
@@ -78,7 +75,7 @@ const timerTick = (
   const passOver = async (found: readonly ClaimedTimer[]): Promise<readonly ClaimedTimer[]> => {
     if (!skips || found.length === 0) return found;
     const times = await skips(found).catch((error: unknown) => {
-      // If this fails, every claimed timer is fired.
+      // Then every claimed timer is fired.
       logger.warn({ timer: kind, err: error }, 'skipping expired timers failed');
       return [];
     });
@@ -96,7 +93,7 @@ const timerTick = (
       const sooner = (await runsEarly?.()) ?? [];
       if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
     } catch (error) {
-      // If this fails, the timers still fire when they are due.
+      // Then the timers still fire when they are due.
       logger.warn({ timer: kind, err: error }, 'bringing timers forward failed');
     } finally {
       bringing = null;
@@ -121,7 +118,7 @@ const timerTick = (
         await claiming;
       }
       const timer = closing.aborted ? undefined : claimed.shift();
-      // This timer's claim may have expired while earlier timers were hanging.
+      // The claim may have expired while earlier timers were hanging.
       return timer && timer.claimedUntil <= clock() ? next() : timer;
     };
     const giveBack = () => Promise.all(claimed.splice(0).map((timer) => timers.putOff(timer, clock())));
@@ -133,7 +130,7 @@ const timerTick = (
     when,
     shared: true,
     run: async (closing) => {
-      // Timers brought forward fire in the next run.
+      // These timers fire in the next run.
       bringing ??= bringForward();
       const brought = bringing;
       const { next, giveBack } = handOut(closing);

@@ -21,18 +21,18 @@ export interface SnapshotOwner {
   readonly version: number;
 }
 
-/** Includes all events up to and including `position`. */
+/** State after all events up to and including `position`. */
 export interface Snapshot {
   readonly position: Position;
   readonly state: JsonObject;
 }
 
-/** Snapshots may be deleted, because the log can rebuild them. */
+/** Snapshots are a cache: the log can rebuild them. */
 export interface FoldSnapshots {
   newest(of: SnapshotOwner): Promise<Snapshot | undefined>;
   /** Ignored if a later snapshot exists. */
   keep(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
-  /** Drops the snapshot unless it was replaced in the meantime. */
+  /** Deletes the snapshot unless a later one has replaced it. */
   drop(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
 }
 

@@ -34,7 +34,7 @@ const signUp = async (): Promise<{ readonly accountId: string; readonly position
 
 const twoSignUps = async (): Promise<readonly string[]> => [(await signUp()).accountId, (await signUp()).accountId];
 
-/** Follows sign-ups with `react` until `enough`; `tries` counts calls per account. */
+/** Follows sign-ups with `react` until `enough` returns true; `tries` counts calls per account. */
 const following = async (
   name: string,
   react: (accountId: string, attempt: number) => void | Promise<void>,
@@ -86,7 +86,7 @@ test('an event that keeps failing is parked, and the next one is handled', async
 test.each([
   ['an event store', () => new EventStoreUnavailable('cut')],
   ['a database', () => Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
-])('%s that is unavailable for long parks nothing, and events are handled once it is back', async (what, error) => {
+])('a process parks no event while %s is unavailable, and handles all once it is back', async (what, error) => {
   const [first = '', second = ''] = await twoSignUps();
   const reacted: string[] = [];
   const { parked } = await following(
@@ -102,7 +102,7 @@ test.each([
   expect(reacted.indexOf(first)).toBeLessThan(reacted.indexOf(second));
 });
 
-test('a checkpoint moved by another holder is not set back, and the process continues from there', async () => {
+test('a checkpoint moved by another process is not moved back, and the process continues from it', async () => {
   const { accountId: first } = await signUp();
   const { db } = serving.infrastructure;
   const reacted: string[] = [];
@@ -127,7 +127,7 @@ test('a checkpoint moved by another holder is not set back, and the process cont
   expect(reacted).not.toContain(theirs);
 });
 
-test('a parked event is retried on request, and stays with the new reason when it fails again', async () => {
+test('a parked event is retried on request, and stays parked with the new reason if it fails again', async () => {
   const [poison = '', good = ''] = await twoSignUps();
   const reacted: string[] = [];
   let cured = false;
@@ -164,7 +164,7 @@ test('a parked event is retried on request, and stays with the new reason when i
   expect(reacted).toContain(poison);
 });
 
-test('a process manager without events restarts from its present position, not from its last event', async () => {
+test('a process without matching events moves its checkpoint, so that a restart reads less', async () => {
   const { log, db, leases } = serving.infrastructure;
   const stopping = new AbortController();
   const reaction: Reaction = { name: 'idle', types: ['PaymentRefunded'], react: async () => undefined };

@@ -44,7 +44,7 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** By process: the time of the event it has reached; null at the head of the log. */
+/** By process, the time of the last event handled; null at the head of the log. */
 export type ReactionPositions = Map<string, Instant | null>;
 
 export interface FollowOptions {
@@ -54,12 +54,12 @@ export interface FollowOptions {
   readonly logger: Logger;
   readonly clock: () => Instant;
   readonly signal: AbortSignal;
-  /** Called for a checkpoint of another log, because continuing would skip or repeat events. */
+  /** Called if the checkpoint belongs to another log, because continuing would skip or repeat events. */
   readonly onFatal: (error: unknown) => void;
   readonly positions?: ReactionPositions;
-  /** Delay before the second attempt; later ones grow. Default: 200. */
+  /** Before the second attempt; later ones wait longer. Default: 200. */
   readonly retryMs?: number;
-  /** Interval of checkpoints past events of other types. Default: 5,000. */
+  /** Minimum time between checkpoints that no event of a followed type requires. Default: 5,000. */
   readonly passedEveryMs?: number;
 }
 
@@ -67,13 +67,13 @@ const TRIES = 5;
 const RETRY_MS = 200;
 const PASSED_EVERY_MS = 5_000;
 
-/** Whether the error is temporary and would hit every event. */
+/** A temporary fault that would fail every event, so none should be parked for it. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseUnavailable(error);
 
 /**
- * Follows the log in one process at a time. Parks an event that keeps failing, restarts from its checkpoint while a
- * store is unavailable, and stops at another log's checkpoint.
+ * Follows the log in one process at a time. Parks an event that keeps failing, restarts from the checkpoint after an
+ * outage, and stops if the checkpoint belongs to another log.
  */
 export const followLog = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
   const { leases, signal, logger, retryMs = RETRY_MS } = options;
@@ -110,7 +110,7 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
     }
     if (batch.caughtUp) positions?.set(reaction.name, null);
     if (batch.position === checkpoint) continue;
-    // Written rarely to save writes, yet often enough that a restart does not read everything again.
+    // Rare enough to save writes, often enough that a restart does not read everything again.
     if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
     await moveCheckpoint(db, reaction, checkpoint, batch.position);
     checkpoint = batch.position;
@@ -131,8 +131,8 @@ class CheckpointMoved extends Error {
 }
 
 /**
- * Throws CheckpointMoved unless the checkpoint is still at `from`. Does not wait for the disk, because events may be
- * handled again.
+ * Throws CheckpointMoved unless the checkpoint is still at `from`. Commits asynchronously, because a lost move only
+ * repeats events.
  */
 const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, to: Position): Promise<void> => {
   const { rowCount } = await db.query({

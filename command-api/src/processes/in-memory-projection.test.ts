@@ -24,7 +24,7 @@ let infrastructure: Infrastructure;
 const masterKey = generateKeySync('aes', { length: 256 });
 const silent = pino({ level: 'silent' });
 
-/** A process with its own leases, connections and log. */
+/** A process with leases, connections and log of its own. */
 const openProcess = async (name: string): Promise<Infrastructure> => {
   const { url } = database;
   return openInfrastructure({ name, databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey });
@@ -90,7 +90,7 @@ const listening = () => {
 };
 
 describe('an in-memory projection', () => {
-  it('a snapshot and later events give the same state as the whole log, reading only the later events', async () => {
+  it('has the same state from a snapshot and later events as from the whole log', async () => {
     const random = seededRandom(7);
     const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 60 })];
     const whole = createBoard();
@@ -117,7 +117,7 @@ describe('an in-memory projection', () => {
     expect(text).not.toMatch(/@|\+234|Ada|Obi|Lagos|Road/);
   });
 
-  it('a projection whose snapshots are lost loses no state', async () => {
+  it('has the same state if its snapshots are lost', async () => {
     await someMore(21);
     const before = await boardNow();
     expect(await boardNow()).toEqual({ state: before.state, readAtStart: 0 });
@@ -125,7 +125,7 @@ describe('an in-memory projection', () => {
     expect(await boardNow()).toEqual(before);
   });
 
-  it('a snapshot of another version is left alone, and an earlier one replaced', async () => {
+  it('ignores a snapshot of another version, and replaces an earlier one of its own', async () => {
     const { readAtStart: all } = await boardNow();
     const version = boardFold.version + 1;
     const later = await openInMemoryProjection({ ...boardFold, version }, partsWith());
@@ -146,7 +146,7 @@ describe('an in-memory projection', () => {
     ['without its state', `state = '{}'`],
     ['with another state', `state = '{"drivers":[{"driverId":"x","verified":"perhaps"}]}'`],
   ];
-  test.each(spoilt)('a snapshot %s is dropped with a warning, and the whole log applied', async (_, change) => {
+  test.each(spoilt)('discards a snapshot %s with a warning and applies the whole log', async (_, change) => {
     const before = await boardNow();
     await infrastructure.db.query(`update command.fold_snapshots set ${change}`);
     const { lines, logger } = listening();
@@ -155,7 +155,7 @@ describe('an in-memory projection', () => {
     expect(await boardNow()).toEqual({ state: before.state, readAtStart: 0 });
   });
 
-  it('an undecodable event is skipped and reported once, and stops snapshots', async () => {
+  it('skips and reports an undecodable event once, and then writes no snapshots', async () => {
     await boardNow();
     const before = await storedAt();
     const id = randomUUID();
@@ -177,13 +177,13 @@ describe('an in-memory projection', () => {
 });
 
 describe('snapshots of a projection', () => {
-  it('snapshots are written in a log without pauses', async () => {
+  it('are written even if events never pause', async () => {
     const projection = await openLiveBoard(partsWith({ everyMs: 200 }));
     while ((await storedAt()) === undefined) await oneMore();
     await projection.stop();
   });
 
-  it('one process writes the snapshots, and the next one when it dies', async () => {
+  it('are written by one process, or by the next one after it dies', async () => {
     const [first, second] = [await openProcess('first'), await openProcess('second')];
     const [one, other] = [
       await openLiveBoard(partsWith({ ...first, everyEvents: 1 })),
@@ -212,7 +212,7 @@ describe('snapshots of a projection', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('an older snapshot never replaces a later one', async () => {
+  it('never replace a later one', async () => {
     const { state } = await boardNow();
     const snapshots = postgresFoldSnapshots(infrastructure.db);
     const newest = await snapshots.newest(boardFold);
@@ -223,7 +223,7 @@ describe('snapshots of a projection', () => {
     expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
   });
 
-  it('a failing snapshot table blocks nothing, and the snapshot is written once it works, without another event', async () => {
+  it('are retried without a new event if the table fails, which blocks nothing else', async () => {
     const { db, log } = infrastructure;
     await db.query('alter table command.fold_snapshots rename to mislaid');
     await db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');

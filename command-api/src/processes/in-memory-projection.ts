@@ -17,17 +17,17 @@ import { type SnapshotWriterOptions, writeSnapshots } from './snapshot-writer.ts
 
 export interface Folded {
   apply(event: DomainEvent): void;
-  /** Must grow with the present state, not with history, and contain nothing personal. */
+  /** Its size must depend on the current state, not on history, and it must not contain personal data. */
   snapshot(): JsonObject;
 }
 
 export interface ProjectionFold<T extends Folded> extends SnapshotOwner {
-  /** Permanent, because it names snapshots and lease. */
+  /** Must not change, because snapshots and the lease are stored under it. */
   readonly name: string;
-  /** Must be raised when earlier snapshots would differ from a replay. */
+  /** Increase it if a replay would give another state than earlier snapshots. */
   readonly version: number;
   readonly types: readonly DomainEvent['type'][];
-  /** Throws for a state not from a snapshot. */
+  /** Creates the fold, from a snapshot's state if given. Throws if that state is malformed. */
   begin(state?: unknown): T;
 }
 
@@ -35,9 +35,9 @@ export interface InMemoryProjection<T extends Folded = Folded> {
   readonly name: string;
   readonly folded: T;
   readonly readAtStart: number;
-  /** Number of skipped events. There are no snapshots while it is above zero. */
+  /** Number of skipped events. Above zero, no snapshots are written. */
   undecodable(): number;
-  /** Resolves once the projection includes `position`. Rejects with the signal's reason. */
+  /** Resolves once the projection includes `position`. Rejects if the signal aborts. */
   reached(position: Position, signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,9 +51,7 @@ export interface InMemoryProjectionParts extends Pick<SnapshotWriterOptions, 'ev
 
 const RETRY_MS = 500;
 
-/**
- * Resolves once the projection has caught up. Replaces an unusable snapshot by reading the whole log, with a warning.
- */
+/** Resolves once the projection has caught up. If the snapshot is unusable, reads the whole log and logs a warning. */
 export const openInMemoryProjection = async <T extends Folded>(
   fold: ProjectionFold<T>,
   parts: InMemoryProjectionParts,
@@ -168,7 +166,7 @@ const readable = <T extends Folded>(fold: ProjectionFold<T>, { state }: Snapshot
   }
 };
 
-/** The oldest supported Node does not have Promise.withResolvers. */
+/** Node 20 has no Promise.withResolvers. */
 const withResolvers = () => {
   let resolve: () => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

@@ -89,7 +89,7 @@ const storedOf = async (
     const [event] = await store.read(stream, { from: Number(revision), limit: 1 });
     return event?.id === id ? event : undefined;
   }
-  // Earlier versions stored no position, so the event is searched for.
+  // Earlier versions stored no revision, so the log is searched for the event.
   for await (const { events } of store.scan(START, types)) {
     const found = events.find((event) => event.id === id);
     if (found) return found;

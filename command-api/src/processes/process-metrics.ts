@@ -12,7 +12,7 @@ export interface ProcessMetricsSources {
   readonly db: pg.Pool;
   readonly clock: () => Instant;
   readonly positions: ReactionPositions;
-  /** Kinds to report even when none of their timers are due. */
+  /** Kinds to report even if none of their timers is due. */
   readonly timerKinds: readonly string[];
 }
 

@@ -2,12 +2,12 @@ import { type Cause, commandCause } from '@saferide/infrastructure/event-store/c
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 
-/** Handles events at least once, in order. */
+/** Handles events in order and at least once. */
 export interface Reaction {
-  /** Permanent, because it names checkpoint and lease. */
+  /** Must not change, because the checkpoint and the lease are stored under it. */
   readonly name: string;
   readonly types: readonly string[];
-  /** Must be idempotent. Command ids derive from the event's id. */
+  /** Must be idempotent, because an event may be handled again. Command ids derive from the event's id. */
   readonly react: (recorded: Recorded, context: CommandContext) => Promise<void>;
 }
 

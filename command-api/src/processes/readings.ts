@@ -7,12 +7,12 @@ export interface ProcessReadings extends Pick<EventLog, 'load'> {
     decider: Decider<S, C, E, R>,
     id: string,
   ): Promise<LoadedAggregate<S, E>> | undefined;
-  /** Must be called after the stream has changed. */
+  /** Must be called after an append to the stream. */
   forget(stream: string): void;
 }
 
 export const readingsOf = (log: Pick<EventLog, 'load'>): ProcessReadings => {
-  /** By stream and decider, because two deciders may fold one stream. */
+  /** By stream, then decider, because two deciders may fold one stream. */
   const streams = new Map<string, Map<unknown, Promise<LoadedAggregate<never, never>>>>();
   const read: ProcessReadings['read'] = (decider, id) => streams.get(streamOf(decider, id))?.get(decider);
   return {

@@ -76,7 +76,7 @@ const request = (id: string = randomUUID()) => testContext(commandCause(id, { id
 const hear = (target: RunnableProcess, event: AccountEvent) =>
   runner.onEvent(target, { id: randomUUID(), event }, request());
 
-test('commands sent together are all dropped when one would be refused', async () => {
+test('commands sent together append nothing if one of them is refused', async () => {
   const accountId = await person();
   const ran = await runner.execute(
     doing,
@@ -87,7 +87,7 @@ test('commands sent together are all dropped when one would be refused', async (
   expect(await rolesOf(accountId)).toEqual([]);
 });
 
-test('a command is decided on the result of the ones before it', async () => {
+test('commands sent together are each decided on the result of the earlier ones', async () => {
   const accountId = await person();
   const ran = await runner.execute(
     doing,
@@ -102,7 +102,7 @@ test('a command is decided on the result of the ones before it', async () => {
   ]);
 });
 
-test('a redelivered event does not run its commands again; with `again`, a command runs once per revision', async () => {
+test('a redelivered event does not run its commands again, except `again` commands after a new revision', async () => {
   const accountId = await person();
   const undo = runnable(
     process('undo', {}, [
@@ -135,7 +135,7 @@ test('a redelivered event does not run its commands again; with `again`, a comma
   expect(await rolesOf(accountId)).toEqual(['admin']);
 });
 
-test('a request repeated with the same key returns the first result', async () => {
+test('a request repeated with the same command id returns the first result', async () => {
   const accountId = await person();
   const first = await runner.execute(doing, requestOf(grant(accountId, 'admin')), request('one-tap'));
   const second = await runner.execute(doing, requestOf(grant(accountId, 'admin')), request('one-tap'));
@@ -149,14 +149,14 @@ test('a request repeated with the same key returns the first result', async () =
   expect(other.refusal).toEqual({ refusal: 'RoleAlreadyGranted' });
 });
 
-test('a timer records its cause', async () => {
+test('a process stores the cause of a timer that it sets', async () => {
   const context = request('one-tap');
   await runner.execute(doing, requestOf(wake('somebody', minutesIn(5))), context);
   const cause = { causationId: 'one-tap', correlationId: context.cause.correlationId };
   expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
 });
 
-test('an answer is handled at the time it arrives', async () => {
+test('a process handles an answer at the time it arrives', async () => {
   const trigger: unknown[] = [];
   const curious = runnable(
     process('curious', {}, [
@@ -215,7 +215,7 @@ test.each<[string, RunnableProcess, RegExp]>([
   if (target.process.name === 'stuck') await expect(failed).rejects.toBeInstanceOf(Parked);
 });
 
-test('an aborted run executes nothing more', async () => {
+test('an aborted run executes no more commands', async () => {
   const accountId = await person();
   const over = new AbortController();
   over.abort(new Error('closing'));
@@ -224,7 +224,7 @@ test('an aborted run executes nothing more', async () => {
   expect(await rolesOf(accountId)).toEqual([]);
 });
 
-test('events that the run itself appends are handled only by its `afterAppend` rows', async () => {
+test('`afterAppend` rows alone handle events that the run itself appends', async () => {
   const accountId = await person();
   const trigger: string[] = [];
   const listening = runnable(

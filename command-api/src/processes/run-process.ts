@@ -27,7 +27,7 @@ import type { Timers } from './timers.ts';
 
 export interface QuestionContext {
   readonly context: CommandContext;
-  /** Null unless the trigger is an event from the log. */
+  /** Position of the triggering event; null for other triggers and unlogged events. */
   readonly at: Position | null;
   readonly log: Pick<EventLog, 'load'>;
 }
@@ -39,15 +39,15 @@ export type AnswersTo<Q extends Process['asks'] & object> = {
 export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly process: Process<never, Rq>;
   readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
-  /** Questions answered from the log without waiting, so that streams read before need no second read. */
+  /** Questions answered from the log alone, which may reuse streams already read. */
   readonly fromLog?: readonly string[];
   /** Default: every five seconds. */
   readonly when?: TickTime;
-  /** For timers that need no run: their next due time; null for those that the process must run. */
+  /** For each timer the next due time if it needs no run, otherwise null. */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
-  /** Timers to fire now, before their time. */
+  /** Ids of timers to fire before they are due. */
   readonly runsEarly?: () => Promise<readonly string[]>;
-  /** Handles what events before a late start still require. Must be idempotent. */
+  /** Handles events older than the first start of the process. Must be idempotent. */
   readonly catchUp?: () => Promise<void>;
 }
 
@@ -73,17 +73,17 @@ type AnyResult = Result<AggregateState, AnyEvent, Refusal>;
 
 export interface ProcessRun {
   resultOf<S extends AggregateState, E>(type: string): Result<S, E, Refusal> | undefined;
-  /** The refusal, unless a later result of the same command replaced it. */
+  /** The last refusal that no later result of the same command replaced. */
   readonly refusal: Refusal | null;
   answerTo<T>(question: string): T | undefined;
 }
 
-/** Waits for an operator, who sees the reason and retries. */
+/** Makes the triggering event wait for an operator, who sees the reason and can retry it. */
 export class Parked extends Error {
   override readonly name = 'Parked';
 }
 
-/** More steps than this indicate an endless loop. */
+/** More steps in one run indicate an endless loop. */
 const STEPS = 100;
 
 interface TriggerInRun {
@@ -91,22 +91,22 @@ interface TriggerInRun {
   readonly of: string;
   readonly what: unknown;
   readonly causationId: string;
-  /** Stable across repetitions. */
+  /** The same in every repetition of the run. */
   readonly id: string;
-  /** True if other runs may handle the same event; then ids must not depend on the run. */
+  /** True if other runs may handle the same event; then ids must not depend on this run. */
   readonly ofEvent?: true;
-  /** Undefined: read again. */
+  /** Undefined to read the streams again. */
   readonly readings?: ProcessReadings;
 }
 
 export interface Runner {
-  /** Runs a request. Its own command gets the context's command id, so that a repetition is recognised. */
+  /** Runs a request. The command it names gets the context's command id, so that a repetition is recognised. */
   execute<Rq extends ProcessRequest>(
     runnable: RunnableProcess<Rq>,
     request: Rq,
     context: CommandContext,
   ): Promise<ProcessRun>;
-  /** Runs the rows for appended events without waiting for the log. */
+  /** Handles appended events at once instead of waiting to read them from the log. */
   afterAppend(
     runnable: RunnableProcess,
     handled: Pick<Handled<AggregateState, AnyEvent>, 'events' | 'ids'>,
@@ -137,7 +137,7 @@ export const openRunner = (parts: RunnerParts): Runner => {
   };
 };
 
-/** The event with its id; personal parts are decrypted only when read. */
+/** Personal parts are decrypted only when read. */
 const identified = (event: AnyEvent, id: string) => ({
   ...{ id, type: event.type, at: event.at, data: event.data },
   get personal() {
@@ -277,7 +277,10 @@ class Run {
     return next;
   }
 
-  /** Decides all commands before appending any. The last command's refusal or earlier result comes first. */
+  /**
+   * Decides all commands before any is appended. Returns null if they can be appended; otherwise returns the triggers
+   * of the last refusal or of an earlier run's result.
+   */
   async #decideAll(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
@@ -320,7 +323,7 @@ class Run {
     if (result.outcome === 'refused') {
       const { refusal } = result;
       const what = { command, refusal, sent, before: this.#before?.event ?? null };
-      // In a request's run, the event appended before it causes the refusal.
+      // A refusal in a request's run is caused by the event appended before it.
       const from = trigger.ofEvent || !this.#before ? trigger : { ...trigger, ...causeOf(this.#before) };
       return [{ ...from, on: 'refusal', of: command.type, what }];
     }
@@ -331,7 +334,7 @@ class Run {
     });
   }
 
-  /** A command context whose id is stable across repetitions; with `again`, only at the same revision. */
+  /** Derives a command id that is the same in repetitions, or with `again` only at the same revision. */
   #stepFor(
     { decider, id, command }: AddressedCommand,
     trigger: TriggerInRun,

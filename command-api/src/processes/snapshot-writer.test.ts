@@ -33,7 +33,7 @@ const slowWriter = () => {
   return { writer, fold, written, beginning, letOne };
 };
 
-it('changes during a write go into the next snapshot without waiting for the timer', async () => {
+it('changes during a write are written in the next snapshot without waiting for the timer', async () => {
   const { writer, fold, written, beginning, letOne } = slowWriter();
   writer.moved(2);
   await beginning();
@@ -45,7 +45,7 @@ it('changes during a write go into the next snapshot without waiting for the tim
   await writer.stop();
 });
 
-it('stopping finishes the present write, writes what is left and releases the lease', async () => {
+it('stopping finishes the current write, writes remaining changes and releases the lease', async () => {
   const { writer, fold, written, beginning, letOne } = slowWriter();
   writer.moved(2);
   await beginning();

@@ -7,14 +7,14 @@ export interface SnapshotWriterOptions {
   readonly leases: Leases;
   readonly logger: Logger;
   readonly current: () => Snapshot | undefined;
-  /** The most events that a start has to read. Default: 20,000. */
+  /** Writes after this many events, so that a start reads no more. Default: 20,000. */
   readonly everyEvents?: number;
-  /** Milliseconds until a change is written. Default 60,000. */
+  /** How long a change may wait to be written. Default: 60,000. */
   readonly everyMs?: number;
 }
 
 export interface SnapshotWriter {
-  /** 0 if only events of other types went by. */
+  /** `events` is 0 if only events of other types were read. */
   moved(events: number): void;
   stop(): Promise<void>;
 }
@@ -22,7 +22,10 @@ export interface SnapshotWriter {
 const EVENTS = 20_000;
 const MS = 60_000;
 
-/** Retries failed writes. A writer that lost its lease can only write an older snapshot, which is ignored. */
+/**
+ * Writes snapshots and retries failed writes. A writer that lost its lease can only write an older snapshot, which is
+ * ignored.
+ */
 export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions): SnapshotWriter => {
   const { snapshots, leases, logger, current, everyEvents = EVENTS, everyMs = MS } = options;
   let lease: Lease | undefined;
@@ -31,7 +34,6 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
   let due: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
-  /** Later changes do not postpone the write. */
   const writeInTime = () => {
     due ??= setTimeout(() => {
       due = undefined;

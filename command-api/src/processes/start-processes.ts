@@ -30,7 +30,7 @@ export const timerTicksOf = (runner: Runner, processes: readonly RunnableProcess
     return [{ kind, when, handler, ...(skips && { skips }), ...(runsEarly && { runsEarly }) }];
   });
 
-/** Names are stored: processes that share one would take each other's work. */
+/** Checkpoints and timers are stored by name, so processes with equal names would share them. */
 const mustDiffer = (names: readonly string[], what: string): void => {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`Two processes ${what} '${twice}'`);
@@ -39,7 +39,7 @@ const mustDiffer = (names: readonly string[], what: string): void => {
 export interface ProcessStart {
   readonly db: pg.Pool;
   readonly log: EventLog;
-  /** Resolves once what `catchUp` reads includes this position. */
+  /** Resolves once the projections that `catchUp` reads include this position. */
   readonly reached: (head: Position) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export const startProcesses = async (
     if (process.follows.length === 0 || process.begins === 'start' || started.has(process.name)) continue;
     const head = await log.store.head();
     if (head !== START && catchUp) {
-      // Otherwise `catchUp` could miss events appended concurrently.
+      // Otherwise `catchUp` could miss the latest events.
       await reached(head);
       await catchUp();
     }

@@ -9,14 +9,14 @@ export type TickTime = string | { readonly everyMs: number };
 export interface Tick {
   readonly name: string;
   readonly when: TickTime;
-  /** If true, every process runs it, even at the same time. */
+  /** If true, every process runs it, even concurrently. */
   readonly shared?: boolean;
   /** The signal aborts when the process closes or loses the lease. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface Ticks {
-  /** Aborts running ticks and waits until they end. */
+  /** Aborts running ticks and waits for their end. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const repeat = (when: TickTime, once: () => void): (() => Promise<void>) => {
   return async () => clearInterval(timer);
 };
 
-/** Runs ticks on schedule. A tick that is not shared is skipped while its last run, in any process, continues. */
+/** Runs ticks on schedule. A tick that is not shared is skipped while any process is still running it. */
 export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logger): Ticks => {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();

@@ -1,11 +1,11 @@
 /** Times in milliseconds. */
 export interface TimersPolicy {
   readonly atOnce: number;
-  /** More than run concurrently, to save statements. */
+  /** More than `atOnce`, to save statements. */
   readonly claimedAtOnce: number;
-  /** The same for kinds whose timers mostly need no run. */
+  /** Like `claimedAtOnce`, for kinds whose timers mostly need no run. */
   readonly claimedToPassOver: number;
-  /** After this another process may fire the timer. */
+  /** After this time another process may fire the timer. */
   readonly claimMs: number;
   readonly tryAgainMs: number;
 }

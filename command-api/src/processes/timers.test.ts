@@ -18,7 +18,7 @@ const dueOf = async (kind: string) => (await claimed(kind, minutesIn(60))).map((
 test.each<[string, (stale: ClaimedTimer) => Promise<void>]>([
   ['done', (stale) => timers.done(stale)],
   ['put off', (stale) => timers.putOff(stale, minutesIn(90))],
-])('a timer set again while it fires is unaffected when the first firing is %s', async (how, end) => {
+])('a timer set again while it fires is unaffected if the first firing is %s', async (how, end) => {
   await timers.set(timer(how, NOON));
   const stale = await claimed(how, NOON);
   await timers.set(timer(how, minutesIn(10)));
@@ -26,13 +26,13 @@ test.each<[string, (stale: ClaimedTimer) => Promise<void>]>([
   expect([stale.length, await dueOf(how)]).toEqual([1, [minutesIn(10)]]);
 });
 
-test('a timer that is done is removed', async () => {
+test('a done timer is removed', async () => {
   await timers.set(timer('over', NOON));
   for (const one of await claimed('over', NOON)) await timers.done(one);
   expect(await dueOf('over')).toEqual([]);
 });
 
-test('bringing a timer forward makes it due and leaves due and claimed timers alone', async () => {
+test('bringing timers forward makes a later one due and does not change due or claimed ones', async () => {
   await timers.set(timer('later', minutesIn(10)));
   await timers.set({ ...timer('later', NOON), id: 'due' });
   const [due] = await claimed('later', NOON);

@@ -15,7 +15,7 @@ export interface Timer {
   readonly kind: string;
   readonly id: string;
   readonly dueAt: Instant;
-  /** Null for earlier versions' timers. */
+  /** Null for timers stored by earlier versions. */
   readonly cause: TimerCause | null;
 }
 
@@ -29,14 +29,14 @@ export interface ClaimOptions {
   readonly limit: number;
 }
 
-/** One timer per kind and id. Setting it again invalidates its claim. */
+/** One timer per kind and id. Setting it again invalidates a claim on it. */
 export interface Timers {
   set(timer: Timer): Promise<void>;
   /** Claims due timers, longest due first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
-  /** Releases the claim without changing the due time. */
+  /** Releases the claim; the timer can be claimed again at `until`. */
   putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
-  /** Moves timers whose claim is still valid, in one statement. */
+  /** Changes the due times of timers whose claims are still valid, in one statement. */
   moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
   bringForward(kind: string, ids: readonly string[], now: Instant): Promise<void>;
   done(timer: ClaimedTimer): Promise<void>;

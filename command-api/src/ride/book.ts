@@ -14,7 +14,7 @@ import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 import { tripOfBooking } from './trip.ts';
 
-/** The ride id derives from the command id, so that a retry finds its ride. */
+/** The ride id derives from the command id, so that a retry books the same ride. */
 const booking = async (
   { tariffs }: RideServices,
   { body, caller, now, context }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,

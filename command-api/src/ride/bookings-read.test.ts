@@ -16,7 +16,7 @@ import { expect, it } from 'vitest';
 const customerId = 'bola';
 const DAYS = 400;
 
-it('a customer’s bookings are read back to the last release, however many rides there were', async () => {
+it('a customer’s open bookings are read without most of the stream, however many rides there were', async () => {
   const store = inMemoryEventStore();
   let read = 0;
   const log = openEventLog(
@@ -61,7 +61,7 @@ it('a customer’s bookings are read back to the last release, however many ride
   await store.close();
 });
 
-it('a release of an earlier version does not end the reading', async () => {
+it('a release event of an earlier version does not end the reading of bookings', async () => {
   const store = inMemoryEventStore();
   const codec = createCodec(eventCatalogue, inMemorySubjectKeys());
   const log = openEventLog(store, codec);

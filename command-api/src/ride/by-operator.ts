@@ -28,7 +28,7 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
     const { state } = await log.load(ride, id);
     const { accountId: operatorId } = caller;
     const parties = peopleOf(state);
-    // The decider itself refuses the two people of the ride.
+    // The decider itself refuses the ride's rider and driver.
     if (!parties.includes(operatorId)) await mustBeImpartial(services, operatorId, parties, context);
     const paidKobo = fromNaira(body.paid);
     const by = { operatorId, paidKobo, reason: body.reason };

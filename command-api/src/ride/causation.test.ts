@@ -58,7 +58,7 @@ const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<
 const claimSet = async (driver: Client, rideId: string) =>
   expect(await timerOf(serving, 'claim', `${driver.accountId} ${rideId}`)).toBeDefined();
 
-test('after a lost race, each claim and release is caused by the request it belongs to', async () => {
+test('each claim and release has its own request as cause, even after a lost race', async () => {
   const [slow, quick] = [await onlineDriver(), await onlineDriver()];
   const rideId = await offeredRide(serving, slow);
   const { log } = serving.infrastructure;
@@ -91,7 +91,7 @@ test('after a lost race, each claim and release is caused by the request it belo
   expect(chains.broken).toEqual([]);
 });
 
-test('a retry with the same key after a crash causes the claim and the acceptance', async () => {
+test('a claim and an acceptance completed by a retry with the same key have that request as cause', async () => {
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   const cut = () => Promise.reject(new EventStoreUnavailable('the process dies here'));
@@ -114,7 +114,7 @@ test('a retry with the same key after a crash causes the claim and the acceptanc
   expect(chains.broken).toEqual([]);
 });
 
-test('causes lead back to the request through timers and answers', async () => {
+test('causes lead from timers and answers back to the request', async () => {
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   await accept(driver, rideId, 'taken');

@@ -40,7 +40,7 @@ const claimsOf = async ({ accountId }: Client) => {
 };
 
 describe('a rider who changes the class of a search', () => {
-  test('a change of class starts one search of the other class with the same trip and top-up', async () => {
+  test('gets a search for the other class with the same trip and top-up', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const raised = await sendAs(serving, 'patch', `/api/ride/${id}/topup`, rider).send({
@@ -60,7 +60,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await claimsOf(rider)).toEqual([body.id]);
   });
 
-  test('a change of class to another fare shows the fare first', async () => {
+  test('sees a different fare first', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const { status, body } = await change(rider, id, { estimatedPrice: fares.standard - 1 });
@@ -68,7 +68,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'requested' });
   });
 
-  test('a change of class can be repeated after a lost answer', async () => {
+  test('can repeat the change after a lost answer', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const first = await change(rider, id).set('Idempotency-Key', 'change-class');
@@ -76,7 +76,7 @@ describe('a rider who changes the class of a search', () => {
     expect([second.status, second.body.id]).toEqual([200, first.body.id]);
   });
 
-  test('a change of class does not count as a cancelled search', async () => {
+  test('does not use up one of the cancellations allowed', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await change(rider, await searchFor(rider));
     await sendAs(serving, 'patch', `/api/ride/${body.id}/cancel`, rider).send({ reason: '' });
@@ -85,7 +85,7 @@ describe('a rider who changes the class of a search', () => {
     expect(state).toMatchObject({ claims: [], cancelledAt: [expect.any(String)] });
   });
 
-  test('a second change of class has to wait', async () => {
+  test('must wait before a second change', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await change(rider, await searchFor(rider));
     const back = { vehicleType: 'premium', estimatedPrice: fares.premium };
@@ -95,7 +95,7 @@ describe('a rider who changes the class of a search', () => {
     expect((await change(rider, body.id, back)).status).toBe(200);
   });
 
-  test('a change of class completes although the process ends between the two rides', async () => {
+  test('gets the second ride even if the process ends between the two rides', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const { log } = serving.infrastructure;
@@ -121,7 +121,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await stateOf(claims[0] as string)).toMatchObject({ status: 'requested' });
   });
 
-  test('a scheduled ride cannot change its class', async () => {
+  test('cannot change a scheduled ride', async () => {
     const rider = await givenCustomer(serving);
     const scheduledTime = after(serving.clock.now(), 180 * MINUTE_MS);
     const booked = await sendAs(serving, 'post', '/api/ride/schedule', rider).send({
@@ -132,7 +132,7 @@ describe('a rider who changes the class of a search', () => {
     expect([status, body.code]).toEqual([409, 'ClassOfLaterRide']);
   });
 
-  test('another person’s ride cannot change its class', async () => {
+  test('cannot change another person’s ride', async () => {
     const id = await searchFor(await givenCustomer(serving));
     const { status, body } = await change(await givenCustomer(serving), id);
     expect([status, body.code]).toEqual([404, 'NotFound']);

@@ -36,7 +36,7 @@ const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
 const claimWakes = async ({ accountId }: Client, rideId: string) =>
   expect(await timerOf(serving, 'claim', `${accountId} ${rideId}`)).toBeDefined();
 
-test('an acceptance that failed half-way can be repeated with the same key', async () => {
+test('an acceptance interrupted half-way can be repeated with the same key', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
@@ -58,7 +58,7 @@ test('an acceptance that failed half-way can be repeated with the same key', asy
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
-test('a driver whose acceptance failed half-way can try again at once', async () => {
+test('a driver whose acceptance was interrupted half-way can try again at once', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
@@ -92,7 +92,7 @@ const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Pro
   }
 };
 
-test('a slow acceptance that lost its claim still engages the driver', async () => {
+test('a slow acceptance that lost its claim still makes the driver engaged', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);

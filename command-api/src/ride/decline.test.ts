@@ -20,7 +20,7 @@ const decline = (by: Client, rideId: string, body: object = { reason: 'fare_too_
 const eventsOf = async (rideId: string) =>
   (await serving.infrastructure.log.load(ride, rideId)).events.map(({ event }) => event.type);
 
-test('an offer is declined once, with or without a reason, however often the request is repeated', async () => {
+test('an offer is declined once, with or without a reason, even if the request is repeated', async () => {
   const rideId = await offeredRide(serving, driver);
   const first = await decline(driver, rideId, {});
   expect([first.status, first.body]).toEqual([200, { id: rideId, declined: true }]);
@@ -30,14 +30,14 @@ test('an offer is declined once, with or without a reason, however often the req
   expect([accepted.status, accepted.body.code]).toEqual([409, 'RideNotOffered']);
 });
 
-test('an unknown reason is rejected with its field, and nothing is stored', async () => {
+test('an unknown reason for declining is rejected, naming the field, and nothing is stored', async () => {
   const rideId = await offeredRide(serving, driver);
   const { status, body } = await decline(driver, rideId, { reason: 'because' });
   expect([status, body.errors[0].path]).toEqual([400, 'reason']);
   expect(await eventsOf(rideId)).not.toContain('OfferDeclined');
 });
 
-test('a driver who was not offered a ride gets the same answer as for a ride that does not exist', async () => {
+test('declining gets the same answer without an offer as for a ride that does not exist', async () => {
   const stranger = await givenDriver(serving);
   const requested = await offeredRide(serving, driver);
   const { rideId: underWay } = await rideUnderWay(serving);

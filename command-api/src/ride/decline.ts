@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 
-/** The ride may already have another driver. */
+/** Succeeds even if another driver has the ride. */
 export const mountDecline = (router: Router, services: RideServices): void =>
   mountRideCommand(router, declineRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const { reason = null } = body;

@@ -10,7 +10,7 @@ export interface DrivenParts {
   readonly trails: Pick<Trails, 'of'>;
 }
 
-/** Empty if the ride is not under way. */
+/** Returns zero metres if the ride is not under way. */
 export const drivenOf = async (
   { log, trails }: DrivenParts,
   rideId: string,

@@ -22,13 +22,13 @@ describe('a booking', () => {
   test.each([
     ['pickup', { pickupAddress: 'Times Square, New York' }],
     ['destination', { destinationAddress: 'Somewhere else' }],
-  ])('a booking whose %s is unknown is refused with five places to choose from', async (end, places) => {
+  ])('with an unknown %s is refused with five places to choose from', async (end, places) => {
     const { status, body } = await book(places);
     expect([status, body.code, body.end]).toEqual([422, 'AddressUnknown', end]);
     expect(body.near).toHaveLength(5);
   });
 
-  test('a booking whose address names another place than its pin needs confirmation', async () => {
+  test('needs confirmation if the address names another place than the pin', async () => {
     const response = await book(ajah);
     expect([response.status, response.body.code, response.body.end, response.body.area]).toEqual([
       409,
@@ -41,24 +41,24 @@ describe('a booking', () => {
     expect((await book({ ...ajah, pickupConfirmed: true })).body.code).toBe('FareChanged');
   });
 
-  test('the address of a pin may be any text for the driver', async () => {
+  test('may have any text as the address of a pin', async () => {
     expect((await book({ ...ajah, pickupAddress: 'blue gate, after the filling station' })).body.code).toBe(
       'FareChanged',
     );
   });
 
-  test('a booking between two quarters of Abuja is in Abuja, with the distance between them', async () => {
+  test('between two quarters of Abuja has the distance between those quarters', async () => {
     const { body } = await book({ pickupAddress: 'wuse 2, abuja', destinationAddress: 'Maitama, Abuja' });
     expect(body.quote.distance).toBeGreaterThan(2);
     expect(body.quote.distance).toBeLessThan(4);
   });
 
-  test('a booking to an ambiguous place is refused, with the place near the pickup first', async () => {
+  test('to an ambiguous place is refused, suggesting the place near the pickup first', async () => {
     const { body } = await book({ pickupAddress: 'Ogui, Enugu', destinationAddress: 'GRA' });
     expect([body.code, body.end, body.near[0]]).toEqual(['AddressUnknown', 'destination', 'GRA, Enugu']);
   });
 
-  test('a booking to its own pickup is refused, except for a Prado hired by the hour', async () => {
+  test('to its own pickup is refused, except for a Prado hired by the hour', async () => {
     const round = { pickupAddress: 'Ikeja', destinationAddress: 'Ikeja' };
     const { status, body } = await book(round);
     expect([status, body.code, body.end]).toEqual([422, 'PickupIsDestination', 'destination']);
@@ -66,13 +66,13 @@ describe('a booking', () => {
     expect((await book({ ...round, vehicleType: 'suv', duration: 1 })).body.code).toBe('FareChanged');
   });
 
-  test('a booking between landmarks has the distance between them', async () => {
+  test('between landmarks has the distance between them', async () => {
     const { body } = await book({ pickupAddress: 'National Theatre', destinationAddress: 'Third Mainland Bridge' });
     expect(body.quote.distance).toBeGreaterThan(4);
   });
 });
 
-describe('other commands that name a place', () => {
+describe('other commands with a place', () => {
   const surulere = { latitude: 6.4969, longitude: 3.3537 };
   let rideId: string;
   test.beforeAll(async () => {
@@ -83,10 +83,10 @@ describe('other commands that name a place', () => {
   const save = (place: Record<string, unknown>) =>
     sendAs(serving, 'post', '/api/customer/favorite-locations', rider).send({ name: 'Sister', ...place });
 
-  test('a destination at a point with another place’s name needs confirmation', async () => {
+  test('need confirmation of a destination whose address names another place than its point', async () => {
     const { status, body } = await changeTo({ address: 'Ajah', ...surulere });
     expect([status, body.code, body.end, body.area]).toEqual([409, 'AddressElsewhere', 'destination', 'Surulere']);
-    // The places are accepted, so the command is refused because no driver has accepted.
+    // The places pass; the command is refused only because no driver has accepted the ride.
     for (const place of [
       { address: 'Ajah', ...surulere, confirmed: true },
       { address: 'Surulere', ...surulere },
@@ -94,7 +94,7 @@ describe('other commands that name a place', () => {
       expect((await changeTo(place)).body.code).toBe('NotAllowedInState');
   });
 
-  test('a saved place at a point with another place’s name needs confirmation', async () => {
+  test('need confirmation of a saved place whose address names another place than its point', async () => {
     const { status, body } = await save({ address: 'Ajah', ...surulere });
     expect([status, body.code, body.end]).toEqual([409, 'AddressElsewhere', 'address']);
     expect((await save({ address: 'Ajah', ...surulere, confirmed: true })).status).toBe(201);

@@ -49,7 +49,7 @@ const openRidesOf = async (answers: readonly { status: number; body: { id: strin
 };
 
 describe('a customer', () => {
-  test('a customer who books twenty times concurrently has one ride', async () => {
+  test('gets one ride from twenty concurrent bookings', async () => {
     const rider = await givenCustomer(serving);
     const answers = await Promise.all(Array.from({ length: 20 }, () => book(rider)));
     expect(await openRidesOf(answers)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual(await openRidesOf(answers));
   });
 
-  test('a customer who books in two processes concurrently has one ride', async () => {
+  test('gets one ride from concurrent bookings in two processes', async () => {
     const beside = await serving.beside({});
     try {
       const rider = await givenCustomer(serving);
@@ -76,7 +76,7 @@ describe('a customer', () => {
     }
   });
 
-  test('a booking so slow that its claim expired creates no second ride', async () => {
+  test('gets no second ride if a booking is so slow that its claim expires', async () => {
     const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const { append } = log;
@@ -101,14 +101,14 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual([second]);
   });
 
-  test('a booking sent twice creates one ride, and both answers name it', async () => {
+  test('gets one ride from a booking sent twice, and its id in both answers', async () => {
     const rider = await givenCustomer(serving);
     const key = randomUUID();
     const [first, second] = [await book(rider, {}, key), await book(rider, {}, key)];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
   });
 
-  test('a customer who cancels may book again at once', async () => {
+  test('may book again at once after cancelling', async () => {
     const rider = await givenCustomer(serving);
     const first = await book(rider);
     expect((await cancel(rider, first.body.id)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual([second.body.id]);
   });
 
-  test('a customer can have up to five scheduled rides that do not overlap', async () => {
+  test('can have up to five scheduled rides that do not overlap', async () => {
     const rider = await givenCustomer(serving);
     for (const hours of [2, 4, 6, 8]) expect((await schedule(rider, hours)).status).toBe(201);
     expect((await schedule(rider, 4.1)).body.code).toBe('OverlapsOwnRide');
@@ -127,7 +127,7 @@ describe('a customer', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('a ride opened before claims existed blocks another booking', async () => {
+  test('cannot book another ride while a ride from before claims existed is open', async () => {
     const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const [rideId, now] = [randomUUID(), serving.clock.now()];
@@ -139,13 +139,13 @@ describe('a customer', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('a booking refused for a changed fare leaves no claim', async () => {
+  test('is not blocked by a booking that was refused because the fare had changed', async () => {
     const rider = await givenCustomer(serving);
     expect((await book(rider, { estimatedPrice: fare + 100 })).body.code).toBe('FareChanged');
     expect(await claimsOf(rider)).toEqual([]);
   });
 
-  test('a booking that died between claim and ride frees the customer soon and is never completed', async () => {
+  test('can book again soon after a process died between claim and ride, and that ride is never booked', async () => {
     const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const { append } = log;
@@ -170,7 +170,7 @@ describe('a customer', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('a customer who erases the account while booking leaves no ride', async () => {
+  test('who erases the account while booking leaves no open ride', async () => {
     const rider = await givenCustomer(serving);
     const [booked, erased] = await Promise.all([book(rider), sendAs(serving, 'post', '/api/account/erase', rider)]);
     const claims = await claimsOf(rider);

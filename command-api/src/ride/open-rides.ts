@@ -12,13 +12,13 @@ import {
 } from '../processes/in-memory-projection.ts';
 
 export interface OpenRides extends InMemoryProjection {
-  /** As far as this process has caught up. */
+  /** The driver's ride under way; may lag behind the log. */
   drivenBy(driverId: string): RideUnderWay | null;
-  /** As far as this process has caught up. */
+  /** May lag behind the log. */
   underWay(rideId: string): RideUnderWay | null;
-  /** Waits until the projection includes the time of the call. */
+  /** The person's open rides, including all events before the call. Throws ReaderBehind after 3 s. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** As far as this process has caught up. */
+  /** Ids of open rides; may lag behind the log. */
   ids(): Iterable<string>;
 }
 
@@ -77,7 +77,7 @@ const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, RideUnderWay>
 
 interface FoldedRides extends Folded {
   readonly rides: ReadonlyMap<string, OpenRide>;
-  /** Rides by driver. */
+  /** Rides under way, by driver. */
   readonly driven: ReadonlyMap<string, RideUnderWay>;
 }
 
@@ -101,10 +101,8 @@ export const openRidesFold: ProjectionFold<FoldedRides> = {
   },
 };
 
-/** How long to wait for the projection, in milliseconds. */
 const CAUGHT_UP_WITHIN_MS = 3_000;
 
-/** Resolves once the projection has caught up. */
 export const openOpenRides = async (parts: InMemoryProjectionParts): Promise<OpenRides> => {
   const projection = await openInMemoryProjection(openRidesFold, parts);
   return {

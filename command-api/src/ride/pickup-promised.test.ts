@@ -14,7 +14,7 @@ import { type CommandApiUnderTest, startCommandApi } from '../testing/start-comm
 let osrmDoes: RequestListener;
 let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
 let serving: CommandApiUnderTest;
-// Its own system, configured to use a route server.
+// A system of its own, with a map server.
 beforeAll(async () => {
   osrm = await startHttpDouble((request, response) => osrmDoes(request, response));
   serving = await startCommandApi({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } });
@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 const { pickup } = trip;
-/** A different distance each time, because answers are cached. */
+/** Each test needs another distance, because answers are cached. */
 const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, longitude: pickup.longitude });
 
-/** The promised minutes until pickup for a driver at `from`. */
+/** Returns the minutes until pickup promised for a driver at `from`. */
 const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
@@ -50,7 +50,7 @@ const slowOsrm: RequestListener = (request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(slower);
 };
 
-test('the promised pickup time is the driving time from the route server', async () => {
+test('the promised pickup time is based on the driving time from the map server', async () => {
   osrmDoes = slowOsrm;
   const from = awayBy(0.03);
   expect(await promisedTo(from)).toBe(bySketch(from, 2));
@@ -59,7 +59,7 @@ test('the promised pickup time is the driving time from the route server', async
 test.each<readonly [string, number, RequestListener]>([
   ['does not answer', 0.031, () => undefined],
   ['fails', 0.032, (_, response) => void response.writeHead(500).end()],
-])('when the route server %s, the promised pickup time comes from the sketched route', async (_, degrees, does) => {
+])('the promised pickup time is based on the approximate route if the map server %s', async (_, degrees, does) => {
   osrmDoes = does;
   const from = awayBy(degrees);
   expect(await promisedTo(from)).toBe(bySketch(from));

@@ -17,7 +17,7 @@ const lastOf = async (stream: string) => (await serving.infrastructure.log.store
 const changedBy = ({ headers }: { readonly headers: Record<string, string> }): string[] =>
   (headers['x-changed'] ?? '').split(',').sort();
 
-test('an answer’s position covers the driver’s release, which comes after the ride’s end', async () => {
+test('the X-Position of an answer includes the driver’s release, which follows the ride’s end', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
     finalPrice: fare,
@@ -29,7 +29,7 @@ test('an answer’s position covers the driver’s release, which comes after th
   expect(answer.headers['x-position']).toBe(released?.position);
 });
 
-test('an answer names the read models that its events change, on all streams', async () => {
+test('the X-Changed of an answer lists the read models changed by its events on all streams', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
     finalPrice: fare,
@@ -48,7 +48,7 @@ test('an answer names the read models that its events change, on all streams', a
   ]);
 });
 
-test('a refusal names the read models that the command would have changed', async () => {
+test('the X-Changed of a refusal lists the read models that the command would have changed', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const complete = () =>
     sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
@@ -64,7 +64,7 @@ test('a refusal names the read models that the command would have changed', asyn
   ]);
 });
 
-test('a command that changes nothing names no read models', async () => {
+test('the X-Changed header is absent if a command changes nothing', async () => {
   const { driver } = await rideUnderWay(serving);
   const again = () => sendAs(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: false });
   const answer = await sendAs(serving, 'post', '/api/driver/location', driver).send(
@@ -74,7 +74,7 @@ test('a command that changes nothing names no read models', async () => {
   expect(changedBy(await again())).toEqual(['drivers', 'event_index', 'search_history', 'tracking']);
 });
 
-test('a refusal’s position covers the events it is based on', async () => {
+test('the X-Position of a refusal includes the events that it is based on', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const complete = () =>
     sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
@@ -84,7 +84,7 @@ test('a refusal’s position covers the events it is based on', async () => {
   expect(refused.headers['x-position']).toBe((await lastOf(`ride-${rideId}`))?.position);
 });
 
-test('another person’s ride and a missing one get the same answer, without a position', async () => {
+test('another person’s ride gets the same answer as a missing one, without X-Position', async () => {
   const { rideId } = await rideUnderWay(serving);
   const { driver: stranger } = await rideUnderWay(serving);
   const answers = await Promise.all(

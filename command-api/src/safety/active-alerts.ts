@@ -19,7 +19,7 @@ export interface ActiveAlert extends Coordinates {
   readonly radiusMetres: number;
 }
 
-/** As far as this process has caught up. */
+/** May lag behind the log. */
 export interface ActiveAlerts extends InMemoryProjection {
   at(now: Instant): Promise<readonly ActiveAlert[]>;
 }
@@ -33,7 +33,7 @@ const known = z.strictObject({
 });
 type Known = z.infer<typeof known>;
 
-/** Places are personal, so snapshots do not contain them. */
+/** Without places, which are personal. */
 const snapshotOf = z.strictObject({ alerts: z.array(z.tuple([z.string(), known])) });
 
 const types = [
@@ -46,7 +46,7 @@ const types = [
 
 interface FoldedAlerts extends Folded {
   readonly alerts: ReadonlyMap<string, Known>;
-  /** Null once erased; absent until read. */
+  /** A place is null once erased, and absent until read from the log. */
   readonly places: Map<string, Coordinates | null>;
 }
 
@@ -90,7 +90,6 @@ export const activeAlertsFold: ProjectionFold<FoldedAlerts> = {
   },
 };
 
-/** Resolves once the projection has caught up. */
 export const openActiveAlerts = async (parts: InMemoryProjectionParts): Promise<ActiveAlerts> => {
   const projection = await openInMemoryProjection(activeAlertsFold, parts);
 

@@ -44,7 +44,7 @@ test('a reported traffic alert lasts an hour and can be confirmed by others', as
   expect(await over()).toBe('over');
 });
 
-test('a driver cannot report a distant place, or more often than the daily limit', async () => {
+test('a driver cannot report an alert at a distant place, or more alerts a day than the limit', async () => {
   const driver = await driverAt();
   const far = await reportBy(driver, randomUUID(), { ...there, latitude: there.latitude + 0.1 });
   expect([far.status, far.body.code]).toEqual([409, 'NotSeenThere']);
@@ -54,7 +54,7 @@ test('a driver cannot report a distant place, or more often than the daily limit
   expect((await stateOf(refused)).status).toBe('none');
 });
 
-test('a location check reports nearby alerts without writing events, even after a restart', async () => {
+test('a location check finds nearby alerts without appending events, even after a restart', async () => {
   const { rideId, driver } = await rideUnderWay(serving);
   const id = randomUUID();
   await reportBy(await driverAt(), id);
@@ -74,7 +74,7 @@ test('a location check reports nearby alerts without writing events, even after 
   expect(stranger.status).toBe(404);
 });
 
-test('an alert is acknowledged once, and only if it exists', async () => {
+test('an alert can be acknowledged once, and only if it exists', async () => {
   const driver = await driverAt();
   const id = randomUUID();
   await reportBy(driver, id);

@@ -7,7 +7,7 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RunnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
-/** Strangers get the same answer as for a missing ride. */
+/** Strangers get the same response as for a missing ride. */
 export const mountAnswer = (router: Router, { commands, log, runner }: RideServices, checks: RunnableProcess): void =>
   mountCommand(router, answerCheck, commands, async ({ caller, params: { id: rideId }, body, now, context }) => {
     const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;

@@ -36,7 +36,7 @@ const stationaryRide = async (minutes: number) => {
   return under;
 };
 
-test('a car stationary for a quarter of an hour triggers a safety check, and silence raises an emergency', async () => {
+test('a car stationary for a quarter of an hour triggers a safety check, which raises an emergency if nobody answers', async () => {
   const stopped = await stationaryRide(14);
   expect((await checkOf(stopped.rideId)).status).toBe('none');
   await waits(stopped.driver, 0);
@@ -52,7 +52,7 @@ test('a car stationary for a quarter of an hour triggers a safety check, and sil
   expect(await raised()).toBe('open');
 });
 
-test('a driver who answers that they need help gets an emergency at once and no further check', async () => {
+test('a driver who answers a safety check with a need for help gets an emergency at once and no further check', async () => {
   const { rideId, driver } = await stationaryRide(15);
   const path = `/api/ride/${rideId}/safety-check`;
   expect(await driver.post(path, { nth: 1, answer: 'fine' })).toEqual({ outcome: 'open' });
@@ -66,7 +66,7 @@ test('a driver who answers that they need help gets an emergency at once and no 
   expect(answered.status).toBe(404);
 });
 
-test('positions from before a restart count', async () => {
+test('a safety check uses positions from before a restart', async () => {
   const { rideId, driver } = await stationaryRide(10);
   await serving.restart();
   await waits(driver, 4);

@@ -32,7 +32,7 @@ export const alerts = runnable(alertProcess, {});
 export const mountAlertReports = (router: Router, parts: AlertParts): void => {
   const { commands, log, runner, locations } = parts;
 
-  /** Uses the driver's last known position, because one in the report itself proves nothing. */
+  /** Uses the driver's last known position, because the report's own could be invented. */
   const seenMetresAway = async (driverId: string, place: Coordinates | null, now: Instant): Promise<number | null> => {
     const fix = await locations.of(driverId);
     return fix && isFresh(fix, safetyPolicy.alerts.seenWithinMs, now) ? metresTo(place, fix) : null;

@@ -33,7 +33,7 @@ export interface WatchParts {
 
 const { watch, checks } = safetyPolicy;
 const NOTHING: RideObservation = { facts: [], alertSeverity: null };
-/** Milliseconds; without a route, deviations go unnoticed. */
+/** How long to wait for a route; without one, detours go unnoticed. */
 const WAY_WITHIN_MS = 3_000;
 
 type Planned = Pick<WatchedRide, 'pickup' | 'destination' | 'way' | 'byTheHour'>;
@@ -45,8 +45,8 @@ interface Observed {
 }
 
 /**
- * Positions are in memory: one query for all due rides, and no log reads unless something is noticed. Gaps are filled
- * from the ride's trail.
+ * Watches rides with one query of positions for all due rides, and reads the log only if something needs a reaction.
+ * Gaps are filled from the ride's trail.
  */
 export const watchedRides = (parts: WatchParts) => {
   const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
@@ -86,7 +86,7 @@ export const watchedRides = (parts: WatchParts) => {
     }
   };
 
-  /** The trip as it is currently booked. */
+  /** Returns the trip as booked now, or null if the ride is not under way. */
   const plannedOf = async (rideId: string, before: Planned | null, timed: TimeLimit): Promise<Planned | null> => {
     const { state } = await log.load(ride, rideId);
     if (state.status !== 'in_progress') return null;
@@ -125,7 +125,7 @@ export const watchedRides = (parts: WatchParts) => {
   };
 
   return {
-    /** Null if something may need a reaction or the ride is unknown here. */
+    /** Returns null for a timer whose ride may need a reaction or is unknown here. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));
@@ -133,18 +133,18 @@ export const watchedRides = (parts: WatchParts) => {
       return Promise.all(
         rides.map(async (one, index) => {
           if (!one) {
-            // The ride has ended, or is not known here yet; the process reads it.
+            // The ride has ended or is too new; the process reads it from the log.
             observed.delete(times[index]?.id ?? '');
             return null;
           }
           const { planned } = await observe(one.rideId, seen.get(one.driverId) ?? null, now);
-          // A ride whose route is not planned goes to the process once.
+          // A new ride goes to the process once, which plans its route.
           if (!planned || isMinded(await noticed(one.rideId, one.driverId, planned, now))) return null;
           return after(now, watch.lookEveryMs);
         }),
       );
     },
-    /** Observations that need a reaction. */
+    /** Returns what was observed about the ride, for the process to react to. */
     notice: async (rideId: string, timed: TimeLimit): Promise<RideObservation> => {
       const { now } = timed;
       const one = openRides.underWay(rideId);

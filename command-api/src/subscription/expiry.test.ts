@@ -15,7 +15,7 @@ const duty = () => town.system.stateOf(driverDuty, TOWN_DELE).status;
 const wentOffline = () =>
   town.system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
 
-test('a trial is given once, ends after seven days, and takes an available driver offline', async () => {
+test('a trial starts once, ends after seven days, and then takes an available driver offline', async () => {
   const again = { type: 'ActivateTrial', driverId: TOWN_DELE, verified: true, ninUsed: false } as const;
   expect(await town.system.send(driverSubscription, TOWN_DELE, again)).toMatchObject({ refusal: 'TrialAlreadyUsed' });
   await town.system.pass(7 * DAY_MS - 1);
@@ -51,7 +51,7 @@ test('a driver whose access runs out during a ride finishes it and then goes off
   expect(wentOffline()).toEqual(['subscription_lapsed']);
 });
 
-test('a driver whose access ran out can still do the ride they promised', async () => {
+test('a driver whose access ran out can still do a promised ride', async () => {
   await town.system.pass(7 * DAY_MS - HOUR_MS);
   await town.does('rider: schedules');
   await town.offers();

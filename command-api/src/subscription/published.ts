@@ -1,4 +1,3 @@
-/** What other modules may import. */
 
 export { expiry } from './expiry.ts';
 export type { TrialClaims } from './trial-claims.ts';

@@ -16,7 +16,7 @@ import { initiating, settlement } from '../payment/published.ts';
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
 /**
- * Requests a payment on the subscription's stream, then on the payment's. Access begins only when the money arrives.
+ * Requests a payment on the driver's subscription, then from the gateway. Access begins only when the money arrives.
  */
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway, runner } = services;
@@ -26,7 +26,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
   const send = (command: PaymentCommand, context: CommandContext) =>
     handle(log, driverSubscription, command.driverId, command, context);
 
-  /** Another method replaces the open payment; money that still arrives for the old one counts too. */
+  /** Fails the open payment, because another method replaces it; money that still arrives for it counts. */
   const replace = async (reference: string, { now }: PaymentCommand, context: CommandContext): Promise<void> => {
     const failed = await handle(
       log,
@@ -38,7 +38,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     if (failed.outcome === 'handled') await runner.afterAppend(settling, failed, context);
   };
 
-  /** The payment just requested, or the open one if it uses the same method. */
+  /** Returns the new payment, or the open one if its method is the same. */
   const orderOf = async (command: PaymentCommand, context: CommandContext) => {
     const { driverId, reference, method } = command;
     const first = await send(command, context);

@@ -28,7 +28,7 @@ const erase = async (driver: Awaited<ReturnType<typeof verifiedBy>>) => {
   await serving.settled();
 };
 
-test('a NIN gets one trial, in any spelling, even after an erasure', async () => {
+test('a NIN gets only one trial, in any spelling, even after an erasure', async () => {
   const first = await verifiedBy('71234567890');
   expect((await activate(first)).status).toBe(200);
   await erase(first);
@@ -40,7 +40,7 @@ test('a NIN gets one trial, in any spelling, even after an erasure', async () =>
   expect(JSON.stringify(rows)).not.toContain('71234567890');
 });
 
-test('a trial requested many times concurrently is given once', async () => {
+test('a trial requested many times concurrently starts once', async () => {
   const driver = await verifiedBy('79876543210');
   const answers = await Promise.all(Array.from({ length: 4 }, () => activate(driver)));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -49,19 +49,19 @@ test('a trial requested many times concurrently is given once', async () => {
   expect(types.filter((type) => type === 'TrialClaimed')).toHaveLength(1);
 });
 
-test('a refused request does not use up the trial', async () => {
+test('a refused request does not use up a trial', async () => {
   const early = await registeredDriver(serving, { nin: '70000000017' });
   expect((await activate(early)).body.code).toBe('DriverNotVerified');
   await erase(early);
   expect((await activate(await verifiedBy('70000000017'))).status).toBe(200);
 });
 
-test('a trial from before claims existed counts', async () => {
+test('a trial from before claims existed uses up the NIN’s trial', async () => {
   const first = await verifiedBy('70000000025');
   await activate(first);
   await serving.settled();
   const { db } = serving.infrastructure;
-  // Closed first, because a running process would write its checkpoint again.
+  // Closed first, because a running process would store its checkpoint again.
   await serving.api.close();
   await db.query('delete from command.trial_claims');
   await db.query(`delete from command.reaction_checkpoints where name = 'trial claim'`);
@@ -71,7 +71,7 @@ test('a trial from before claims existed counts', async () => {
   expect((await activate(await verifiedBy('70000000025'))).status).toBe(409);
 });
 
-test('a trial starts when its driver first goes online, and a refused attempt uses up none of it', async () => {
+test('a trial starts when its driver first goes online, not when an attempt to do so is refused', async () => {
   const barred = await givenDriver(serving, { progress: 'verified' });
   expect((await activate(barred)).body).toEqual({
     success: true,

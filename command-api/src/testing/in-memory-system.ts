@@ -17,10 +17,10 @@ type Unsent<C> = C extends Command ? Omit<C, 'now'> : never;
 // biome-ignore lint/suspicious/noExplicitAny: any decider, of which only the name and the functions are used
 type AnyDecider = Decider<any, any, any, any>;
 
-/** Answers by name of the question. */
+/** By name of the question that processes ask. */
 export type RecordedAnswers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
 
-/** More events than this mean that processes trigger each other endlessly. */
+/** More events in one step mean that processes trigger each other endlessly. */
 const MOST_EVENTS = 1_000;
 
 interface Stream {
@@ -47,7 +47,9 @@ const deciderOf = (stream: string): AnyDecider => {
 const padded = (position: number): string => String(position).padStart(12, '0');
 const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Runs the real aggregates and processes over an in-memory log, timers and clock. A copy shows what would happen. */
+/**
+ * Runs the real aggregates and processes on an in-memory log, timers and clock. A copy can try out what would happen.
+ */
 export class InMemorySystem {
   readonly #processes: readonly Process[];
   readonly #answers: RecordedAnswers;
@@ -89,7 +91,7 @@ export class InMemorySystem {
     );
   }
 
-  /** Returns the refusal, or null. */
+  /** Returns the refusal, or null if the command was accepted. */
   async send<D extends AnyDecider>(decider: D, id: string, command: Unsent<CommandOf<D>>): Promise<Refusal | null> {
     const sent = { ...command, now: this.now } as unknown as Command;
     const result = await handle(this.#log, decider, id, sent, this.#work());
@@ -97,17 +99,17 @@ export class InMemorySystem {
     return result.outcome === 'refused' ? result.refusal : null;
   }
 
-  /** Returns the refusal that is left, or null. */
+  /** Returns the refusal of the request, or null. */
   async ask<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
     const ran = await this.#runner.execute(this.#runnable(process) as RunnableProcess, request as never, this.#work());
     await this.#settle();
-    // Later commands may be refused because there is nothing left to do.
+    // Commands that follow it may be refused because nothing is left to do.
     const own = ran.resultOf(request.type);
     if (own) return own.outcome === 'refused' ? own.refusal : null;
     return ran.refusal;
   }
 
-  /** Advances the clock; timers fire at their own times. */
+  /** Advances the clock by `ms` and fires each timer at its due time. */
   async pass(ms: number): Promise<void> {
     const until = after(this.now, ms);
     for (let next = this.#nextTimer(until); next; next = this.#nextTimer(until)) {

@@ -12,14 +12,14 @@ import type { CommandApiUnderTest } from './start-command-api.ts';
 
 const opened = new WeakMap<Infrastructure, Promise<Uploads>>();
 
-/** Created once, because opening runs migrations. */
+/** Opened once, because opening runs migrations. */
 const uploadsOf = ({ infrastructure, config }: CommandApiUnderTest): Promise<Uploads> => {
   const uploads = opened.get(infrastructure) ?? openUploads(infrastructure, folderBlobStore(config.uploadDir));
   opened.set(infrastructure, uploads);
   return uploads;
 };
 
-/** Stores an upload directly, because re-encoding is slow. */
+/** Stores an upload without HTTP, because re-encoding is slow. */
 export const givenUpload = async (
   serving: CommandApiUnderTest,
   { accountId }: Client,
@@ -31,7 +31,7 @@ export const givenUpload = async (
   return (await uploads.save(accountId, purpose, image, serving.clock.now())).id;
 };
 
-/** A form that the simulated authority approves. */
+/** A registration form that the simulated authority approves. */
 export const registrationForm = async (serving: CommandApiUnderTest, person: Client) => {
   const document = async (seed: number) => givenUpload(serving, person, await photo(seed, { dull: true }));
   const documents = {
@@ -59,7 +59,7 @@ export const verifiedDriver = async (serving: CommandApiUnderTest, changes?: Par
   return driver;
 };
 
-/** `dull` pictures are too poor for any review. */
+/** `dull` photos are too poor to pass a review. */
 export const uploadEightPhotos = async (
   serving: CommandApiUnderTest,
   driver: Client,

@@ -17,7 +17,7 @@ export const givenCause = (): Cause => {
   return commandCause(commandId, { id: 'given', role: 'system' });
 };
 
-/** A ride that is offered for a minute; `inMs` schedules it. By default its rider has no account. */
+/** Creates a ride and offers it for a minute. `inMs` makes it a scheduled ride. By default the rider has no account. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   { accountId }: Client,
@@ -26,7 +26,7 @@ export const offeredRide = async (
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const booking = { ...requestRide, rideId, customerId, now };
-  // The first wave belongs to dispatch.
+  // Wave 1 is left to dispatch.
   const wave = aWave(2);
   const book =
     inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
@@ -36,7 +36,7 @@ export const offeredRide = async (
   return rideId;
 };
 
-/** Empty unless the ride is waiting to start. */
+/** Returns the start code, or an empty string unless the ride is waiting to start. */
 export const rideCodeOf = async (
   { log, startCodes }: Pick<Infrastructure, 'log' | 'startCodes'>,
   rideId: string,

@@ -4,7 +4,7 @@ import type { CommandApi } from '../create-command-api.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Sends without key and position, and without a session unless `person` is given. */
+/** Sends without Idempotency-Key and X-Position, and without a session unless `person` is given. */
 export const sendAs = (
   { api }: { readonly api: Pick<CommandApi, 'app'> },
   method: HttpMethod,

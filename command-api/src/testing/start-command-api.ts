@@ -23,18 +23,18 @@ export interface CommandApiUnderTest {
   readonly config: CommandApiConfig;
   /** Starts at NOON and moves only when a test advances it. */
   readonly clock: ManualClock;
-  /** Replaced by `restart`. */
+  /** Changes on `restart`. */
   readonly api: CommandApi;
-  /** Calls the API without a network server. */
+  /** Calls the API without a network. */
   readonly door: Transport;
   readonly infrastructure: Infrastructure;
-  /** Replaces the given ports and restores the originals of all others. */
+  /** Replaces the given ports and restores all others. */
   exchange(standIns: Partial<Ports>): void;
   /** Resolves once background work is done and processes are at the head of the log. */
   settled(): Promise<void>;
   /** Settles, runs every tick once, and settles again. */
   runTicks(): Promise<void>;
-  /** Starts another API on the same data, as in a second process. The caller closes it. */
+  /** Starts another API on the same data, as a second process would. The caller closes it. */
   beside(other: Other): Promise<CommandApi>;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ const forwardClock = (): ManualClock => {
   };
 };
 
-/** Ticks run only on request. */
+/** Ticks run only through `runTicks`. */
 export const startCommandApi = async ({
   environment = {},
   ports = {},

@@ -12,8 +12,8 @@ const nextNoon = (now: Instant): Instant => {
 };
 
 /**
- * `serving`: one command API per worker; its clock moves only when a test advances it, and files assert on their own
- * people only. Start a separate one only to change the environment, close it or count whole tables.
+ * `serving` is one command API per worker, whose clock moves only when a test advances it; tests assert only on people
+ * they create. Start a separate one only to change the environment, close it or count whole tables.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
@@ -27,7 +27,7 @@ export const test = base
     return { serving, pushService, cleared: { upTo: START as Position } };
   })
   .extend('serving', { scope: 'file' }, async ({ running: { serving, cleared } }, { onCleanup }) => {
-    // Quiet hours depend on the time of day, so each file starts at noon.
+    // Each file starts at noon, because quiet hours depend on the time of day.
     serving.clock.set(nextNoon(serving.clock.now()));
     await serving.runTicks();
     onCleanup(async () => {

@@ -11,7 +11,7 @@ import { actsIn, openTown, townsAnswers } from './town.ts';
 
 export const TOWN_DELE = 'dele';
 
-/** Random choices that schedule rides two hours ahead. */
+/** Always makes the first choice, and schedules rides two hours ahead. */
 const sensible: Random = {
   next: () => 0,
   below: () => 89,
@@ -20,24 +20,24 @@ const sensible: Random = {
   uuid: () => '00000000-0000-4000-8000-000000000000',
 };
 
-/** Drivers who are online count as seen, but have no position. */
+/** Online drivers were seen just now, but have no position. */
 const seen: RecordedAnswers = {
   lastSeen: ({ time }: { readonly time?: string }, system): Instant | null => (time === undefined ? system.now : null),
 };
 
 export interface TownAtWork {
   readonly system: InMemorySystem;
-  /** Throws for a refusal. Acts are named like `rider: books`. */
+  /** Throws if refused. Acts have names like `rider: books`. */
   does(says: string): Promise<void>;
-  /** Returns the refusal, or null. */
+  /** Returns the refusal, or null if the act succeeded. */
   attempts(says: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];
   rideId(): string;
-  /** Offers the ride for a minute. */
+  /** Offers the latest ride to Dele for a minute. */
   offers(): Promise<void>;
 }
 
-/** A town in which Dele is online since NOON. Rides are not monitored. */
+/** Opens a town in which the driver Dele has been online since NOON and no rides are monitored. */
 export const townAtWork = async (processes: readonly Process[], answers: RecordedAnswers = {}): Promise<TownAtWork> => {
   const awake = processes.filter(({ name }) => name !== watchProcess.name);
   const system = new InMemorySystem(awake, { ...townsAnswers, ...seen, ...answers }, NOON);
@@ -60,7 +60,7 @@ export const townAtWork = async (processes: readonly Process[], answers: Recorde
     },
     typesOf: (types) => system.events.flatMap(({ type }) => (types.includes(type) ? [type] : [])),
     offers: async () => {
-      // The first wave belongs to the search.
+      // Wave 1 is left to the search.
       const offer = { type: 'OfferRide', ...aWave(2), driverIds: [TOWN_DELE] } as const;
       const refusal = await system.send(ride, rideId(), { ...offer, expiresAt: after(system.now, MINUTE_MS) });
       if (refusal !== null) throw new Error(JSON.stringify(refusal));

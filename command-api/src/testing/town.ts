@@ -40,7 +40,7 @@ const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.lon
 const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
-/** Money arrives only by an act, and assessments go to an admin. */
+/** Payments arrive only by an act, and vehicle assessments always go to an admin. */
 export const townsAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): ClaimFacts => ({
     ...entitled(system, driverId),
@@ -100,7 +100,7 @@ interface Held {
   readonly state: unknown;
 }
 
-/** Empty if everyone is free. */
+/** Everything that keeps a person from being free; empty if everyone is. */
 export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   ...system.idsOf(ride).flatMap((id) => {
     const state = system.stateOf(ride, id);
@@ -134,7 +134,7 @@ export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   }),
 ];
 
-/** Has no ids and times, so that equal systems offer the same acts. */
+/** Omits ids and times, so that systems that offer the same acts have equal summaries. */
 export const holdsSummary = (held: readonly Held[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
@@ -143,7 +143,7 @@ export const holdsSummary = (held: readonly Held[]): string =>
 
 export type RideParty = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
-/** A step that a person may take, sensible or not. */
+/** A step that a person may try, whether or not it is allowed. */
 export interface Act {
   readonly by: RideParty;
   readonly says: string;
@@ -156,7 +156,7 @@ export interface Acts {
   readonly others: readonly Act[];
 }
 
-/** @param serial a number that is unique in the system */
+/** @param serial returns a number that is unique in the system */
 export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): Acts => ({
   onRides: system.idsOf(ride).flatMap((id) => actsOnRide(system, id, random)),
   others: [
@@ -434,7 +434,7 @@ const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string
   if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
 };
 
-/** Lengths of time to advance by; many acts have a time limit. */
+/** Lengths of time to advance by, because many acts have a time limit. */
 export const spans: readonly number[] = [
   ...[5_000, 5_000, 10_000, 30_000],
   ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],

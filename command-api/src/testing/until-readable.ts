@@ -1,7 +1,7 @@
 import { until } from '@saferide/client/testing/until';
 import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
 
-/** Waits, because transactions of other tests delay readers. */
+/** Open transactions of other tests delay readers of the log. */
 export const untilReadable = async (store: EventStore): Promise<void> => {
   const head = await store.head();
   let position = START;

@@ -24,7 +24,7 @@ export interface ExcludedSteps {
   readonly acts?: readonly string[];
 }
 
-/** Parties that no longer act, and the steps that the others can no longer take. */
+/** Parties that do nothing more, and the steps that the others cannot take without them. */
 export interface AbsentParties {
   readonly gone: readonly RideParty[];
   readonly without: ExcludedSteps;
@@ -32,14 +32,14 @@ export interface AbsentParties {
 
 export const withoutOperator: ExcludedSteps = { acts: ['operator: ends the ride'] };
 export const allAbsent: AbsentParties = { gone: ['rider', 'driver', 'gateway'], without: {} };
-/** Only the driver can end a ride under way, so the two cases differ. */
+/** Two cases, because only the driver can end a ride under way. */
 export const onePartyPresent: readonly AbsentParties[] = [
   { gone: ['rider', 'gateway'], without: withoutOperator },
   { gone: ['driver', 'gateway'], without: withoutOperator },
 ];
 
 const settlement = settlementProcess({ name: 'simulator', simulated: true, askEveryMs: 6 * HOUR_MS });
-/** Processes without checks of rides, because a walk spans months. */
+/** Without the ride watch, because a walk spans months. */
 const walkable = (processes: readonly Process[]): readonly Process[] =>
   processes
     .filter(({ name }) => name !== watchProcess.name)
@@ -71,7 +71,7 @@ const walk = async (
   }
 };
 
-/** Takes an act, preferring those taken least often. */
+/** Tries an act, preferring those done least often. */
 const something = async (
   system: InMemorySystem,
   random: Random,
@@ -95,7 +95,7 @@ const something = async (
 const allowed = (acts: readonly Act[], { acts: taken = [] }: ExcludedSteps, gone: readonly RideParty[]) =>
   acts.filter(({ by, says }) => !gone.includes(by) && !taken.includes(says));
 
-/** Acts that prolong something, and so do not lead to an end. */
+/** Acts that start something new and so do not lead to an end. */
 const onwards = new Set([
   'rider: books',
   'rider: schedules',
@@ -111,7 +111,7 @@ const onwards = new Set([
   'driver: goes online',
 ]);
 
-/** Waits, in total longer than any search, wait or promise. */
+/** Periods to wait, in total longer than any search or promise. */
 const patience = [...Array<number>(30).fill(MINUTE_MS), ...Array<number>(40).fill(6 * HOUR_MS)];
 
 const heldForEver = async (

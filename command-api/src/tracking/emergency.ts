@@ -12,14 +12,14 @@ export interface EmergencyLinkParts {
   readonly publicUrl: string;
 }
 
-/** `rideId` is null for a driver without a ride. */
+/** `rideId` is null if the emergency is a driver's without a ride. */
 export interface InEmergency {
   readonly accountId: string;
   readonly caseId: string;
   readonly rideId: string | null;
 }
 
-/** Opens a link with all scopes, without any condition. Idempotent per case. */
+/** Opens a link with all scopes and without the usual conditions. Idempotent per case. */
 export const mountEmergencyLink = async (
   { log, publicUrl }: EmergencyLinkParts,
   { accountId, caseId, rideId }: InEmergency,

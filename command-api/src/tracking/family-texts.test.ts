@@ -81,7 +81,7 @@ const settledTexts = async (count: number) => {
 };
 const ticks = () => serving.runTicks();
 
-test('a family member is texted when work begins and ends, with the link to follow it', async () => {
+test('a family member is texted the link when the driver’s work begins and ends', async () => {
   const trackingId = await link(member.id);
   await begins();
   await settledTexts(1);
@@ -94,7 +94,7 @@ test('a family member is texted when work begins and ends, with the link to foll
   expect(sent).toEqual([sent[0], expect.stringContaining('Musa has ended work, ')]);
 });
 
-test('a lost position does not count as the end of work', async () => {
+test('a driver’s lost position does not count as the end of work', async () => {
   await link(member.id);
   await begins();
   await settledTexts(1);
@@ -125,7 +125,7 @@ test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
       await settledTexts(2);
     },
   ],
-])('no text goes to a family member %s', async (_, why, change) => {
+])('a family member %s gets no text', async (_, why, change) => {
   const trackingId = await link(member.id);
   await begins();
   await settledTexts(1);
@@ -135,7 +135,7 @@ test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
   expect(sent.filter((text) => text.includes('is at work'))).toEqual([]);
 });
 
-test('no text goes to a link without alerts or a number that cannot get texts', async () => {
+test('a family member gets no text for a link without alerts or at a number that cannot get texts', async () => {
   const shown = await link(member.id, ['viewWorkStatus']);
   await begins();
   await settledTexts(1);
@@ -181,7 +181,7 @@ const textAfter = async (change: () => Promise<unknown>, count: number) => {
   await ticks();
 };
 
-test('only the first text to a family member has a link that stops texts', async () => {
+test('only the first text to a family member has a link to stop texts', async () => {
   await link(member.id);
   await textAfter(begins, 1);
   const token = stopToken() ?? '';
@@ -198,7 +198,7 @@ test('only the first text to a family member has a link that stops texts', async
   expect((await states()).at(-1)).toBe('delivered');
 });
 
-test('an emergency contact who declined texts gets none as family either', async () => {
+test('an emergency contact who declined texts gets none as a family member either', async () => {
   const { id } = await driver.call(addContact, {
     body: { name: 'Ngozi', phone: member.phone, relationship: 'Sister' },
   });

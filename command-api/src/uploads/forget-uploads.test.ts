@@ -33,7 +33,7 @@ const idsOf = async ({ accountId }: Client) => (await uploads.list(accountId)).m
 const isOnDisk = async (id: string) =>
   (await readdir(join(serving.config.uploadDir, id.slice(0, 2))).catch((): string[] => [])).includes(id);
 
-test('uploads of a form that was never sent are deleted after thirty days, record and file', async () => {
+test('uploads for a form that was never submitted are deleted after thirty days, both record and file', async () => {
   const person = await givenPerson(serving, { profile: false });
   const id = await givenUpload(serving, person, await photo(11));
   await later(30 * DAY_MS - 20 * MINUTE_MS);
@@ -43,7 +43,7 @@ test('uploads of a form that was never sent are deleted after thirty days, recor
   expect(await uploads.read({ id, ownerId: person.accountId })).toBeNull();
 });
 
-test('an upload that is sent or used again while hidden is not deleted', async () => {
+test('a hidden upload that is uploaded or used again is not deleted', async () => {
   const person = await givenPerson(serving, { profile: false });
   const [again, unused] = [
     await givenUpload(serving, person, await photo(12)),
@@ -65,7 +65,7 @@ test('an upload that is sent or used again while hidden is not deleted', async (
   expect(await idsOf(driver)).toEqual(named);
 });
 
-test('an active driver’s documents and review photos stay, and unused uploads are deleted', async () => {
+test('an active driver’s documents and review photos are not deleted, but unused uploads are', async () => {
   const driver = await verifiedDriver(serving);
   const documents = await idsOf(driver);
   const photos = await uploadEightPhotos(serving, driver);
@@ -78,7 +78,7 @@ test('an active driver’s documents and review photos stay, and unused uploads 
   expect(remaining.has(draft)).toBe(false);
 });
 
-test('uploads of a refused registration are deleted after thirty days, and a new check needs new ones', async () => {
+test('uploads of a refused registration are deleted after thirty days, so a new check needs new ones', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   const documents = await idsOf(driver);
   serving.clock.advance(40 * DAY_MS);

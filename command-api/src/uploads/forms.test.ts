@@ -25,7 +25,7 @@ const formsOf = (
   return openForms({ folder, counts: { add }, clock: () => NOW, limits, registry });
 };
 
-test('two forms of an account are read concurrently, the next waits, and one more is refused and counted', async () => {
+test('only two forms of an account are read concurrently; the next one waits, and one more is refused and counted', async () => {
   const registry = new Registry();
   const forms = formsOf(undefined, registry);
   expect(await registry.metrics()).toContain('uploads_refused_total{budget="at_once"} 0');
@@ -44,7 +44,7 @@ test('two forms of an account are read concurrently, the next waits, and one mor
   await other.close();
 });
 
-test('a disconnected client leaves the queue without taking a place', async () => {
+test('a disconnected client leaves the queue and frees its place', async () => {
   const forms = formsOf({ openPerAccount: 1, waitingPerAccount: 2, open: 1, waiting: 2 });
   const first = await forms.open('ada', there);
   const gone = new AbortController();
@@ -58,7 +58,7 @@ test('a disconnected client leaves the queue without taking a place', async () =
   await (await forms.open('ada', there)).close();
 });
 
-test('a form’s files are deleted with it, and those of a killed process later', async () => {
+test('a form’s files are deleted with it, and those of a killed process after a while', async () => {
   const forms = formsOf();
   const form = await forms.open('ada', there);
   expect(await readdir(folder)).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a form’s files are deleted with it, and those of a killed process later'
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('each image of a form counts', async () => {
+test('each image counts towards the sender’s daily limit of images', async () => {
   const forms = formsOf();
   await forms.count('ada', formLimits.imagesADay);
   await expect(forms.open('ada', there)).rejects.toMatchObject({ code: 'TooManyRequests' });

@@ -9,30 +9,30 @@ import { places, type UploadPlaces } from './places.ts';
 
 /** Limits per account and process. */
 export const formLimits = {
-  /** Forms read at the same time; further ones wait. */
+  /** Forms read concurrently; further ones wait. */
   openPerAccount: 2,
   waitingPerAccount: 10,
   open: 64,
   waiting: 512,
-  /** Images a day, whatever their outcome. A registration and several reviews need less than half. */
+  /** Includes refused images. A registration and several reviews need less than half. */
   imagesADay: 200,
 } as const;
 
-/** An open form has a folder, which closing deletes. */
+/** `close` deletes the form's folder. */
 export interface OpenForm {
   readonly folder: string;
   close(): Promise<void>;
 }
 
 export interface Forms {
-  /** Waits for the form's turn. Throws ProblemError when too many are waiting or the day's images are used up. */
+  /** Waits for the form's turn. Throws ProblemError if too many are waiting or the day's images are used up. */
   open(accountId: string, gone: AbortSignal): Promise<OpenForm>;
-  /** Counts images beyond the form's first. Throws ProblemError. */
+  /** Counts the images of a form after its first. Throws ProblemError if the day's images are used up. */
   count(accountId: string, images: number): Promise<void>;
   sweep(now: Instant): Promise<void>;
 }
 
-/** Age at which a folder counts as abandoned, because forms are read within a minute. */
+/** A folder older than this is abandoned, because forms are read within a minute. */
 const LEFT_MS = 600_000;
 
 const tooManyAtOnce = () =>
@@ -62,7 +62,7 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
     labelNames: ['budget'] as const,
     registers: [registry],
   });
-  // Starts at zero, so that the first refusal shows as an increase.
+  // Starts at zero, so that the first refusal is visible as an increase.
   for (const budget of ['day', 'at_once']) refused.inc({ budget }, 0);
   const all: UploadPlaces = places(limits.open, limits.waiting);
   const ofAccounts = new Map<string, UploadPlaces>();

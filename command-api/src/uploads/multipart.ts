@@ -8,7 +8,7 @@ import type { Forms } from './forms.ts';
 const FIELDS = 40;
 const FIELD_BYTES = 4_096;
 
-/** Stores files on disk until the request is answered, so that forms do not fill memory. */
+/** Stores the files of a form on disk until the response is sent, so that they do not fill memory. */
 export const multipart = (files: number, forms: Forms): RequestHandler => {
   const limits = { fileSize: MAX_UPLOAD_BYTES, files, fields: FIELDS, fieldSize: FIELD_BYTES, fieldNameSize: 100 };
   return async (request, response, next) => {
@@ -37,7 +37,7 @@ const problemOf = (error: unknown) => {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return edgeProblem('BodyTooLarge', uploadMessages.tooLarge);
   if (error instanceof MulterError) return edgeProblem('InvalidRequest', `The form can’t be read: ${error.code}.`);
-  // Any other error means that the form is malformed.
+  // Disk errors are ours; any other error means that the form is malformed.
   if (error instanceof Error && 'syscall' in error) return error;
   return edgeProblem('MalformedBody', uploadMessages.cutOff, { cause: error });
 };
@@ -45,7 +45,7 @@ const problemOf = (error: unknown) => {
 export interface FilePart {
   readonly field: string;
   readonly declaredType: string;
-  /** The file is deleted once the request is answered. */
+  /** Deleted once the response is sent. */
   readonly path: string;
 }
 

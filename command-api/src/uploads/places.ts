@@ -2,7 +2,7 @@
 export interface UploadPlaces {
   readonly isFull: boolean;
   readonly isEmpty: boolean;
-  /** Waits for a place; resolves with the function that releases it. */
+  /** Waits for a slot; resolves with a function that releases it. Rejects if `gone` aborts. */
   take(gone: AbortSignal): Promise<() => void>;
 }
 
@@ -15,7 +15,7 @@ export const places = (count: number, line: number): UploadPlaces => {
       if (left) return;
       left = true;
       const next = waiting.shift();
-      // The place goes to the next caller directly, so that no later one overtakes.
+      // Passed on directly, so that no later caller overtakes.
       if (next) next();
       else taken -= 1;
     };

@@ -5,7 +5,7 @@ import type { Measures } from '@saferide/infrastructure/images/measure-photo';
 import type { Image } from '@saferide/infrastructure/images/reencode-image';
 import type { FilePart } from './multipart.ts';
 
-/** Throws ProblemError. */
+/** Throws ProblemError if the image is refused. */
 export const reencodedUpload = async (
   images: Pick<ImageWork, 'paint'>,
   { path, declaredType }: FilePart,
@@ -33,7 +33,7 @@ export const reencodedUpload = async (
   }
 };
 
-/** Throws ProblemError. */
+/** Throws ProblemError if the picture is too small or shows nothing. */
 const assertReadable = ({ width, height, contrast }: Measures): void => {
   const sentence =
     Math.min(width, height) < MIN_UPLOAD_SIDE

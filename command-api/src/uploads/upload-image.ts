@@ -15,7 +15,7 @@ export interface UploadServices {
   readonly images: Pick<ImageWork, 'paint'>;
 }
 
-/** The link in the answer expires after some minutes. */
+/** The link in the response expires after some minutes. */
 export const mountUploadImage = (router: Router, { commands, uploads, forms, images }: UploadServices): void => {
   const before = [...(commands.before ?? []), multipart(1, forms)];
   mountAction(router, uploadImage, { ...commands, before }, async ({ caller, body: { purpose }, request }) => {

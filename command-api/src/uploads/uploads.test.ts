@@ -47,7 +47,7 @@ test('a photo is stored upright and without its location', async () => {
   ]);
 });
 
-test('each person may send two hundred images a day, whatever their outcome', async () => {
+test('each person may send two hundred images a day, including refused ones', async () => {
   const keen = await givenPerson(serving, { profile: false });
   const counting = { what: 'images', key: keen.accountId, windowMs: 86_400_000, by: 198 };
   await serving.infrastructure.counts.add(counting, serving.clock.now());
@@ -59,7 +59,7 @@ test('each person may send two hundred images a day, whatever their outcome', as
   expect((await give(image, 'image/jpeg')).status).toBe(201);
 });
 
-test.each(['png', 'webp'] as const)('an upload in %s format stays in that format', async (format) => {
+test.each(['png', 'webp'] as const)('an upload in %s format is stored in that format', async (format) => {
   const answer = await give(
     await sharp(await photo(2))
       .toFormat(format)
@@ -69,7 +69,7 @@ test.each(['png', 'webp'] as const)('an upload in %s format stays in that format
   expect([answer.status, answer.body.contentType]).toEqual([201, `image/${format}`]);
 });
 
-test('a file that is no image, has another type than stated, or hides other content is refused', async () => {
+test('a file is refused if it is no image, has another type than declared, or hides other content', async () => {
   const image = await photo(3);
   const emptyArchive = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
   const refused: readonly (readonly [Buffer, string])[] = [
@@ -90,7 +90,7 @@ test('a file that is no image, has another type than stated, or hides other cont
   }
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is refused as cut off', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s file is refused as cut off', async (format) => {
   const whole = await sharp(await photo(3))
     .toFormat(format)
     .toBuffer();
@@ -130,7 +130,7 @@ const blackPng = (width: number, height: number): Buffer => {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
 
-test.each(['document', 'profile', 'vehicle_photo'])('an illegible picture is refused as %s', async (purpose) => {
+test.each(['document', 'profile', 'vehicle_photo'])('an illegible picture is refused for the purpose %s', async (purpose) => {
   const plain = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } })
       .png()
@@ -154,7 +154,7 @@ test.each(['document', 'profile', 'vehicle_photo'])('an illegible picture is ref
   }
 });
 
-test('a small file that unpacks to a huge picture is refused', async () => {
+test('a small file that decompresses to a huge picture is refused', async () => {
   const bomb = blackPng(12_000, 12_000);
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 12_000, height: 12_000 });
   expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -173,7 +173,7 @@ const emptyWebp = (width: number, height: number): Buffer => {
   return file;
 };
 
-test('the size of a picture is known before it is unpacked', async () => {
+test('a picture of too many pixels is refused before it is decompressed', async () => {
   for (const [width, height, status] of [
     [8_000, 8_000, 413],
     [5_001, 4_000, 413],
@@ -186,7 +186,7 @@ test('the size of a picture is known before it is unpacked', async () => {
     ]);
 });
 
-test('a file of more than 5 MB, or a form without a file, is refused', async () => {
+test('a file of more than 5 MB and a form without a file are refused', async () => {
   const large = await give(Buffer.concat([await photo(4), randomBytes(5 * 1024 * 1024)]), 'image/jpeg');
   expect([large.status, large.body.detail]).toEqual([413, 'Please select an image smaller than 5MB']);
   expect((await sendAs(serving, 'post', '/api/uploads', person).field('purpose', 'document')).status).toBe(400);
@@ -198,7 +198,7 @@ test('a file of more than 5 MB, or a form without a file, is refused', async () 
   expect(cut.body.detail).toBe('The upload was cut off. Try again.');
 });
 
-test('files are stored sealed and deleted with their owner', async () => {
+test('files are stored encrypted and deleted with their owner', async () => {
   const leaving = await givenPerson(serving, { profile: false });
   const image = await photo(5);
   const id = await upload(leaving, image);
@@ -209,7 +209,7 @@ test('files are stored sealed and deleted with their owner', async () => {
   expect(await readdir(join(serving.config.uploadDir, id.slice(0, 2)))).not.toContain(id);
 });
 
-test('a sealed file put in another’s place does not open', async () => {
+test('an encrypted file in another file’s place cannot be decrypted', async () => {
   const blobs = folderBlobStore(serving.config.uploadDir);
   const [mine, other] = [await upload(person, await photo(7)), await upload(person, await photo(8))];
   await blobs.put(other, (await blobs.get(mine)) ?? Buffer.alloc(0));
@@ -217,7 +217,7 @@ test('a sealed file put in another’s place does not open', async () => {
   expect(await uploads.read({ id: mine, ownerId: person.accountId })).not.toBeNull();
 });
 
-test('a link works for its own image only, unaltered, and for five minutes', async () => {
+test('an image link is valid for its own image only, unaltered, and for five minutes', async () => {
   const { body } = await give(await photo(6), 'image/jpeg');
   const now = serving.clock.now();
   const query = new URL(body.url, 'http://x').searchParams;
@@ -229,7 +229,7 @@ test('a link works for its own image only, unaltered, and for five minutes', asy
   expect(await uploads.allows(body.id, expires, signature, body.expiresAt)).toBe(false);
 });
 
-test('a picture uploaded twice is one upload, but another person’s is a separate one', async () => {
+test('a picture uploaded twice is stored once, but separately for another person', async () => {
   const image = await photo(3);
   const first = await give(image, 'image/jpeg');
   const again = await give(image, 'image/jpeg');

@@ -12,11 +12,11 @@ export interface CurrentReview extends LoadedAggregate<VehicleReviewState, Vehic
   readonly reviewId: string;
 }
 
-/** Reviews are numbered without gaps, so that the next stream is known without a read model. */
+/** Reviews are numbered without gaps, so that their streams can be found without a read model. */
 const reviewIdOf = (driverId: string, number: number): string =>
   derivedUuid('vehicle review', driverId, String(number));
 
-/** Finds the number of reviews by binary search. */
+/** By binary search over review numbers. */
 const countReviews = async (log: EventLog, driverId: string): Promise<number> => {
   const isThere = async (number: number) =>
     (await log.store.read(streamOf(vehicleReview, reviewIdOf(driverId, number)), { limit: 1 })).length > 0;
@@ -31,7 +31,10 @@ const countReviews = async (log: EventLog, driverId: string): Promise<number> =>
   return count;
 };
 
-/** The photos by their upload ids, to which decisions refer for ever. */
+/**
+ * Returns the upload ids of all photos in the driver's reviews, which must never be deleted because decisions refer to
+ * them.
+ */
 export const currentPhotos = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const count = await countReviews(log, driverId);
   const shown: string[] = [];

@@ -24,7 +24,7 @@ import { waitForEvent } from '../testing/wait-for-event.ts';
 let serving: CommandApiUnderTest;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  // The photos are never good enough, so that the car can be submitted again.
+  // Never good enough, so that the car can be submitted again.
   serving.exchange({ assessor: { assess: async () => assessmentOf(5) } });
 });
 
@@ -63,7 +63,7 @@ const changeCar = async ({ accountId }: Client, vehiclePlate: string, color = 'S
   expect(outcome).toBe('handled');
 };
 
-test('photos of one driver’s car are refused for another driver’s, without naming them, and nothing is stored', async () => {
+test('photos of another driver’s car are refused without naming that driver, and nothing is stored', async () => {
   const pictures = await eightPictures();
   const first = await givenDriver(serving, { progress: 'registered' });
   expect((await submit(first, await uploaded(first, pictures))).status).toBe(202);
@@ -85,7 +85,7 @@ test('photos of one driver’s car are refused for another driver’s, without n
   expect((await submit(second, await uploaded(second, own))).body).toMatchObject({ attempt: 1 });
 });
 
-test('a driver’s photos of one car are refused for the next one', async () => {
+test('photos of a driver’s earlier car are refused for the next one', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const [pictures, others] = [await eightPictures(), await eightPictures()];
   const { body } = await submit(driver, await uploaded(driver, pictures));
@@ -101,7 +101,7 @@ test('a driver’s photos of one car are refused for the next one', async () => 
   expect((await submit(driver, await uploaded(driver, others))).status).toBe(202);
 });
 
-test('better photos of a car may be combined with earlier ones', async () => {
+test('photos of a car can be combined with better ones when submitted again', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const pictures = await eightPictures();
   const photos = await uploaded(driver, pictures);
@@ -114,7 +114,7 @@ test('better photos of a car may be combined with earlier ones', async () => {
   expect((await submit(driver, photos)).body.attempt).toBe(3);
 });
 
-test('photos of a refused submission may be used for another car', async () => {
+test('photos of a refused submission can be used for another car', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploaded(driver, await eightPictures());
   expect((await submit(driver, photos.slice(1))).body.code).toBe('AnglesMissing');
@@ -122,7 +122,7 @@ test('photos of a refused submission may be used for another car', async () => {
   expect((await submit(driver, photos)).status).toBe(202);
 });
 
-test('of two drivers who send the same photos concurrently, one is refused', async () => {
+test('photos sent concurrently by two drivers are refused for one of them', async () => {
   const pictures = await eightPictures();
   const drivers = [1, 2].map(() => givenDriver(serving, { progress: 'registered' }));
   const photos = await Promise.all(
@@ -132,7 +132,7 @@ test('of two drivers who send the same photos concurrently, one is refused', asy
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 422]);
 });
 
-test('photos of an erased account may be used by someone else', async () => {
+test('photos of an erased account can be used by others', async () => {
   const pictures = await eightPictures();
   const gone = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(gone, await uploaded(gone, pictures));
@@ -142,7 +142,7 @@ test('photos of an erased account may be used by someone else', async () => {
   expect((await submit(driver, await uploaded(driver, pictures))).status).toBe(202);
 });
 
-test('photos submitted before their cars were recorded count too', async () => {
+test('photos submitted before their cars were recorded are also refused for another car', async () => {
   const pictures = await eightPictures();
   const first = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploaded(first, pictures);

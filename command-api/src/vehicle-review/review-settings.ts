@@ -11,7 +11,7 @@ import type { ReviewServices } from './services.ts';
 
 export const THE_SETTINGS = '';
 
-/** Throws ProblemError. */
+/** Throws ProblemError if the change is refused. */
 export const changeSettings = async (
   { log, goodPhotosByDefault }: Pick<ReviewServices, 'log' | 'goodPhotosByDefault'>,
   change: Pick<ChangeReviewSettings, 'settings' | 'actorId' | 'reason'>,

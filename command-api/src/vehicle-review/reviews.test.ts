@@ -50,7 +50,7 @@ const assessed = (reviewId: string, nth = 1) =>
 const decide = (who: Client, verb: string, id: string, body: object = {}) =>
   sendAs(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
 
-test('clear photos go to an admin, with the derivation of each score and what was not assessed', async () => {
+test('clear photos go to an admin, with an explanation of each score and of what was not assessed', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const answer = await submit(driver);
   expect([answer.status, answer.body]).toMatchObject([202, { status: 'submitted', attempt: 1 }]);
@@ -78,7 +78,7 @@ test('clear photos go to an admin, with the derivation of each score and what wa
   expect((await submit(driver)).body.id).not.toBe(answer.body.id);
 });
 
-test('a review with dull photos is held, accepts better ones, and explains a rejection', async () => {
+test('a review with dull photos is held, accepts better ones, and can end in a rejection with a reason', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(driver, { dull: true });
   const { data } = await assessed(body.id);
@@ -100,7 +100,7 @@ test('a review with dull photos is held, accepts better ones, and explains a rej
   expect((await decide(admin, 'reject-vehicle', body.id, { reason: 'Not this car' })).body.status).toBe('rejected');
 });
 
-test('a review needs eight photos of the driver’s own, and no admin decides about their own car', async () => {
+test('a review needs eight photos of the driver’s own and is never decided by its own driver', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploadEightPhotos(serving, driver);
   const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
@@ -115,7 +115,7 @@ test('a review needs eight photos of the driver’s own, and no admin decides ab
   expect((await decide(admin, 'approve-vehicle', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
-test('a request for new photos retains the others, and without suggestions passes on the assessment’s', async () => {
+test('a request for new photos keeps the others and, without suggestions, includes those of the assessment', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploadEightPhotos(serving, driver, { dull: true });
   const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
@@ -140,7 +140,7 @@ test('a request for new photos retains the others, and without suggestions passe
   expect(again.data.photos).toEqual([...photos.slice(0, 7), trunk]);
 });
 
-test('good photos are approved at once where they suffice, and the driver’s record says so', async () => {
+test('good photos are approved at once if the settings let them suffice, and the driver’s stream records the approval', async () => {
   await letGoodPhotosSuffice(true);
   const driver = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(driver);
@@ -154,7 +154,7 @@ test('good photos are approved at once where they suffice, and the driver’s re
   await letGoodPhotosSuffice(false);
 });
 
-test('one photo used for two angles is detected, however it was saved', async () => {
+test('one photo used for two angles is detected even if it was saved differently', async () => {
   const same = await photo(5);
   const photos = await Promise.all(
     photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await photo(index + 10) })),
@@ -174,7 +174,7 @@ test('one photo used for two angles is detected, however it was saved', async ()
   expect(partly).toMatchObject({ overallScore: 0, flags: ['missing_angle', 'unreadable_photo'] });
 });
 
-test('the threshold in force decides what is approved at once', async () => {
+test('the threshold in the settings decides which photos are approved at once', async () => {
   sureOf = 7.8;
   const set = (thresholdPercent: number) =>
     sendAs(serving, 'put', '/api/admin/review-settings', admin).send({

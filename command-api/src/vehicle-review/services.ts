@@ -10,6 +10,6 @@ export interface ReviewServices {
   readonly log: EventLog;
   readonly uploads: Uploads;
   readonly assessor: VehicleAssessor;
-  /** Applies until an admin decides. */
+  /** Whether good photos suffice for approval until an admin changes the setting. */
   readonly goodPhotosByDefault: boolean;
 }
