@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 export interface Background {
   run(name: string, task: () => Promise<void>): void;
   /**
-   * Runs the task after a random delay of at most `spreadMs`, so that the duration of the next response does not reveal
-   * how much work it was.
+   * Runs the task after a random delay up to `spreadMs`, so that the next response time does not reveal how much work
+   * it was.
    */
   later(name: string, spreadMs: number, task: () => Promise<void>): void;
   settled(): Promise<void>;

@@ -23,7 +23,7 @@ const elsewhere: Leases = {
 let double: EventStoreDbDouble;
 let serving: CommandApiUnderTest;
 
-// A system of its own, with events in another store and no running process managers.
+// Not shared: its events are in another store, and no process manager runs.
 beforeAll(async () => {
   double = await startEventStoreDbDouble();
   serving = await startCommandApi({
@@ -69,7 +69,7 @@ test('a command reads and appends to each stream that it decides on at most once
     'read ride',
   ]);
 
-  // The driver's position is reported first, so that reads for it are not counted.
+  // Reported first, so that reads for the position are not counted.
   const arriving = await askedFor(() => arriveAt(driver, rideId));
   expect(arriving.filter((one) => one.endsWith(' ride'))).toEqual(['append ride', 'read ride']);
 

@@ -21,7 +21,6 @@ export const commandProblem = (error: unknown): ProblemError | undefined => {
       headers: { 'Retry-After': '1' },
       cause: error,
     });
-  // The account was erased during the sign-in.
   if (error instanceof SubjectErased) return edgeProblem('Unauthorized', 'This account was erased.', { cause: error });
   return undefined;
 };

@@ -70,7 +70,7 @@ export const commandApiVariables = serviceVariables.extend({
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Codes must not be seen from other machines, because anyone who sees them can sign in as anyone. */
+/** Anyone who sees codes can sign in as anyone, so they are shown on this machine only. */
 const shownCodesFault = (environment: Environment): string | null => {
   if (modeOf(environment) === 'production') return 'SAFERIDE_DEV_CODES: codes are never shown in production';
   const { HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost', SAFERIDE_FRONT_DOOR } = environment;
@@ -81,7 +81,7 @@ const shownCodesFault = (environment: Environment): string | null => {
   return 'SAFERIDE_DEV_CODES: anyone who can reach this address would see all codes; set it to 0, or set HOST and PUBLIC_URL to this machine (127.0.0.1, localhost)';
 };
 
-/** For each simulator, the variables that select a real provider instead. Empty if there is no real provider yet. */
+/** By simulator, the variables that select a real provider; empty if there is none yet. */
 const realAdapters = {
   sms: ['TERMII_API_KEY', 'AFRICAS_TALKING_API_KEY'],
   email: ['SMTP_URL'],

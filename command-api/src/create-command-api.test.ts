@@ -75,7 +75,7 @@ const COMMANDS = 30;
 const SIGN_INS = 5;
 const CHANGES = 40;
 
-// A system of its own, because the limits are low and the metrics count whole tables.
+// Not shared, because the limits are low and the metrics count whole tables.
 describe('a command API with low limits', () => {
   let strict: CommandApiUnderTest;
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('a command API with low limits', () => {
 
   test('limits the commands of one account per hour, but never emergencies', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
-    // Moves to a full hour, so that the hour does not end during the test.
+    // So that the hour does not end during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
     const change = (who: Client) => sendAs(strict, 'put', '/api/notifications/settings', who).send({});
     for (let nth = 0; nth < CHANGES; nth++) {

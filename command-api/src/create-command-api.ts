@@ -73,10 +73,10 @@ export interface CommandApiDeps {
   /** The caller closes it. */
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** Called when a checkpoint belongs to another log; the process should then exit. */
+  /** Called if a checkpoint belongs to another log; the process should exit. */
   readonly onFatal: (error: unknown) => void;
   readonly clock?: () => Instant;
-  /** Closed by the caller if given; otherwise the API opens and closes its own. */
+  /** Closed by the caller. Default: the API's own. */
   readonly images?: ImageWork;
   readonly ports?: Partial<Ports>;
   /** If false, ticks run only through `runTicks`, for tests that control the clock. */
@@ -87,7 +87,7 @@ export interface CommandApi {
   readonly app: Express;
   readonly measures: RequestHandler;
   runTicks(): Promise<void>;
-  /** Resolves once all background work is done. */
+  /** Resolves once background work is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

@@ -72,7 +72,7 @@ const restarted = async (): Promise<number> => {
   return read;
 };
 
-// A system of its own, because the test counts reads of the whole log.
+// Not shared, because the test counts reads of the whole log.
 beforeAll(async () => {
   serving = await startCommandApi({ through });
 });

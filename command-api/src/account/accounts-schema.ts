@@ -1,16 +1,12 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 
-/**
- * A request extended after too many wrong codes counts once more towards its source's limit; `rounds` is that count.
- */
+/** `rounds` counts how often a request was started or extended after too many wrong codes. */
 export const codeRoundsMigration: Migration = {
   name: '007-code-rounds',
   sql: 'alter table code_requests add column rounds int not null default 1;',
 };
 
-/**
- * In a `*_quiet` column, true means that the request sent no code of its own and accepts codes sent for other requests.
- */
+/** `*_quiet`: the request sent no code of its own and accepts codes sent for others. */
 export const codeSourcesMigration: Migration = {
   name: '008-code-sources',
   sql: `

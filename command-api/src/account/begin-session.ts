@@ -19,14 +19,14 @@ interface SignIn {
   readonly secondFactor: boolean;
 }
 
-/** Ends the browser's previous session, because its token is overwritten and nothing could end it later. */
+/** Nothing could end the browser's previous session later, because its token is overwritten. */
 const endReplaced = async (sessions: AccountServices['sessions'], request: Request): Promise<void> => {
   const token = sessionTokenIn(request.header('cookie'));
   const before = token === undefined ? null : await sessions.callerOf(token);
   if (before) await sessions.end(before.accountId, before.sessionId);
 };
 
-/** Signs the recipient in on this browser, in place of any session it had. */
+/** Replaces any session of this browser. */
 export const beginSession = async (
   { log, sessions, liveTokens, notificationChannels, commands }: AccountServices,
   recipient: string,
@@ -44,7 +44,7 @@ export const beginSession = async (
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
-  // Sent before the response, so that every sign-in on a new device is notified even if the process dies.
+  // Sent before the response, so that every sign-in on a new device is notified.
   if (newDevice) for (const channel of notificationChannels) await channel.tell([notice]);
   return {
     body: {

@@ -78,7 +78,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
   mountAction(router, requestEmailChange, commands, async ({ caller: { accountId }, body: { email }, request }) => {
     const isShown = codesShownTo(request);
     const { token, emailCode: code } = await begin(services, accountId, { email });
-    // Runs after the answer, so that its duration does not reveal which addresses have accounts.
+    // Runs after the response, so that its duration does not reveal which addresses have accounts.
     background.later('e-mail change code', codesWithinMs(isShown), async () => {
       const owner = await emailClaims.accountOf(email);
       if (owner !== null && owner !== accountId)

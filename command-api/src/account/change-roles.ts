@@ -11,7 +11,7 @@ import type { AccountServices } from './services.ts';
 
 const noSuchAccount = () => edgeProblem('NotFound', 'We can’t find this account.');
 
-/** Name of the lease under which operators are revoked, because two concurrent revocations could leave no operator. */
+/** Revocations of operators take this lease, because two concurrent ones could leave no operator. */
 const LAST_OPERATOR = 'last operator';
 
 export const changedByOperators = async (
@@ -41,7 +41,7 @@ const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Gra
   return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
-/** Returns null if no approval is needed: for the first revocation of a day, or if the account lacks the role. */
+/** Returns null if no approval is needed: for the day's first revocation, or a role not held. */
 const proposeRevocation = async (
   { log, secondOperator }: AccountServices,
   revocation: Grant,

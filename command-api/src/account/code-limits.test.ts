@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
   serving.exchange({ messages });
 });
 
-/** A system that trusts a proxy, so that requests can come from many addresses. */
+/** Trusts a proxy, so that requests can come from many addresses. */
 let proxied: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {

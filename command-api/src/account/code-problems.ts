@@ -29,11 +29,11 @@ export const wrongCode = ({
   return new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
 };
 
-/** Only for a person who has entered a code sent to this address; others must not learn that it has an account. */
+/** Only for a person who received a code at this address, because it reveals an account. */
 export const emailTaken = () =>
   new ProblemError(409, 'EmailTaken', 'This e-mail already has an account. Sign in instead.');
 
-/** Used, exhausted and expired requests get the same response, so that it reveals nothing. */
+/** Used, exhausted and expired requests get the same response, which reveals nothing. */
 export const requestExpired = () =>
   new ProblemError(410, 'CodeRequestOver', 'These codes no longer work. Ask for new ones.');
 

@@ -16,7 +16,7 @@ export interface CodeRequestRow {
   readonly source_key: Buffer | null;
   readonly email_quiet: boolean;
   readonly phone_quiet: boolean;
-  /** When the number can get a text again; null unless this request's text was over the daily budget. */
+  /** Set if the request's text was over the daily budget. */
   readonly next_text_at: Date | null;
 }
 
@@ -24,12 +24,12 @@ export const codeRequestTable = `${COMMAND_SCHEMA}.code_requests`;
 
 export type NamedRequest = Pick<CodeRequestRow, 'purpose' | 'account_id' | 'email_key' | 'phone_key' | 'source_key'>;
 
-/** A sign-in request has no phone number, so its e-mail identifies the recipient of texts too. */
+/** A sign-in has no phone number, so its e-mail identifies the recipient of texts. */
 const targets = { email: 'email_key', phone: 'coalesce(phone_key, email_key)' } as const;
 const targetOf = (channel: CodeChannel, { email_key, phone_key }: Pick<CodeRequestRow, 'email_key' | 'phone_key'>) =>
   channel === 'email' ? email_key : (phone_key ?? email_key);
 
-/** Serialises requests for one person, so that concurrent ones count. The locks are sorted to avoid deadlocks. */
+/** Serialises requests for one person, so that concurrent ones count. The sorted order prevents deadlocks. */
 export const oneAtATime = async (
   client: pg.PoolClient,
   { email_key, phone_key, account_id }: NamedRequest,
@@ -67,7 +67,7 @@ export const sentTo = async (
     ),
   );
 
-/** How many of the latest codes are accepted for a request that sent none. */
+/** How many of the latest codes open a request that sent none. */
 const NEWEST = 2;
 
 export const newestSent = async (

@@ -11,14 +11,14 @@ export interface Applicant {
 
 export interface NewRequest {
   readonly purpose: CodePurpose;
-  /** Null while the person is not signed in. */
+  /** Null unless the person is signed in. */
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** Identifies who makes the request, for limits: a known device, a network address or the account. */
+  /** Who makes the request: a known device, a network address or the account. */
   readonly source: string;
 }
 
-/** A code is null if its channel is over the limit of messages; the request then accepts the latest codes sent. */
+/** A code is null beyond the limit of messages; the request then accepts the latest codes sent. */
 export interface OpenedRequest {
   readonly id: string;
   readonly token: string;
@@ -31,14 +31,14 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** When the number can get a text again; null unless this request's text was over the daily budget. */
+  /** Null unless the text was over the daily budget. */
   readonly nextTextAt: Instant | null;
 }
 
 export const codeChannels = ['email', 'phone'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** `channels` are those whose codes were wrong, or right. */
+/** `channels` are those whose codes were right, or wrong. */
 export type CodeEntry =
   | { readonly outcome: 'over' }
   | {
@@ -46,7 +46,7 @@ export type CodeEntry =
       readonly request: CodeRequest;
       readonly triesLeft: number;
       readonly channels: ReadonlySet<CodeChannel>;
-      /** Earlier wrong entries for this e-mail within a day, from any source. */
+      /** Earlier wrong entries for this e-mail in a day, from any source. */
       readonly wrongToday: number;
     }
   | {
@@ -62,7 +62,7 @@ export type Resent =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
-  /** Nothing was sent, because the limit of messages is reached; earlier codes remain valid. */
+  /** Nothing was sent, because too many messages were; earlier codes remain valid. */
   | { readonly outcome: 'quiet' };
 
 /** Not an e-mail or number, because anyone could then use up the owner's tries. */

@@ -43,8 +43,8 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   });
 
   /**
-   * Returns null if this source has too many unexpired requests for the same e-mail, number or account. If too many
-   * messages were sent, the request accepts the latest codes sent for others.
+   * Returns null if this source has too many unexpired requests. Beyond the limit of messages, the request accepts the
+   * latest codes sent for others.
    */
   const begin = async (request: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
     const { purpose, accountId, applicant, source } = request;
@@ -82,26 +82,26 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return ['account_id', name.accountId];
   };
 
-  /** Without a request, compares with a dummy code, so that both cases take the same time. */
+  /** Compares with a dummy if there is no request, so that both cases take equally long. */
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return newestSent(db, channel, row, now);
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
   };
 
-  /** Adds `by` to the number of wrong or pending entries for the e-mail within a day, and returns it. */
+  /** Adds `by` to the day's wrong or pending entries for the e-mail and returns their number. */
   const entriesToday = async ({ purpose, email_key }: CodeRequestRow, by: number, now: Instant): Promise<number> => {
     if (email_key === null) return 0;
     const key = `${purpose} ${email_key.toString('hex')}`;
     return (await counts.add({ what: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
   };
 
-  /** Limits guesses at other requests' codes through requests that sent none. Sign-ins require both codes instead. */
+  /** Limits guesses at other requests' codes. Sign-ins require both codes instead. */
   const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>
     row.purpose !== 'login' &&
     (row.email_quiet || row.phone_quiet) &&
     (await quietGuesses(db, row, now)) > codePolicy.guessesAtOnce;
 
-  /** Counts the entry before comparing it, so that concurrent entries cannot exceed the limit. */
+  /** Counts before comparing, so that concurrent entries cannot exceed the limit. */
   const enter = async (
     purpose: CodePurpose,
     name: RequestName,
@@ -114,7 +114,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
          select id from ${codeRequestTable} where ${column} = $1 and purpose = $2 and expires_at > $3
          order by created_at desc limit 1)
        returning *`,
-      // Stops counting one above the limit, which marks the request as exhausted.
+      // One above the limit marks the request as exhausted.
       [value, purpose, now, codePolicy.tries + 1],
     );
     const row = rows[0];
@@ -146,7 +146,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return { outcome: 'right', request, channels: right, wrongToday: before, used };
   };
 
-  /** Deletes the request and those whose codes were used. Returns false if another entry had already used it. */
+  /** Deletes the requests whose codes were used. Returns false if this request was already used. */
   const drop = async ({ request, used }: Extract<CodeEntry, { outcome: 'right' }>): Promise<boolean> => {
     const { rows } = await db.query<{ id: string }>(`delete from ${codeRequestTable} where id = any($1) returning id`, [
       [request.id, ...used],
@@ -154,7 +154,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return rows.some(({ id }) => id === request.id);
   };
 
-  /** Restores all tries of an exhausted request, but then counts as another request of its source. */
+  /** Restores all tries of an exhausted request, but counts as another request of the source. */
   const resend = (purpose: CodePurpose, name: RequestName, channel: CodeChannel, now: Instant): Promise<Resent> =>
     inTransaction(db, async (client) => {
       const [column, value] = named(name);
@@ -189,7 +189,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
 
-  /** Lets the request accept the latest codes sent, because no text can be sent until `nextAt`. */
+  /** Lets the latest codes open the request, because no text can be sent until `nextAt`. */
   const textNotSent = async (id: string, nextAt: Instant): Promise<void> => {
     await db.query(`update ${codeRequestTable} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);
   };

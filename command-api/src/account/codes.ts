@@ -3,7 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 /** Codes have six digits (product 3). */
 export const codePolicy = {
   validMs: 10 * 60_000,
-  /** Entries that are compared with the code; one more ends the request. */
+  /** Entries that are compared; one more ends the request. */
   tries: 5,
   resends: 3,
   resendEveryMs: 30_000,
@@ -11,33 +11,29 @@ export const codePolicy = {
   requestsAtOnce: 10,
   /** Messages to one destination for one purpose, from any source. */
   messagesAtOnce: 10,
-  /**
-   * Entries in all requests for a destination that sent no code. Sign-ins are exempt, because strangers could use them
-   * up; `wrongADay` applies to them.
-   */
+  /** Entries in requests that sent no code. Sign-ins have `wrongADay` instead, because strangers could use these up. */
   guessesAtOnce: 100,
   /**
-   * Wrong sign-in entries for one e-mail a day. Beyond it, unknown devices need both codes and do not learn which was
-   * wrong.
+   * Wrong sign-in entries for an e-mail. Beyond it, unknown devices need both codes and do not learn which was wrong.
    */
   wrongADay: 50,
 } as const;
 
 /**
- * Upper end of the random delay before codes are sent, in milliseconds, so that response times do not reveal known
+ * The range in milliseconds of the random delay before codes are sent, so that response times do not reveal known
  * addresses.
  */
 export const codesWithinMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A keyed hash, because a plain hash of six digits can be reversed by trying them all. */
+/** Keyed, because a plain hash of six digits is quickly reversed by trying all. */
 export const codeHash = (secret: string, requestId: string, channel: 'email' | 'phone', code: string): Buffer =>
   createHmac('sha256', secret).update(`${requestId}\n${channel}\n${code}`).digest();
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** A code is null if its channel is over the limit of messages. */
+/** A code is null beyond the limit of messages. */
 export interface Codes {
   readonly emailCode: string | null;
   readonly phoneCode: string | null;

@@ -8,7 +8,7 @@ export const accountContact = async (log: EventLog, accountId: string): Promise<
   return 'person' in state ? state.person.contact : null;
 };
 
-/** Returns where to send codes. Shortly after a change of number, new devices still get codes at the old number. */
+/** Shortly after a change of number, new devices still get codes at the old number. */
 export const codeContactOf = async (
   log: EventLog,
   accountId: string,

@@ -8,5 +8,5 @@ const cose = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.from(parts.join(''), 'hex'));
 };
 
-/** Verified against for unknown passkeys, so that response times do not reveal which passkeys exist. */
+/** Checked for unknown passkeys, so that response times do not reveal which exist. */
 export const decoyPublicKey = cose();

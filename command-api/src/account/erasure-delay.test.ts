@@ -14,7 +14,7 @@ import { givenCustomer, givenDriver, holderOf } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** A system of its own, because its clock advances three days. */
+/** Not shared, because its clock advances three days. */
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
   serving = await startCommandApi();

@@ -25,8 +25,8 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
   );
 
 /**
- * Returns what delays an erasure. A withdrawn emergency counts until the safety desk closes it, because someone else
- * may have had the phone when it was withdrawn.
+ * Returns what delays an erasure. A withdrawn emergency counts until the safety desk closes it, because another person
+ * may have withdrawn it.
  */
 export const erasureDelaysOf = async (
   { db, log, identityDigests }: DelayParts,

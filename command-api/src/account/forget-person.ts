@@ -32,7 +32,7 @@ export interface ForgetParts
   readonly pushSubscriptions: Pick<PushSubscriptions, 'forget'>;
   readonly forgetUploads: (accountId: string) => Promise<void>;
   readonly releasePlates: (accountId: string) => Promise<void>;
-  /** Releases the digests of the driver's identity documents, except those with a record against the driver. */
+  /** Releases the digests of identity documents, except those with a record against the driver. */
   readonly releaseIdentity: (accountId: string) => Promise<void>;
   readonly forgetPassedOver: (accountId: string) => Promise<void>;
 }
@@ -45,7 +45,7 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
   return email;
 };
 
-/** The subject key is erased last, because a retry after a crash still needs the e-mail that it seals. */
+/** The subject key goes last, because a retry needs the e-mail that it seals. */
 export const personalTables = (parts: ForgetParts): PersonalTables => ({
   forget: async (accountId) => {
     await parts.sessions.forget(accountId);
@@ -68,7 +68,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
   },
 });
 
-/** Deletes stored responses to commands, which repeat personal data from the requests. */
+/** Stored responses repeat personal data from requests. */
 const forgetAnswers = async (db: pg.Pool, accountId: string): Promise<void> => {
   await db.query(`delete from ${COMMAND_SCHEMA}.idempotency_keys where account_id = $1`, [accountId]);
 };

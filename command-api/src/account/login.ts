@@ -32,7 +32,7 @@ const bothNeeded = (request: CodeRequest) =>
     { facts: request.nextTextAt === null ? {} : { nextTextAt: request.nextTextAt } },
   );
 
-/** Does not name the phone number, which would reveal that the account exists. */
+/** Does not name the number, which would reveal that the account exists. */
 const manyWrongCodes = () =>
   new ProblemError(
     422,
@@ -40,7 +40,7 @@ const manyWrongCodes = () =>
     'There were many wrong codes for this e-mail today. Enter both codes, or sign in with a passkey or on a device you have signed in on before.',
   );
 
-/** The account is looked up after the response, so that known and unknown e-mails get the same one in the same time. */
+/** Looks the account up after the response, so that unknown e-mails get the same one in the same time. */
 export const mountLogin = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit, log, roles, sessions } = services;
   const options = { ...commands, before: [signInLimit] };
@@ -68,14 +68,14 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const onKnownDevice = async ({ applicant: { email } }: CodeRequest) =>
       (await sessions.knows((await services.emailClaims.accountOf(email ?? '')) ?? '', signInPlaceOf(request))).device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
-      // If one code were enough, an attacker could guess each code separately.
+      // With one code only, an attacker could guess each separately.
       if (!secondFactor) throw manyWrongCodes();
       if (entry.outcome === 'wrong') throw wrongCode({ ...entry, channels: new Set(codeChannels) });
     }
     const right = rightEntry(entry);
     const { request: codeRequest } = right;
     const accountId = await services.emailClaims.accountOf(codeRequest.applicant.email ?? '');
-    // Reached only in development, where the right codes for an unknown e-mail are shown.
+    // Reached only in development, which shows the codes.
     if (accountId === null) throw requestExpired();
     const { state, position } = await log.load(account, accountId);
     if (!('person' in state)) throw requestExpired();
@@ -94,7 +94,7 @@ const sendLoginCodes = async (
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(email);
   const place = await requestOriginOf(sessions, accountId, on);
-  // A random id makes the lookup for an unknown e-mail take as long as for a known one.
+  // With a random id, unknown e-mails take as long as known ones.
   const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceOf(place), commands.clock());
   if (!contact) return;
   const kind = 'login_code';

@@ -3,7 +3,7 @@ import { contactNumbersIn, driver, identityDetailsIn } from '@saferide/domain/dr
 import { emergencyContacts } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** Returns the numbers of the person's emergency contacts and guarantor. */
+/** Numbers of the person's emergency contacts and guarantor. */
 export const namedNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
   const [{ state }, { events }] = await Promise.all([
     log.load(emergencyContacts, accountId),

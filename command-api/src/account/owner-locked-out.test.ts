@@ -8,7 +8,7 @@ import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
 
-/** A system that trusts a proxy, so that requests can come from many addresses. */
+/** Trusts a proxy, so that requests can come from many addresses. */
 let serving: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {

@@ -30,7 +30,7 @@ const refusedPasskey = (cause?: unknown) =>
     cause,
   });
 
-/** Bit of the backup eligibility flag (WebAuthn level 3, 6.1). */
+/** Backup eligibility flag (WebAuthn level 3, 6.1). */
 const BACKUP_ELIGIBLE = 0x08;
 /** Offset of the flags, after the SHA-256 hash of the relying party's id. */
 const FLAGS_AT = 32;
@@ -38,7 +38,7 @@ const FLAGS_AT = 32;
 const isSynced = (authenticatorData: string): boolean =>
   ((Buffer.from(authenticatorData, 'base64url')[FLAGS_AT] ?? 0) & BACKUP_ELIGIBLE) !== 0;
 
-/** Signing in with a passkey that verified its user replaces both sign-in codes. */
+/** A user-verified passkey replaces both sign-in codes. */
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
   const { commands, passkeys, signInLimit, passkeyOptionsLimit, log, publicUrl, notificationChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
@@ -119,7 +119,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
         credential: {
           id: credential.id,
           publicKey: passkey ? new Uint8Array(passkey.publicKey) : decoyPublicKey,
-          // A synced passkey's devices count separately, so a lower count does not indicate a cloned passkey.
+          // Synced devices count separately, so a lower count does not indicate a cloned passkey.
           counter: (passkey?.synced ?? isSynced(credential.response.authenticatorData)) ? 0 : (passkey?.counter ?? 0),
         },
       }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { countPartRequest } from '../operation/published.ts';
 import { beginErasure, type EraseParts, type Erasing } from './erase.ts';
 
 export interface OperatorReason {
-  /** `ops` if the command line was used. */
+  /** `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }
@@ -24,7 +24,7 @@ export interface PeopleDeskParts extends EraseParts {
 
 const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
 
-/** Commands are idempotent per command id and throw ProblemError. */
+/** Idempotent per command id; throws ProblemError. */
 export const openPeopleDesk = (parts: PeopleDeskParts) => {
   const { db, log, sessions, openRides } = parts;
 
@@ -34,7 +34,7 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
   };
 
   return {
-    /** Ends one session, or all if `sessionId` is null; returns how many ended. */
+    /** Ends one session, or all if null; returns how many. */
     endSessions: async (
       accountId: string,
       sessionId: string | null,
@@ -48,13 +48,13 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
         throw edgeProblem('NotFound', 'This session has already ended.');
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
       const { events } = accepted(await handle(log, account, accountId, command, context));
-      // Taken from the events, because a retried command must not end sessions that began later.
+      // A retried command must not end sessions that began later.
       const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
       for (const id of ended) await sessions.end(accountId, id);
       return ended.length;
     },
 
-    /** Records the export and returns its id. */
+    /** Returns the export's id. */
     askExport: async (
       accountId: string,
       { operatorId: exportedBy, reason }: OperatorReason,
@@ -62,7 +62,7 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
     ): Promise<string> => {
       await present(accountId);
       const exportId = derivedUuid(context.cause.commandId, 'export');
-      // Counts towards the operator's daily limit of reveals, except on the command line.
+      // Counts as a reveal, except on the command line.
       const revealedToday = exportedBy === 'ops' ? null : await countPartRequest(db, exportedBy, context.now);
       const command = {
         type: 'ExportPersonalData',

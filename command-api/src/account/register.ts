@@ -16,7 +16,7 @@ import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
 import { textCode } from './text-code.ts';
 
-/** Known and unknown e-mails get the same response in the same time, because messages are sent afterwards. */
+/** Messages are sent after the response, so that unknown e-mails get the same one in the same time. */
 export const mountRegistration = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
 
@@ -70,7 +70,7 @@ const tellApplicant = async (
   ]);
 };
 
-/** Derives the account id from the code request's id, so that a retry completes the same registration. */
+/** The account id derives from the request's, so that a retry completes the same registration. */
 const register = async (
   { commands, log, emailClaims }: AccountServices,
   { id, applicant }: CodeRequest,

@@ -1,7 +1,7 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
-/** Settles or releases e-mail claims left by processes that died between the claim and its event, or right after it. */
+/** Settles or releases claims of processes that died between claim and event, or right after it. */
 export const releaseLeftClaims = async ({
   log,
   emailClaims,

@@ -10,7 +10,7 @@ const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsW
 const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**
- * Local installations use the page's host name. Throws `PasskeyNeedsName` for an IP address, which passkeys cannot be
+ * Local installations use the page's host name. Throws `PasskeyNeedsName` for IP addresses, which passkeys cannot be
  * bound to.
  */
 export const relyingParty = (publicUrl: string, origin: string | undefined): RelyingParty => {

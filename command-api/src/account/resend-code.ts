@@ -43,7 +43,7 @@ const contactFor = async (
     case 'registration':
     case 'login': {
       const accountId = await emailClaims.accountOf(applicant.email ?? '');
-      // A sign-up code goes only to an address without an account; a sign-in code only to one with an account.
+      // Sign-up codes go only to addresses without an account, sign-in codes only to those with one.
       if ((purpose === 'registration') === (accountId !== null)) return null;
       const place = await askedFor(accountId);
       if (accountId === null) return { contact: applicant, place };

@@ -9,14 +9,11 @@ const hostnameOf = (host: string | undefined): string =>
 
 export interface ShownCodes {
   readonly devCodes: boolean;
-  /** How many proxies of our own each add an address to X-Forwarded-For. */
+  /** Our own proxies, which each add an address to X-Forwarded-For. */
   readonly trustedProxies: number;
 }
 
-/**
- * Decides whether a request comes from this machine. A tunnel connects from it too, but with another host name or
- * forwarding headers.
- */
+/** Whether the request comes from this machine. A tunnel does too, but with another host name or forwarding headers. */
 export const codesShownTo =
   ({ devCodes, trustedProxies }: ShownCodes) =>
   ({ headers }: Pick<Request, 'headers'>): boolean => {

@@ -16,8 +16,7 @@ export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: 
     return { body: undefined, headers: cleared };
   });
 
-  // A GET ends the session only for a same-site navigation. If a browser does not say so, it is sent to the page with
-  // the button.
+  // A GET ends the session only for same-site navigation; an unknown origin is sent to the page with the button.
   mount(router, logoutPage, commands, async ({ caller, request }) => {
     if (caller && isOfUnknownOrigin(request.headers)) return { body: undefined, headers: { Location: pages.security } };
     if (!isSameSiteNavigation(request.headers, [new URL(publicUrl).origin]))

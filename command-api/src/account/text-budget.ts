@@ -4,23 +4,23 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { type Message, MessageRefused, type Messages } from '@saferide/infrastructure/outside/messages/messages';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Texts a day, above what people need and below what would be expensive. */
+/** Texts a day: above what people need, below what would be expensive. */
 export const textPolicy = {
-  /** Separate shares, so that strangers cannot use up the owner's codes. */
+  /** Codes to one number, in separate shares so that strangers cannot use up the owner's. */
   codesToANumber: {
-    /** For requests on any device and network. */
+    /** For requests from any device and network. */
     anyone: 14,
     /** For sign-ups and changes to this number. */
     claims: 6,
-    /** On a network that the account was signed in from, which a district may share. */
+    /** On a network the account was signed in from, which a district may share. */
     knownNetwork: 5,
-    /** On a device that the account was signed in on. */
+    /** On a device the account was signed in on. */
     knownDevice: 5,
   },
   othersToANumber: 60,
   namedToANumber: 3,
   familyToANumber: 10,
-  /** To all numbers that share everything but the last four digits. */
+  /** To all numbers that differ only in the last four digits. */
   codesToAPrefix: 300,
   /** Per network address, which a district may share. */
   codesOfAnAddress: 200,
@@ -40,7 +40,7 @@ const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, at
   family_told: ['family texts to a number', textPolicy.familyToANumber],
 };
 
-/** The system's count is spread over several rows to avoid contention. */
+/** The system's count is spread over rows to avoid contention. */
 const PARTS = 16;
 const PREFIX_DIGITS = 4;
 
@@ -69,7 +69,7 @@ const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
 /** The number does not belong to the account yet. */
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
-/** Its `send` throws TextBudgetUsedUp. Emergency texts are exempt from the daily budget, but limited per number. */
+/** `send` throws TextBudgetUsedUp. Emergency texts have only a limit per number. */
 export const withinTextBudget = (
   messages: Messages,
   { counts, clock, aDay, registry }: TextBudgetOptions,
@@ -80,7 +80,6 @@ export const withinTextBudget = (
     labelNames: ['budget'] as const,
     registers: [registry],
   });
-  // Starts at zero, so that the first refusal is visible as an increase.
   for (const budget of CAPS) refused.inc({ budget }, 0);
   const used = new Map<number, { readonly total: number; readonly nextAt: Instant }>();
   new Gauge({
@@ -124,7 +123,7 @@ export const withinTextBudget = (
       : within('address', 'codes of an address to known', source, textPolicy.codesOfAnAddressToKnown);
   };
 
-  /** Returns the limit that a code would exceed, or null. A text over one limit does not count towards later ones. */
+  /** Returns the exceeded limit, or null. A text over one limit does not count towards later ones. */
   const overForCode = async (message: Sms): Promise<Within | null> => {
     const { to, askedOn } = message;
     if (askedOn === 'known_device' && !isClaim(message) && !(await ofShare('knownDevice', to)).exceeded) {
@@ -156,7 +155,7 @@ export const withinTextBudget = (
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
-  /** Returns false without sending if the account has no emergency texts of its own left. */
+  /** Returns false without sending if the account has used up its own emergency texts. */
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
     const { to, source, knownSource = false } = message;
     if (source === undefined || !knownSource) return false;

@@ -10,7 +10,7 @@ interface Parts {
   readonly codeRequests: Pick<CodeRequests, 'textNotSent'>;
 }
 
-/** Queries the sessions even without an account, so that both cases take the same time. */
+/** Takes the same time with and without an account. */
 export const requestOriginOf = async (
   sessions: Pick<Sessions, 'knows'>,
   accountId: string | null,
@@ -23,7 +23,7 @@ export const requestOriginOf = async (
 
 export const deviceOf = (place: RequestOrigin): 'known' | 'new' => (place === 'known_device' ? 'known' : 'new');
 
-/** Over the daily budget, sends nothing and lets the request accept the latest codes texted. */
+/** Over the daily budget, sends nothing; the request then accepts the latest codes texted. */
 export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {
   try {
     await messages.send({ ...text, channel: 'sms' });

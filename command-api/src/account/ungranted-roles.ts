@@ -5,7 +5,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 
-/** A change younger than this may not have reached the table of roles yet. */
+/** Younger changes may not have reached the table of roles. */
 const IN_FLIGHT_MS = MINUTE_MS;
 
 export interface UngrantedRoles {
@@ -19,7 +19,6 @@ export const measureUngrantedRoles = (registry: Registry): UngrantedRoles => {
     labelNames: ['role'] as const,
     registers: [registry],
   });
-  // Starts at zero, so that the first removal is visible as an increase.
   for (const role of grantableRoles) taken.inc({ role }, 0);
   return { taken: (role) => taken.inc({ role }) };
 };
@@ -29,8 +28,8 @@ interface Services extends Pick<Infrastructure, 'log' | 'roles' | 'sessions'> {
 }
 
 /**
- * Removes roles without a granting event and ends their holders' sessions. Such a role means that something other than
- * SafeRide wrote to the table.
+ * Removes roles without a granting event, because something other than SafeRide wrote them to the table. Ends the
+ * holders' sessions.
  */
 export const takeUngrantedRoles = async (
   { log, roles, sessions, clock }: Services,

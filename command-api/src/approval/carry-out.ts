@@ -26,7 +26,7 @@ export type CarryOutParts = Pick<
 
 const LOST_REASON = 'The reason can no longer be read';
 
-/** Idempotent per proposal, because a retry repeats it. */
+/** Idempotent per proposal. */
 const act = async (parts: CarryOutParts, approved: ApprovedAction, context: CommandContext): Promise<void> => {
   const { log, roles } = parts;
   const { action, accountId, proposedBy, approvedBy, reason: given } = approved;
@@ -73,7 +73,7 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
   }
 };
 
-/** Returns a final refusal as an outcome; throws any other failure, so that the process retries. */
+/** Returns final refusals as an outcome; throws other failures, so that the process retries. */
 export const carryOutProposal =
   (parts: CarryOutParts) =>
   async (approved: ApprovedAction, context: CommandContext): Promise<ApprovalOutcome> => {

@@ -72,7 +72,7 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
   });
 };
 
-/** Reads the stored outcome of a proposal, for a repeated approval. */
+/** Returns the stored outcome when an approval is repeated. */
 const outcomeOf = async (log: EventLog, subject: string): Promise<ApprovalOutcome> => {
   const { state } = await log.load(approval, subject);
   return state.status === 'closed' && state.outcome === 'refused'

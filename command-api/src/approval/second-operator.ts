@@ -25,7 +25,7 @@ import { accepted, refusalProblem } from '../handling/mount-command.ts';
 
 export interface Proposing {
   readonly action: ProposedAction;
-  /** Null if a tariff is proposed. */
+  /** Null for a tariff. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly reason: string;
@@ -33,19 +33,19 @@ export interface Proposing {
 
 export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payment' | 'confirm_cash' }>;
 
-/** Actions that one operator may do a limited number of times a day without approval. */
+/** Actions that need approval only beyond a daily number. */
 export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
 
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
-/** Approval of sensitive actions by a second operator (product 58). Throws ProblemError. */
+/** Approval by a second operator (product 58). Throws ProblemError. */
 export interface SecondOperator {
-  /** False if the configuration requires no second operator, as in development. */
+  /** False in development, unless configured. */
   readonly needed: boolean;
   propose(proposing: Proposing, context: CommandContext): Promise<Reply<ProposedCommand>>;
-  /** Counts the amount and returns false, or returns true if it would exceed the operator's daily limit. */
+  /** Counts the amount. Returns true, without counting, beyond the operator's daily limit. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
-  /** Counts the action and returns false, or returns true if the operator's daily limit is reached. */
+  /** Counts the action. Returns true, without counting, beyond the operator's daily limit. */
   doneEnough(proposing: Proposing & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
 }
 
@@ -79,10 +79,7 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
   },
 });
 
-/**
- * Throws the refusal that the command would get, before it is proposed or counted. Returns false if it would change
- * nothing.
- */
+/** Throws the refusal that the command would get. Returns false if it would change nothing. */
 export const mustBeAllowed = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: Pick<EventLog, 'load'>,
   decider: Decider<S, C, E, R>,

@@ -5,7 +5,7 @@ import { accepted } from '../handling/mount-command.ts';
 
 const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];
 
-/** Gives strangers the same response as for a missing ride. */
+/** Strangers get the same response as for a missing ride. */
 export const amongTheTwo = <S, E>(result: Result<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
     throw edgeProblem('NotFound', 'We can’t find this ride among yours.');

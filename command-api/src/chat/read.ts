@@ -8,7 +8,7 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { countPartRequest } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
-/** Records which operator reads the chat and why before showing it. */
+/** Records who reads the chat and why before showing it. */
 export const mountRead = (router: Router, services: RideServices & ImpartialParts): void => {
   const { commands, log, db } = services;
   mountCommand(

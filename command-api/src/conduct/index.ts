@@ -11,7 +11,7 @@ import type { Module } from '../column.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
-/** Returns null if the ride is missing or the account has no part in it. */
+/** Returns null for strangers and missing rides. */
 const companionOf = async (log: EventLog, rideId: string, accountId: string) => {
   const { events } = await log.load(ride, rideId);
   return companionIn(

@@ -34,12 +34,12 @@ export interface CandidateEvaluation {
 }
 
 /**
- * Records why drivers were skipped. An evaluation is noted before its event is appended and counted once the event
- * confirms it; it is stored for a day so that a repeated event does not count again.
+ * Why drivers were skipped. Noted before the event is appended and counted once it confirms the evaluation; stored for
+ * a day so that a repeated event does not count again.
  */
 export interface CandidateEvaluations {
   note(evaluation: CandidateEvaluation): Promise<void>;
-  /** `wave` is null to confirm the evaluation that ended the search. */
+  /** `wave` is null for the evaluation that ended the search. */
   confirm(rideId: string, searchRound: number, wave: number | null): Promise<void>;
   /** Adds confirmed evaluations to the counts by driver, day in Lagos and reason. */
   count(): Promise<void>;

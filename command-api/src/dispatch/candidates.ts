@@ -19,10 +19,10 @@ export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'd
   readonly evaluations: Pick<CandidateEvaluations, 'note' | 'confirm'>;
 }
 
-/** Nearby drivers read at most, including those on rides. */
+/** Nearby drivers read at most; many of them are on rides. */
 const CANDIDATES = 5_000;
 
-/** Rides whose times are further apart than this do not affect each other. */
+/** Rides further apart than this do not affect each other. */
 const NEAR_MINUTES = 180;
 
 const withWays = async (

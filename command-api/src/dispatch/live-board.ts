@@ -9,7 +9,7 @@ import {
 
 export interface LiveBoard extends InMemoryProjection {
   readonly board: DispatchBoard;
-  /** Calls the listener after the board has applied an event of a ride. */
+  /** Called after the board has applied an event of a ride. */
   onRide(listener: (change: RideOnBoard) => void): void;
 }
 
@@ -34,7 +34,7 @@ export const rideOnBoard = (event: DomainEvent): RideOnBoard | null => {
   return rideId === undefined ? null : { rideId, over: END_SEARCHES.has(event.type) };
 };
 
-/** Resolves once the board has caught up with the log. */
+/** Resolves once the board has caught up. */
 export const openLiveBoard = async (parts: InMemoryProjectionParts): Promise<LiveBoard> => {
   const listeners: ((change: RideOnBoard) => void)[] = [];
   const notifying = (board: DispatchBoard): DispatchBoard => ({

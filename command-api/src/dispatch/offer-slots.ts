@@ -3,7 +3,7 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** The primary key lets only one of several concurrent processes take a slot. */
+/** The primary key gives a slot to only one of several concurrent processes. */
 export const offerSlotsMigration: Migration = {
   name: '013-offer-places',
   sql: `
@@ -21,7 +21,7 @@ export const offerSlotsMigration: Migration = {
 export interface SlotRequest {
   readonly rideId: string;
   readonly driverIds: readonly string[];
-  /** When the slot becomes free even if it is not released. */
+  /** When the slot becomes free even if not released. */
   readonly until: Instant;
   readonly now: Instant;
 }
@@ -55,7 +55,7 @@ const HOLD = `
 export const postgresOfferPlaces = (db: pg.Pool, most: number): OfferSlots => ({
   acquire: async ({ rideId, driverIds, until, now }) => {
     const held = new Set<string>();
-    // Tries again, because a concurrent process may have taken the slot while another is free.
+    // A concurrent process may have taken the slot while another is free.
     for (let place = 0; place < most && held.size < driverIds.length; place += 1) {
       const left = driverIds.filter((id) => !held.has(id));
       const { rows } = await db.query<{ driver_id: string }>(HOLD, [left, rideId, until, now, most]);

@@ -7,7 +7,7 @@ export interface OpenSearchesParts {
   readonly liveBoard: Pick<LiveBoard, 'onRide'>;
 }
 
-/** More searches than are ever open. Beyond it, the oldest is dropped and read again when needed. */
+/** More than can be open at once. The oldest is dropped and read again when needed. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 
@@ -21,14 +21,14 @@ export interface OpenSearches {
 }
 
 export const openSearches = ({ log, liveBoard }: OpenSearchesParts): OpenSearches => {
-  /** A value is null until the ride is read. */
+  /** Null until the ride is read. */
   const searches = new Map<string, RideIn<'requested'> | null>();
   const reading = new Map<string, object>();
 
   liveBoard.onRide(({ rideId, over }) => {
     if (over) searches.delete(rideId);
     else if (searches.has(rideId)) searches.set(rideId, null);
-    // Ignores a read in progress, because it may have started before the event.
+    // A read in progress may have started before the event.
     reading.delete(rideId);
   });
 

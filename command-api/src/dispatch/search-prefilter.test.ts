@@ -27,7 +27,7 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** Opens a prefilter over an empty log, ten seconds after noon. */
+/** A prefilter over an empty log, ten seconds after noon. */
 const overTown = () => {
   const { locations, keys } = serving.infrastructure;
   const store = inMemoryEventStore();

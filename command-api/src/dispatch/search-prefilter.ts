@@ -29,8 +29,8 @@ interface Around {
 }
 
 /**
- * Skips waves that have no driver within reach. The process makes five database round trips per wave, this prefilter
- * two for a hundred waves. The process still decides every wave that is not skipped.
+ * Skips waves without a driver within reach. The process makes five database round trips per wave, this prefilter two
+ * for a hundred waves. The process still decides every wave that is not skipped.
  */
 export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterParts) => {
   const searches = openSearches({ log, liveBoard });
@@ -65,7 +65,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       if (distanceMetres > reach) return [];
       const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
       const candidate = liveBoard.board.candidate(fix.driverId, at, now);
-      // Reservations are ignored here, because the process checks them.
+      // The process checks reservations.
       return candidate ? [{ ...candidate, reservations: [], ways: noTravelTimes(dispatch) }] : [];
     });
   };
@@ -95,8 +95,8 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       });
     },
     /**
-     * Returns the rides whose search should run early because a driver became available or came near, oldest first and
-     * only as many as these drivers have offer slots for.
+     * Rides whose search should run early because a driver became available or came near, oldest first, up to the
+     * offers these drivers can get.
      */
     runsEarly: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {

@@ -5,7 +5,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** `vehicleType` is null if the account has not registered as a driver. */
+/** `vehicleType` is null for an unregistered driver. */
 export const currentEntitlement = async (
   log: Pick<EventLog, 'load'>,
   driverId: string,

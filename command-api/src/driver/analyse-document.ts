@@ -7,7 +7,7 @@ import type { DriverServices } from './services.ts';
 /** Sides in pixels from which print is legible. */
 const READABLE = { short: 400, long: 600 } as const;
 
-/** Simulates an analysis service that checks only the size of the picture. */
+/** Simulates an analysis service; checks only the picture's size. */
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>
   mountAction(router, analyseDocument, commands, async ({ caller, body: { uploadId, documentType } }) => {
     const upload = await uploads.find(uploadId);

@@ -47,7 +47,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const code = await bankChangeCode(services, accountId);
     const on = signInPlaceOf(request);
     services.background.run('bank change code', async () => {
-      // Not to a number changed recently, because a thief may have changed it.
+      // Not to a recently changed number, which may be a thief's.
       const contact = await codeContactOf(log, accountId, 'new', commands.clock());
       if (contact)
         await services.messages.send({

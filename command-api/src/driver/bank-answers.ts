@@ -7,7 +7,6 @@ import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-s
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Holds only HMACs of questions. */
 export const bankAnswersMigration: Migration = {
   name: '019-bank-answers',
   sql: `
@@ -19,19 +18,19 @@ export const bankAnswersMigration: Migration = {
     create index on bank_answers (answered_at);`,
 };
 
-/** The question whether account holder and driver are the same person. */
+/** Asks whether account holder and driver are the same person. */
 export interface BankQuestion {
   readonly account: BankAccount;
   readonly driverName: string;
 }
 
-/** Stores the bank's answers for a day, because checks cost money and a repetition could reveal more. */
+/** Stores answers for a day, so that repeated checks neither cost nor reveal anything. */
 export interface BankAnswers {
   of(question: BankQuestion, now: Instant): Promise<boolean | null>;
   keep(question: BankQuestion, passed: boolean, now: Instant): Promise<void>;
 }
 
-/** Normalises a name to its sorted words, without accents or punctuation. */
+/** The sorted words of a name, without accents and punctuation. */
 const wordsOf = (name: string): string =>
   plainLetters(name)
     .split(/[^a-z]+/)

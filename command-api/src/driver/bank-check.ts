@@ -32,7 +32,6 @@ const ask = async (bankCheck: BankCheck, account: BankAccount, timed: TimeLimit)
   }
 };
 
-/** Returns null once the person is erased. */
 const driverNameOf = async (log: EventLog, driverId: string): Promise<string | null> => {
   const { state } = await log.load(accountStream, driverId);
   const name = 'person' in state ? state.person.name : null;
@@ -73,9 +72,7 @@ export interface BankCheckServices {
   readonly log: EventLog;
 }
 
-/**
- * Returns false if the account does not exist or belongs to someone else. Throws GatewayUnavailable, or ProblemError.
- */
+/** Returns false for a missing account or another person's. Throws GatewayUnavailable or ProblemError. */
 export const isOwnAccount = async (
   { bankCheck, bankAnswers, counts, log }: BankCheckServices,
   driverId: string,
@@ -95,7 +92,7 @@ export const isOwnAccount = async (
   return passed;
 };
 
-/** Throws if the account is wrong. Returns false if the bank is unavailable, which does not block registration. */
+/** Throws for a wrong account. Returns false if the bank is unavailable, which does not block registration. */
 export const isKnownAccount = async (
   services: BankCheckServices,
   driverId: string,
@@ -112,7 +109,7 @@ export const isKnownAccount = async (
   throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
 };
 
-/** Checks accounts that the bank was unavailable for at registration. */
+/** Checks accounts whose bank was unavailable at registration. */
 export const bankChecking = ({
   log,
   bankCheck,

@@ -7,7 +7,7 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 const NOT_ACCEPTED =
   'We can’t accept these details: a NIN, licence number, plate, phone number or bank account among them may be another driver’s. Check them. If they are yours, contact support.';
 
-/** Deliberately vague: a reason would reveal whose numbers belong to a driver or who is suspended. */
+/** A reason would reveal whose numbers belong to a driver or who is suspended. */
 export const detailsNotAccepted = () => new ProblemError(409, 'DetailsNotAccepted', NOT_ACCEPTED);
 
 const isNotAccepted = (error: unknown) => error instanceof ProblemError && error.code === 'DetailsNotAccepted';
@@ -21,7 +21,7 @@ const refusedTooOften = (now: Instant, until: Instant) =>
   );
 
 /**
- * Counts before claiming, so that concurrent claims cannot exceed the limit, and uncounts accepted details. Throws
+ * Counts before claiming, so that concurrent claims cannot exceed the limit; accepted details do not count. Throws
  * DetailsRefusedTooOften.
  */
 export const withinRefusals = async (

@@ -24,7 +24,7 @@ const identity: IdentityProvider = {
 };
 
 let silent = false;
-/** The holder's name at the bank; null if it is the name that the driver gave. */
+/** The account holder that the bank reports; null for the name that the driver gave. */
 let holderAtBank: string | null = null;
 const bankCheck: BankCheck = {
   ...simulatedBankCheck,
@@ -353,7 +353,7 @@ test('one account number is checked with the bank a few times a day at most, for
     sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
-  // Drivers with different names, because answers are stored by name.
+  // By drivers with different names, because answers are stored by name.
   for (let nth = 0; nth <= bankCheckPolicy.maxChecksOfOneAccountADay; nth++) expect((await check()).status).toBe(200);
   const named = async (firstName: string) => {
     const person = await givenDriver(serving, { firstName, lastName: 'Obi' });

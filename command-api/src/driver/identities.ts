@@ -12,7 +12,7 @@ export interface IdentityParts {
   readonly identityDigests: IdentityDigests;
 }
 
-/** Throws DetailsNotAccepted if another driver has them or there is a record against them. */
+/** Throws DetailsNotAccepted if another driver has the details or a record bars them. */
 export const claimIdentity = async (
   { identityDigests }: Pick<IdentityParts, 'identityDigests'>,
   driverId: string,
@@ -26,7 +26,6 @@ const contactNumberOf = async ({ log }: Pick<IdentityParts, 'log'>, accountId: s
   return 'person' in state ? state.person.contact?.phoneNumber : undefined;
 };
 
-/** Returns null once the driver is erased. */
 const detailsOf = async (parts: Pick<IdentityParts, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
   const { events } = await parts.log.load(driver, driverId);
   const details = identityDetailsIn(events.map(({ event }) => event));
@@ -48,10 +47,7 @@ export const claimChangedIdentity = async (
   await claimIdentity(parts, driverId, { ...details, ...changed });
 };
 
-/**
- * For details that several drivers may share, such as a car. Throws DetailsNotAccepted if there is a record against a
- * driver who had them.
- */
+/** For details that drivers may share, such as a car. Throws DetailsNotAccepted if a record bars them. */
 export const assertNothingAgainst = async (
   parts: IdentityParts,
   driverId: string,
@@ -71,18 +67,18 @@ export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, d
     await identityDigests.name(withContactNumber(details, contactNumber), driverId, state.status !== 'rejected');
   const suspended = events.findLast(({ event }) => event.type === 'DriverSuspended')?.event;
   await identityDigests.mark(driverId, 'suspension', state.driver.suspended && suspended ? suspended.at : null);
-  // Last, in case the account was erased meanwhile.
+  // Checked last, in case the account was erased meanwhile.
   const { state: person } = await log.load(account, driverId);
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** Records an open suspension first, so that it outlives the account. */
+/** Records an open suspension first, which outlives the account. */
 export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
   await agreeOnIdentity(parts, driverId);
   await parts.identityDigests.release(driverId);
 };
 
-/** Also digests the details of drivers who registered before digests existed. */
+/** Includes drivers who registered before digests existed. */
 export const identities = (parts: IdentityParts): RunnableProcess =>
   runnable(identityProcess, {
     identity: async (request) => {

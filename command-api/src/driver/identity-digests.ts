@@ -7,7 +7,6 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 
-/** Holds only HMACs. */
 export const identityDigestsMigration: Migration = {
   name: '018-identity-digests',
   sql: `
@@ -54,15 +53,15 @@ export type Claimed = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
 
 export interface IdentityDigests {
   /**
-   * Returns `…_taken` if another live driver has the number, `barred` if there is a record against a driver who had one
-   * of the details.
+   * `…_taken`: another live driver has the number. `barred`: there is a record against a driver who had one of the
+   * details.
    */
   claim(details: IdentityDetails, driverId: string): Promise<Claimed>;
-  /** Returns the records against drivers who had this number, latest first. */
+  /** Records against drivers with this number, latest first. */
   barredBy(kind: IdentityKind, number: string): Promise<readonly Barring[]>;
-  /** Replaces the driver's earlier details, unless there is a record against the driver. */
+  /** Replaces the driver's details, unless there is a record against the driver. */
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
-  /** Records a mark against the driver, or removes it if `since` is null. */
+  /** Marks the driver; `since` null removes the mark. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
   hasOpenReport(accountId: string): Promise<boolean>;
   /** Deletes the driver's digests, unless there is a record against the account. */
@@ -70,12 +69,12 @@ export interface IdentityDigests {
   prune(): Promise<void>;
 }
 
-/** Longer than any request, after which a claim without an event expires. */
+/** A claim without an event expires; longer than any request. */
 const CLAIM_LASTS = "interval '20 minutes'";
 /** How long a mark outlives its account. */
 const MARK_LASTS = "interval '5 years'";
 
-/** What an open report bars; a suspension also bars the car, bank account and phone number. */
+/** An open report bars only these details; a suspension also bars car, bank account and phone number. */
 const personal = ['nin', 'licence'];
 
 export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDigests => {
@@ -109,7 +108,7 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
     claim: (details, driverId) => {
       const [kinds, digests] = digestsOf(details);
       return inTransaction(db, async (client) => {
-        // Locked in a fixed order to avoid deadlocks.
+        // Locks are taken in a fixed order to prevent deadlocks.
         const [nin, licence] = digests.map((one) => one.toString('hex'));
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`nin ${nin}`]);
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`licence ${licence}`]);

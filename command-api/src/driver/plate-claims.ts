@@ -4,7 +4,6 @@ import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-s
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Holds only HMACs. */
 export const plateClaimsMigration: Migration = {
   name: '009-plate-claims',
   sql: `
@@ -18,20 +17,20 @@ export const plateClaimsMigration: Migration = {
 };
 
 /**
- * Which driver has which plate, in any spelling. A claim lapses unless an event names the plate within minutes. The
- * primary key decides between concurrent claims.
+ * Plates by driver. A claim lapses unless an event names the plate within minutes. The primary key decides between
+ * concurrent claims.
  */
 export interface PlateClaims {
-  /** Claims the plate or renews the claim. Returns false if another driver has the plate. */
+  /** Returns false if another driver has the plate; otherwise claims it or extends the claim. */
   claim(plate: string, driverId: string): Promise<boolean>;
-  /** Confirms the claim and frees the driver's earlier plates. Has no effect if another driver has the plate. */
+  /** Confirms the claim and frees the driver's earlier plates, but never takes another driver's. */
   name(plate: string, driverId: string, revision: number): Promise<void>;
   leftovers(): Promise<readonly string[]>;
   drop(driverId: string): Promise<void>;
   release(driverId: string): Promise<void>;
 }
 
-/** A claim without its event expires after this; longer than any request. */
+/** A claim without an event expires; longer than any request. */
 const LEFT_AFTER = "interval '20 minutes'";
 
 export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {

@@ -36,7 +36,7 @@ export const claimPlate = async (
   events: readonly Recorded<DriverEvent>[],
 ): Promise<void> => {
   if (await plateClaims.claim(plate, driverId)) return;
-  // Drivers who shared a plate before claims existed may go on using it.
+  // Drivers who shared a plate before claims existed may continue.
   const named = plateIn(events);
   if (named && isSamePlate(named.plate, plate)) return;
   throw detailsNotAccepted();
@@ -46,16 +46,16 @@ const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promis
   const { events } = await log.load(driver, driverId);
   const named = plateIn(events);
   if (named) await plateClaims.name(named.plate, driverId, named.revision);
-  // Last, in case the account was erased meanwhile.
+  // Checked last, in case the account was erased meanwhile.
   const { state } = await log.load(account, driverId);
   if (state.status === 'erased') await plateClaims.release(driverId);
 };
 
-/** Also claims the plates of drivers who registered before claims existed. */
+/** Includes drivers who registered before claims existed. */
 export const plates = (parts: PlateParts): RunnableProcess =>
   runnable(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
-/** Releases plates claimed by processes that died before the event, and plates of replaced cars. */
+/** Releases plates of processes that died before the event, and of replaced cars. */
 export const releaseLeftPlates = async (parts: PlateParts): Promise<void> => {
   for (const driverId of await parts.plateClaims.leftovers()) {
     await agree(parts, driverId);

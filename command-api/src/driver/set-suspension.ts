@@ -12,13 +12,13 @@ import type { Runner } from '../processes/run-process.ts';
 
 export interface Suspension {
   readonly suspended: boolean;
-  /** `ops` if the command line was used. */
+  /** `ops` for the command line. */
   readonly actorId: string;
   /** Shown to the driver. */
   readonly reason: string;
 }
 
-/** Returns the riders of the driver's current and promised rides. */
+/** Riders of the driver's current and promised rides. */
 export const ridersOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const { state: duty } = await log.load(driverDuty, driverId);
   const rides = await Promise.all(ridesHeld(duty).map((rideId) => log.load(ride, rideId)));
@@ -26,7 +26,7 @@ export const ridersOf = async (log: EventLog, driverId: string): Promise<readonl
 };
 
 /**
- * Suspends a driver, who finishes an open ride first, or lifts a suspension, even of an erased account. Throws
+ * A suspended driver finishes an open ride first. A suspension can be lifted even after an erasure. Throws
  * ProblemError.
  */
 export const setSuspension = async (

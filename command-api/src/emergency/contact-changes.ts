@@ -86,8 +86,8 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
 };
 
 /**
- * Returns the numbers that may get texts about the person, including removed family members and, to allow texts again,
- * contacts who declined and were removed.
+ * Numbers that may get texts about the person, including removed family members and, if `allow`, removed contacts who
+ * declined.
  */
 const numbersOf = async (log: Pick<EventLog, 'load'>, accountId: string, allow: boolean) => {
   const [{ contacts, inRegistration }, declined, { events }] = await Promise.all([

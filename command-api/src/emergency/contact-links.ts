@@ -7,14 +7,13 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
 /**
- * Links for contacts without an account: the id of the person and 128 bits of HMAC-SHA256 over id and number, so that
- * only a text to that number can have delivered one. Valid while the person names the number; to allow texts again,
- * also later.
+ * A link has an account id and 128 bits of HMAC-SHA256 over account and number, so only a text to that number can have
+ * delivered it. Valid while the account names the number; for allowing texts again, also later.
  */
 export interface ContactLinks {
   /** `phone` is in E.164. */
   pathFor(accountId: string, phone: string): string;
-  /** Returns null for a malformed link; does not verify the link. */
+  /** Returns null for a malformed link; does not verify it. */
   accountIn(link: string): string | null;
   isFor(link: string, accountId: string, phone: string): boolean;
 }

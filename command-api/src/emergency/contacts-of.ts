@@ -11,11 +11,11 @@ import { hasStoppedTexts, type TextOptOutParts } from './text-opt-outs.ts';
 
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
-  /** Null if the registration has none or the person is erased. */
+  /** Null if there is none or the person is erased. */
   readonly inRegistration: EmergencyContact['said'];
 }
 
-/** Includes contacts who declined texts. */
+/** Includes contacts who declined. */
 export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<NamedContacts> => {
   const [{ state }, { events }] = await Promise.all([
     log.load(emergencyContacts, accountId),
@@ -27,7 +27,7 @@ export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: st
   return { contacts: state, inRegistration };
 };
 
-/** Returns contacts who declined texts, including removed ones, latest last. */
+/** Contacts who declined texts, including removed ones, latest last. */
 export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
   const { state, events } = await log.load(emergencyContacts, accountId);
   return events.flatMap(({ event }) =>
@@ -37,7 +37,7 @@ export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId:
   );
 };
 
-/** Returns the contacts to text; none once the account is erased. */
+/** Empty once the account is erased. */
 export const contactsOf = async (parts: TextOptOutParts, accountId: string): Promise<readonly TextRecipient[]> => {
   const { contacts, inRegistration } = await namedContactsOf(parts.log, accountId);
   const phones = [...contacts.contacts.map(({ said }) => said), inRegistration].flatMap((said) => said?.phone ?? []);

@@ -22,7 +22,6 @@ import { logReveal } from '../operation/published.ts';
 import { contactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
 
-/** Returns null once the person is erased. */
 const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
@@ -31,7 +30,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
 };
 
-/** Returns the other person of the ride, or null if there is none or the ride ended too long ago. */
+/** The other person of the ride; null without one or when the ride ended too long ago. */
 const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);

@@ -10,9 +10,7 @@ interface Seen {
   readonly at: Instant;
 }
 
-/**
- * Adds the position to the trail of an open emergency. Returns false if it does not belong to one or is too inaccurate.
- */
+/** Returns false if no open emergency records this position in its trail. */
 export const mountFollowEmergency = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,

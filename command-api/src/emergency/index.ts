@@ -8,7 +8,7 @@ import { linksOf } from './links.ts';
 import { notifyEmergencyOver, notifyEmergencyRaised } from './notify.ts';
 import { mountRaise } from './raise.ts';
 
-/** Ignores refusals, because the text to the contact names the place even without a link. */
+/** Ignores refusals, because the text names the place even without a link. */
 const wherePossible = async (opening: Promise<void>): Promise<void> => {
   try {
     await opening;

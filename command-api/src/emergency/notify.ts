@@ -17,7 +17,7 @@ const tell = async ({ notificationChannels }: EmergencyNotifier, notices: readon
   if (notices.length > 0) for (const channel of notificationChannels) await channel.tell(notices);
 };
 
-/** Idempotent, because the ids of the notifications are derived from the arguments. */
+/** Idempotent. */
 export const notifyEmergencyRaised = async (
   parts: EmergencyNotifier,
   {
@@ -45,7 +45,7 @@ export const notifyEmergencyRaised = async (
   ]);
 };
 
-/** Idempotent; `at` distinguishes repeated endings of a case. */
+/** Idempotent; `at` distinguishes repeated endings. */
 export const notifyEmergencyOver = async (
   parts: EmergencyNotifier,
   { accountId, caseId, at }: EmergencyReference,

@@ -42,7 +42,7 @@ const textOf = (
     ? ({ about: 'over', caseId } satisfies ContactText)
     : ({ about: 'raised', caseId, times } satisfies ContactText);
 
-/** `tryMs` is the longest that an attempt takes, in milliseconds. */
+/** `tryMs` is the longest duration of an attempt. */
 const earlierOf = ({ kind, facts, state, triedBy }: ContactDelivery, tryMs: number): EarlierText => ({
   text: textOf(kind, facts),
   state,
@@ -80,7 +80,7 @@ export interface ContactTextParts {
   readonly systemKey: KeyObject;
 }
 
-/** Known callers have a text budget of their own: those on a ride, or who named the contact some days ago. */
+/** Callers on a ride, or who named the contact some days ago, have their own text budget. */
 const isKnownCaller = async (
   log: EventLog,
   { current }: Exclude<EmergencyState, { status: 'none' }>,

@@ -15,10 +15,7 @@ export const hasStoppedTexts = async (
   accountId: string,
 ): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
-/**
- * Returns false if the owner of `phone` (E.164) stopped texts about this account, or declined them as its emergency
- * contact.
- */
+/** Returns false if the owner of `phone` (E.164) stopped texts about this account, or declined them as its contact. */
 export const acceptsTexts = async (parts: TextOptOutParts, phone: string, accountId: string): Promise<boolean> => {
   const { state } = await parts.log.load(emergencyContacts, accountId);
   return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, accountId));

@@ -4,13 +4,13 @@ import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 
-/** Limits the changes that an account may make an hour, because the log only grows. */
+/** Limits an account's changes per hour, because the log only grows. */
 export interface ChangeBudget {
-  /** Throws TooManyRequests if the account has used up its budget. */
+  /** Throws TooManyRequests beyond the budget. */
   spend(call: Call, caller: Caller | null, now: Instant): Promise<void>;
 }
 
-/** Other people depend on the work of these roles, so they have no budget. */
+/** Other people depend on these roles, so they have no budget. */
 const AT_WORK: readonly CallerRole[] = ['admin', 'operator', 'gateway'];
 
 const isBudgeted = ({ outsideBudget, roles }: Call): boolean =>
@@ -22,7 +22,7 @@ export const changeBudget = (counts: Pick<SharedCounts, 'add' | 'note'>, anHour:
     const counting = { what: 'changes of an account', key: caller.accountId, windowMs: HOUR_MS };
     const noted = counts.note(counting, now);
     if (noted.total * 2 <= anHour) return;
-    // Only near the limit is it worth a query for the count of all processes.
+    // Only near the limit is the count shared with other processes.
     const { total, endsAt } = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     if (total <= anHour) return;
     const seconds = Math.max(1, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1_000));

@@ -26,7 +26,7 @@ test('an idempotency key claimed while the database is unresponsive becomes free
   const db = createPool({ url: server.url, applicationName: 'frozen' });
   await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   const keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
-  // The connection is open before the test, so that the claim still reaches the server.
+  // Opens the connection, so that the claim reaches the server.
   await db.query('select 1');
   await server.freeze();
   await expect(keys.once(request, mustNotRun, never)).rejects.toThrow(/does not respond/);

@@ -37,7 +37,7 @@ export const keyRetentionMigration: Migration = {
 };
 
 const KEPT_HOURS = 24;
-/** A claim without an answer after this time belongs to a process that died. */
+/** Older unanswered claims belong to processes that died. */
 const ABANDONED_SECONDS = 30;
 /** How long a repeated request waits for the first one's answer. */
 const WAIT_MS = 5_000;
@@ -66,12 +66,11 @@ export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
 
 export interface IdempotencyKeys {
   /**
-   * Returns the stored answer, or runs and stores the answer. After a crash `run` may run again; commands are
-   * idempotent by their id. Throws IdempotencyKeyReused if the key was used for another request or the answer has
-   * expired.
+   * Returns the stored answer, or runs and stores the answer. After a crash `run` may run again, because commands are
+   * idempotent. Throws IdempotencyKeyReused for another request or an expired answer.
    */
   once(request: KeyedRequest, run: () => Promise<RepeatableAnswer>, signal: AbortSignal): Promise<RepeatableAnswer>;
-  /** Reserves the key for this request without storing an answer. Throws IdempotencyKeyReused. */
+  /** Reserves the key without storing an answer. Throws IdempotencyKeyReused. */
   bind(request: KeyedRequest): Promise<void>;
   /** Deletes expired answers and returns how many. The keys stay reserved. */
   prune(): Promise<number>;
@@ -118,10 +117,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
   const giveUp = (accountId: string, key: string, id: string): Promise<unknown> =>
     db.query(`update ${table} set claim = null where ${held} and answer is null`, [accountId, key, id]);
 
-  /**
-   * Retries, because an unresponsive database may execute a timed-out claim later, which would block a retry of the
-   * request.
-   */
+  /** An unresponsive database may execute a timed-out claim later, which would block a retry of the request. */
   const giveUpOnceItAnswers = async (accountId: string, key: string, id: string): Promise<void> => {
     for (const deadline = Date.now() + GIVE_UP_FOR_MS; Date.now() < deadline; ) {
       await pause(GIVE_UP_EVERY_MS, undefined, { ref: false });

@@ -27,9 +27,8 @@ export interface CommandMount extends EndpointOptions {
 export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; readonly context: CommandContext };
 
 /**
- * Mounts a call that may append events: authenticates, validates, handles and answers with X-Position. Requests with
- * the same Idempotency-Key run once and get the same answer for 24 hours; a `loggedEachTime` call runs for each of
- * them.
+ * Authenticates, validates, handles and answers with X-Position. Requests with the same Idempotency-Key run once and
+ * get the same answer for 24 hours; a `loggedEachTime` call runs for each.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
@@ -67,8 +66,8 @@ export const mountCommand = <C extends Call>(
   });
 
 /**
- * Mounts a call that changes something outside the log. It runs for each request; its Idempotency-Key only prevents use
- * for another request.
+ * For changes outside the log. The action runs for each request; its Idempotency-Key only prevents use for another
+ * request.
  */
 export const mountAction = <C extends Call>(
   router: Router,
@@ -134,7 +133,7 @@ const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Re
     ...changedOf(effect),
   }));
 
-/** Refusals are stored like successes. Internal errors and 429 are not, so that a retry can succeed. */
+/** Refusals are stored. Internal errors are not, so that a retry can succeed. */
 const answerOf = async <T>(
   call: Call,
   run: () => Promise<Reply<T>>,
@@ -151,7 +150,7 @@ const answerOf = async <T>(
 
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
-/** Replaces the stored correlation id by that of the current request. */
+/** Sets the correlation id of the current request. */
 const asReplayed = (answer: RepeatableAnswer, correlationId: string): RepeatableAnswer => ({
   ...answer,
   headers: { ...answer.headers, [REPLAYED_HEADER]: 'true' },

@@ -8,8 +8,8 @@ import {
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 
 /**
- * Locates a place of a request, preferring candidates closest to `near`. Throws if the place is unknown, or if the text
- * contradicts an unconfirmed point.
+ * Locates a place, preferring candidates near `near`. Throws if the place is unknown, or if the text contradicts an
+ * unconfirmed point.
  */
 export const placeFromCommand = (
   end: PlaceRole,

@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The call with every caller and body allowed, so that only the key decides. */
+/** Open to any caller and body, so that only the key decides. */
 const open = ({ method, path, answerKept, loggedEachTime }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
   ...(answerKept === undefined ? {} : { answerKept }),

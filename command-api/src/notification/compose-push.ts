@@ -19,10 +19,7 @@ const actionsOf = ({ kind }: Notification): PushPayload['actions'] => {
   }
 };
 
-/**
- * Names neither people nor places, because a push is shown on locked screens. Returns null if the notification is
- * outdated.
- */
+/** Names neither people nor places, because locked screens show it. Returns null if outdated. */
 export const composedPush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
   if (!(await isStillRelevant(log, notice))) return null;
   const { id, kind, facts } = notice;

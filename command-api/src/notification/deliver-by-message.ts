@@ -13,7 +13,7 @@ export interface MessageParts extends ComposeParts, Pick<NotificationServices, '
   readonly clock: () => Instant;
 }
 
-/** Throws MessageRefused if the provider does not accept the message. */
+/** Throws MessageRefused if the provider refuses. */
 export const deliverByMessage = async (
   parts: MessageParts,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },

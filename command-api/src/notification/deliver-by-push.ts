@@ -16,7 +16,7 @@ export interface PushParts extends Pick<NotificationServices, 'notificationPolic
   readonly clock: () => Instant;
 }
 
-/** Returns the person's browsers and drops those that are signed out. */
+/** Drops browsers that are signed out. */
 const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: string) => {
   const devices: PushDevice[] = [];
   for (const device of await pushSubscriptions.list(accountId)) {
@@ -45,7 +45,7 @@ const reached = async (
   return true;
 };
 
-/** Throws MessageRefused if a browser could not be reached, after trying all. */
+/** Tries all browsers, then throws MessageRefused if one failed. */
 export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
   const { log, push, notificationPolicy, clock } = parts;
   const { notice } = claimed;

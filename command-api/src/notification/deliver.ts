@@ -35,7 +35,7 @@ const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 
-/** Returns no text of an unknown error, because providers' messages may name people. */
+/** Hides unknown errors, because providers' messages may name people. */
 const whyOf = (error: unknown): string =>
   error instanceof MessageRefused ? error.message : 'It could not be sent from here';
 
@@ -69,8 +69,8 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
 };
 
 /**
- * Sends pending deliveries, which processes claim. An interrupted or unanswered delivery is sent again and marked as a
- * possible repetition.
+ * Sends pending deliveries, which processes claim. Interrupted or unanswered ones are sent again and marked as possible
+ * repetitions.
  */
 export const delivering = (parts: DeliverParts): Tick => {
   let places = AT_ONCE;

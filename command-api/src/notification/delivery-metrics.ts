@@ -32,7 +32,6 @@ export const measureDeliveries = (registry: Metrics['registry'], { deliveries, c
     labelNames: ['channel', 'outcome', 'urgent'] as const,
     registers: [registry],
   });
-  // Starts at zero, so that the first failure is visible as an increase.
   for (const channel of channels.filter((one) => one !== 'socket'))
     for (const outcome of OUTCOMES)
       for (const urgent of ['true', 'false']) settled.inc({ channel, outcome, urgent }, 0);

@@ -7,10 +7,10 @@ import type { PushMessage } from '@saferide/infrastructure/outside/push/push';
 /** In seconds. */
 const TEST_TTL = 60;
 
-/** Hashed, because a topic (RFC 8030) has at most 32 base64url characters. */
+/** Hashed, because a topic has at most 32 base64url characters. */
 const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
-/** The topic makes the push service replace an undelivered message with the same tag. */
+/** A push replaces an undelivered one of the same tag, because both have the same topic. */
 export const pushMessage = (
   payload: PushPayload,
   { ttlSeconds, urgency }: Pick<PushMessage, 'ttlSeconds' | 'urgency'>,

@@ -66,7 +66,7 @@ const checks: Checks = {
     const { state } = await log.load(safetyCheck, rideId);
     return state.status === 'open' && state.check.nth === nth && !state.check.fine.includes(as);
   },
-  // True if the emergency's own stream has not recorded the call yet.
+  // The notification may be checked before the emergency's own event exists.
   help_called: async (log, _, accountId, at) => {
     const { state } = await log.load(emergency, accountId);
     return state.status === 'none' || state.status === 'open' || state.current.lastRaisedAt < at;
@@ -79,7 +79,7 @@ const checks: Checks = {
 
 type Check = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
 
-/** Returns whether the notification is still true, because it may be delivered long after it was decided. */
+/** Whether the notification is still true, because delivery may come much later. */
 export const isStillRelevant = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
   const check = checks[kind] as Check | undefined;
   return check ? check(log, facts, recipient, at) : Promise.resolve(true);

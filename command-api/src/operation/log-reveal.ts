@@ -8,7 +8,7 @@ import { accepted, refusalProblem } from '../handling/mount-command.ts';
 import { countPartRequest } from './part-requests.ts';
 
 export interface Reveal {
-  /** People whose details are revealed and who are not erased. */
+  /** Accounts that are not erased. */
   readonly accountIds: readonly string[];
   readonly rideId: string | null;
   readonly operatorId: string;
@@ -16,14 +16,14 @@ export interface Reveal {
   readonly reason?: RevealReasonView | undefined;
 }
 
-/** Records the reveal in each person's stream. Throws ProblemError if it is refused. */
+/** Records the reveal in each person's stream. Throws ProblemError. */
 export const logReveal = async (
   { db, log }: { readonly db: pg.Pool; readonly log: EventLog },
   { accountIds, rideId, operatorId: revealedTo, ground, reason: given }: Reveal,
   context: CommandContext,
 ): Promise<void> => {
   const reason = given ?? null;
-  // Refused before the first stream records anything.
+  // Refused before any stream records the reveal.
   if (accountIds.includes(revealedTo)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
   const revealedToday = counts ? await countPartRequest(db, revealedTo, context.now) : null;

@@ -16,7 +16,7 @@ import type pg from 'pg';
 import { accepted } from '../handling/mount-command.ts';
 
 export interface OperatorRequest {
-  /** `ops` if the command line was used. */
+  /** `ops` for the command line. */
   readonly actorId: string;
   readonly reason: string;
 }
@@ -29,15 +29,15 @@ export interface RebuildRequest {
 }
 
 /**
- * Each operation appends an event and updates the table that the projections service polls. Operations are idempotent
- * per command id and throw ProblemError if refused.
+ * Each operation appends an event, then updates the table that the projections service polls. Idempotent per command
+ * id; throws ProblemError.
  */
 export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
   const ofProjection = async (model: string, command: ProjectionCommand, context: CommandContext) => {
     accepted(await handle(log, projection, model, command, context));
   };
 
-  /** Sets what the log recorded last, because a retried command may have been reversed meanwhile. */
+  /** A retried command may have been reversed meanwhile, so the last event decides. */
   const followPauses = async (model: string): Promise<void> => {
     const { events } = await log.load(projection, model);
     const last = events.findLast(({ event: { type } }) => type === 'ProjectionPaused' || type === 'ProjectionResumed');
@@ -80,7 +80,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       await followPauses(model);
     },
 
-    /** Returns the id of the rebuild. */
+    /** Returns the rebuild's id. */
     rebuild: async (
       models: readonly string[],
       request: RebuildRequest,
@@ -105,7 +105,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       }
     },
 
-    /** Returns the id of the swap. */
+    /** Returns the swap's id. */
     swap: async (
       model: ReadModelName,
       { acceptDifferences }: Pick<RebuildRequest, 'acceptDifferences'>,

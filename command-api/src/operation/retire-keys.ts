@@ -21,14 +21,14 @@ export interface RetiringParts {
 }
 
 /**
- * Retires token keys once everything signed with them has expired, and start-code keys once no ride needs them.
- * `rewrap` retires wrapping keys.
+ * Retires token keys once everything signed has expired, and start-code keys once no ride needs them. `rewrap` retires
+ * wrapping keys.
  */
 export const retireKeys = async (parts: RetiringParts, signal: AbortSignal): Promise<void> => {
   const { db } = parts;
   const tokens = await supersededFor(db, 'token', TOKENS_LAST_MS);
   if (tokens.length > 0) await inTransaction(db, (client) => retire(client, 'token', tokens));
-  // Superseded long enough that no acceptance still uses the old version.
+  // No acceptance can still use the old version.
   const codes = await supersededFor(db, 'start-code', SLACK_MS);
   if (codes.length === 0) return;
   const waitedFor = await waitingFor(parts, signal);

@@ -45,8 +45,8 @@ const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
   person ? { id: person.id, name: person.name, phoneNumber: person.phoneNumber } : null;
 
 /**
- * Returns what justifies the reveal: an emergency, report or payment dispute of the ride, otherwise the operator's
- * reason. An emergency counts only until some time after the ride.
+ * What justifies the reveal: an emergency, a report, a payment dispute, or else the operator's reason. An emergency
+ * counts only until some time after the ride.
  */
 const groundOn = async (
   log: EventLog,
@@ -93,7 +93,7 @@ const trailIn = async ({ trails }: RevealServices, rideId: string, until: Instan
   return trail ? [...summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points] : [];
 };
 
-/** Records who reveals what and why before showing it. */
+/** Records who looks and why before showing anything. */
 export const mountReveal = (router: Router, services: RevealServices): void => {
   const { commands, log } = services;
 

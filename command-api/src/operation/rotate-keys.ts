@@ -26,14 +26,14 @@ export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
     accepted(await handle(log, key, purpose, command, context));
   };
   return {
-    /** Adds and returns a version. Concurrent calls add only one. */
+    /** Returns the added version, the same for concurrent calls. */
     turn: async (purpose: RotatingPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);
       await rotateKey(db, masterKey, purpose, version);
       return version;
     },
-    /** Rewraps all keys with the new master key and returns how many. Throws WrongMasterKey. */
+    /** Rewraps all keys and returns how many. Throws WrongMasterKey. */
     turnMaster: async (operator: OperatorRequest, context: CommandContext): Promise<number> => {
       if (masterKey.names.length > 1) await written('master', null, operator, context);
       return rotateMasterKey(db, masterKey);

@@ -25,12 +25,12 @@ export interface PartServices {
 export interface PersonalPartRequest {
   readonly eventId: string;
   readonly reason: string;
-  /** `ops` if the command line was used. */
+  /** `ops` for the command line. */
   readonly shownBy: string;
 }
 
 export interface PartShown {
-  /** The id of the person's account. */
+  /** Account id. */
   readonly subject: string;
   readonly personal: Readonly<Record<string, unknown>>;
 }
@@ -52,7 +52,7 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
   return { stored, event: decoded.event };
 };
 
-/** Records who sees the event's personal part and why before returning it. Throws ProblemError. */
+/** Records who looks and why before returning the part. Throws ProblemError. */
 export const discloseEventPart = async (
   services: PartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,
@@ -63,10 +63,10 @@ export const discloseEventPart = async (
   const definition = eventCatalogue[event.type];
   const field = definition?.subject;
   if (field === undefined) throw noPart();
-  // The part is sealed under the system key, or under the person's key in older events.
+  // True if the system key seals the part; in older events the person's key may.
   const outlivesErasure = definition?.systemKey !== undefined;
   const subject = String(event.data[field]);
-  // Before the record, because an erased part cannot be shown.
+  // Checked first, because an erased part must not be recorded as shown.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refusalProblem({ refusal: 'PersonalPartErased' }) : noPart();
   if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);

@@ -18,7 +18,7 @@ import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
 export interface DeskAction {
-  /** `ops` if the command line was used. */
+  /** `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }
@@ -72,7 +72,7 @@ const differencesOf = (state: Known, verified: Verified | null, record: GatewayR
   return found;
 };
 
-/** Commands are idempotent per command id and throw ProblemError. */
+/** Idempotent per command id; throws ProblemError. */
 export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log' | 'runner'>) => {
   const { gateway, log, runner } = services;
   const settling = settlement(services);
@@ -89,7 +89,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
   return {
     driverOf: async (reference: string): Promise<string> => (await known(reference)).state.asked.driverId,
 
-    /** Throws if the cash cannot be confirmed now; records nothing. */
+    /** Throws if the cash cannot be confirmed now. */
     mayConfirmCash: async (
       reference: string,
       { operatorId, reason }: DeskAction,
@@ -104,7 +104,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return { action: { kind: 'confirm_cash', reference, amountKobo }, driverId, changes };
     },
 
-    /** Throws if the payment cannot be refunded now; records nothing. */
+    /** Throws if the payment cannot be refunded now. */
     mayRefund: async (
       reference: string,
       means: RefundMethod,
@@ -134,7 +134,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return statusNow(reference, state, context);
     },
 
-    /** Asks the gateway about the payment; its answer has the effect of its webhook. */
+    /** The gateway's answer has the effect of its webhook. */
     reconcile: async (reference: string, { operatorId: reconciledBy, reason }: DeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const command = { type: 'ReconcilePayment', reconciledBy, reason, now: context.now } as const;

@@ -22,7 +22,7 @@ export const statusOf = (state: PaymentState): PaymentView['status'] => {
 
 export const paymentStatus = async (log: EventLog, reference: string, driverId: string, { effect }: CommandContext) => {
   const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
-  // The position must also include a payment recorded by another request.
+  // The position must also include a payment that another request recorded.
   for (const { position, events } of [paid, subscribed])
     effect.recordPosition(
       position,

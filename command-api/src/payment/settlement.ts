@@ -11,7 +11,7 @@ import { accountContact } from '../account/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Sends a webhook that is due, which only simulators have, or polls the gateway. */
+/** Sends a due webhook, which only simulators have, or polls the gateway. */
 const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeLimit): Promise<GatewayReport> => {
   const webhook = await gateway.dueWebhook?.(reference, timed);
   if (!webhook) return gateway.verify(reference, timed);

@@ -6,9 +6,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
-/**
- * The signature covers the raw bytes of the body. Webhooks about anything but payments are acknowledged and ignored.
- */
+/** The signature covers the raw bytes. Webhooks about anything but payments are acknowledged only. */
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway, runner } = services;
   const settling = settlement(services);

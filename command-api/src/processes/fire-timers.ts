@@ -41,7 +41,7 @@ const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   return Promise.race([task, over]);
 };
 
-/** Fires due timers, which processes claim. A handler that hangs occupies a slot until its claim expires. */
+/** Fires due timers, which processes claim. A hanging handler occupies a slot until its claim expires. */
 export const timerTicks = (parts: TimerDependencies, kinds: readonly TimerTick[]): readonly Tick[] =>
   kinds.map((kind) => timerTick(parts, kind));
 

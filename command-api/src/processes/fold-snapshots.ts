@@ -21,18 +21,18 @@ export interface SnapshotOwner {
   readonly version: number;
 }
 
-/** State after all events up to and including `position`. */
+/** Includes all events up to `position`. */
 export interface Snapshot {
   readonly position: Position;
   readonly state: JsonObject;
 }
 
-/** Snapshots are a cache: the log can rebuild them. */
+/** A cache: the log can rebuild snapshots. */
 export interface FoldSnapshots {
   newest(of: SnapshotOwner): Promise<Snapshot | undefined>;
   /** Ignored if a later snapshot exists. */
   keep(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
-  /** Deletes the snapshot unless a later one has replaced it. */
+  /** Deletes the snapshot unless it was replaced. */
   drop(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** By process, the time of the last event handled; null at the head of the log. */
+/** Time of the last handled event by process; null at the head. */
 export type ReactionPositions = Map<string, Instant | null>;
 
 export interface FollowOptions {
@@ -54,12 +54,12 @@ export interface FollowOptions {
   readonly logger: Logger;
   readonly clock: () => Instant;
   readonly signal: AbortSignal;
-  /** Called if the checkpoint belongs to another log, because continuing would skip or repeat events. */
+  /** Called for a checkpoint of another log, because continuing would skip or repeat events. */
   readonly onFatal: (error: unknown) => void;
   readonly positions?: ReactionPositions;
-  /** Before the second attempt; later ones wait longer. Default: 200. */
+  /** Before the second attempt; later delays grow. Default: 200. */
   readonly retryMs?: number;
-  /** Minimum time between checkpoints that no event of a followed type requires. Default: 5,000. */
+  /** Interval of checkpoints while only other types of events come. Default: 5,000. */
   readonly passedEveryMs?: number;
 }
 
@@ -67,13 +67,13 @@ const TRIES = 5;
 const RETRY_MS = 200;
 const PASSED_EVERY_MS = 5_000;
 
-/** A temporary fault that would fail every event, so none should be parked for it. */
+/** Temporary faults fail every event, so none is parked for them. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseUnavailable(error);
 
 /**
- * Follows the log in one process at a time. Parks an event that keeps failing, restarts from the checkpoint after an
- * outage, and stops if the checkpoint belongs to another log.
+ * Follows the log in one process at a time. Parks an event that keeps failing, resumes from the checkpoint after an
+ * outage, and stops at another log's checkpoint.
  */
 export const followLog = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
   const { leases, signal, logger, retryMs = RETRY_MS } = options;
@@ -110,7 +110,7 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
     }
     if (batch.caughtUp) positions?.set(reaction.name, null);
     if (batch.position === checkpoint) continue;
-    // Rare enough to save writes, often enough that a restart does not read everything again.
+    // Saves writes; a restart reads only a few seconds again.
     if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
     await moveCheckpoint(db, reaction, checkpoint, batch.position);
     checkpoint = batch.position;
@@ -131,8 +131,8 @@ class CheckpointMoved extends Error {
 }
 
 /**
- * Throws CheckpointMoved unless the checkpoint is still at `from`. Commits asynchronously, because a lost move only
- * repeats events.
+ * Throws CheckpointMoved if the checkpoint is not at `from`. Commits asynchronously, because a lost move only repeats
+ * events.
  */
 const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, to: Position): Promise<void> => {
   const { rowCount } = await db.query({

@@ -17,17 +17,17 @@ import { type SnapshotWriterOptions, writeSnapshots } from './snapshot-writer.ts
 
 export interface Folded {
   apply(event: DomainEvent): void;
-  /** Its size must depend on the current state, not on history, and it must not contain personal data. */
+  /** Grows with the current state, not with history, and contains no personal data. */
   snapshot(): JsonObject;
 }
 
 export interface ProjectionFold<T extends Folded> extends SnapshotOwner {
-  /** Must not change, because snapshots and the lease are stored under it. */
+  /** Permanent: snapshots and lease are stored under it. */
   readonly name: string;
-  /** Increase it if a replay would give another state than earlier snapshots. */
+  /** Raise it if earlier snapshots would differ from a replay. */
   readonly version: number;
   readonly types: readonly DomainEvent['type'][];
-  /** Creates the fold, from a snapshot's state if given. Throws if that state is malformed. */
+  /** Throws if `state` is malformed. */
   begin(state?: unknown): T;
 }
 
@@ -35,9 +35,9 @@ export interface InMemoryProjection<T extends Folded = Folded> {
   readonly name: string;
   readonly folded: T;
   readonly readAtStart: number;
-  /** Number of skipped events. Above zero, no snapshots are written. */
+  /** Number of skipped events; above zero, no snapshots are written. */
   undecodable(): number;
-  /** Resolves once the projection includes `position`. Rejects if the signal aborts. */
+  /** Resolves once the projection includes `position`. Rejects with the signal's reason. */
   reached(position: Position, signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,9 @@ export interface InMemoryProjectionParts extends Pick<SnapshotWriterOptions, 'ev
 
 const RETRY_MS = 500;
 
-/** Resolves once the projection has caught up. If the snapshot is unusable, reads the whole log and logs a warning. */
+/**
+ * Resolves once the projection has caught up. Replaces an unusable snapshot by reading the whole log, with a warning.
+ */
 export const openInMemoryProjection = async <T extends Folded>(
   fold: ProjectionFold<T>,
   parts: InMemoryProjectionParts,

@@ -4,10 +4,10 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 
 /** Handles events in order and at least once. */
 export interface Reaction {
-  /** Must not change, because the checkpoint and the lease are stored under it. */
+  /** Permanent: checkpoint and lease are stored under it. */
   readonly name: string;
   readonly types: readonly string[];
-  /** Must be idempotent, because an event may be handled again. Command ids derive from the event's id. */
+  /** Must be idempotent. Command ids derive from the event's id. */
   readonly react: (recorded: Recorded, context: CommandContext) => Promise<void>;
 }
 

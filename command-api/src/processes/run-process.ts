@@ -27,7 +27,7 @@ import type { Timers } from './timers.ts';
 
 export interface QuestionContext {
   readonly context: CommandContext;
-  /** Position of the triggering event; null for other triggers and unlogged events. */
+  /** Position of the triggering event; null for other triggers. */
   readonly at: Position | null;
   readonly log: Pick<EventLog, 'load'>;
 }
@@ -39,7 +39,7 @@ export type AnswersTo<Q extends Process['asks'] & object> = {
 export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly process: Process<never, Rq>;
   readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
-  /** Questions answered from the log alone, which may reuse streams already read. */
+  /** Questions whose answers need only the log and may reuse streams already read. */
   readonly fromLog?: readonly string[];
   /** Default: every five seconds. */
   readonly when?: TickTime;
@@ -78,12 +78,12 @@ export interface ProcessRun {
   answerTo<T>(question: string): T | undefined;
 }
 
-/** Makes the triggering event wait for an operator, who sees the reason and can retry it. */
+/** The event waits for an operator, who sees the reason and can retry it. */
 export class Parked extends Error {
   override readonly name = 'Parked';
 }
 
-/** More steps in one run indicate an endless loop. */
+/** More steps indicate an endless loop. */
 const STEPS = 100;
 
 interface TriggerInRun {
@@ -100,13 +100,13 @@ interface TriggerInRun {
 }
 
 export interface Runner {
-  /** Runs a request. The command it names gets the context's command id, so that a repetition is recognised. */
+  /** The request's own command gets the context's command id, so that a repetition is recognised. */
   execute<Rq extends ProcessRequest>(
     runnable: RunnableProcess<Rq>,
     request: Rq,
     context: CommandContext,
   ): Promise<ProcessRun>;
-  /** Handles appended events at once instead of waiting to read them from the log. */
+  /** Handles appended events without waiting for the log. */
   afterAppend(
     runnable: RunnableProcess,
     handled: Pick<Handled<AggregateState, AnyEvent>, 'events' | 'ids'>,
@@ -278,8 +278,8 @@ class Run {
   }
 
   /**
-   * Decides all commands before any is appended. Returns null if they can be appended; otherwise returns the triggers
-   * of the last refusal or of an earlier run's result.
+   * Decides all commands before any is appended. Returns null if all can be appended, otherwise the triggers of the
+   * last refusal or of an earlier run's result.
    */
   async #decideAll(
     action: Action & { readonly kind: 'send' },
@@ -323,7 +323,7 @@ class Run {
     if (result.outcome === 'refused') {
       const { refusal } = result;
       const what = { command, refusal, sent, before: this.#before?.event ?? null };
-      // A refusal in a request's run is caused by the event appended before it.
+      // The event appended before it causes a refusal in a request's run.
       const from = trigger.ofEvent || !this.#before ? trigger : { ...trigger, ...causeOf(this.#before) };
       return [{ ...from, on: 'refusal', of: command.type, what }];
     }
@@ -334,7 +334,7 @@ class Run {
     });
   }
 
-  /** Derives a command id that is the same in repetitions, or with `again` only at the same revision. */
+  /** The command id is the same in repetitions, or with `again` only at the same revision. */
   #stepFor(
     { decider, id, command }: AddressedCommand,
     trigger: TriggerInRun,

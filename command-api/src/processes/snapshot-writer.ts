@@ -7,7 +7,7 @@ export interface SnapshotWriterOptions {
   readonly leases: Leases;
   readonly logger: Logger;
   readonly current: () => Snapshot | undefined;
-  /** Writes after this many events, so that a start reads no more. Default: 20,000. */
+  /** The most events that a start has to read. Default: 20,000. */
   readonly everyEvents?: number;
   /** How long a change may wait to be written. Default: 60,000. */
   readonly everyMs?: number;
@@ -22,10 +22,7 @@ export interface SnapshotWriter {
 const EVENTS = 20_000;
 const MS = 60_000;
 
-/**
- * Writes snapshots and retries failed writes. A writer that lost its lease can only write an older snapshot, which is
- * ignored.
- */
+/** Retries failed writes. A writer that lost its lease can only write an older snapshot, which is ignored. */
 export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions): SnapshotWriter => {
   const { snapshots, leases, logger, current, everyEvents = EVENTS, everyMs = MS } = options;
   let lease: Lease | undefined;

@@ -30,7 +30,7 @@ export const timerTicksOf = (runner: Runner, processes: readonly RunnableProcess
     return [{ kind, when, handler, ...(skips && { skips }), ...(runsEarly && { runsEarly }) }];
   });
 
-/** Checkpoints and timers are stored by name, so processes with equal names would share them. */
+/** Checkpoints and timers are stored by name, so equal names would share them. */
 const mustDiffer = (names: readonly string[], what: string): void => {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`Two processes ${what} '${twice}'`);

@@ -36,7 +36,7 @@ export interface Timers {
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
   /** Releases the claim; the timer can be claimed again at `until`. */
   putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
-  /** Changes the due times of timers whose claims are still valid, in one statement. */
+  /** Changes due times in one statement, if the claims are still valid. */
   moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
   bringForward(kind: string, ids: readonly string[], now: Instant): Promise<void>;
   done(timer: ClaimedTimer): Promise<void>;

@@ -15,7 +15,7 @@ export interface AcceptanceParts {
   readonly routes: Routes;
 }
 
-/** Waits no longer for the map server, because another driver may accept meanwhile. */
+/** Limits the wait for the map server, because another driver may accept meanwhile. */
 const WAY_WITHIN_MS = 500;
 
 export const acceptance = (

@@ -86,7 +86,7 @@ describe('other commands with a place', () => {
   test('need confirmation of a destination whose address names another place than its point', async () => {
     const { status, body } = await changeTo({ address: 'Ajah', ...surulere });
     expect([status, body.code, body.end, body.area]).toEqual([409, 'AddressElsewhere', 'destination', 'Surulere']);
-    // The places pass; the command is refused only because no driver has accepted the ride.
+    // The places pass; the refusal is because no driver has accepted.
     for (const place of [
       { address: 'Ajah', ...surulere, confirmed: true },
       { address: 'Surulere', ...surulere },

@@ -12,13 +12,13 @@ import {
 } from '../processes/in-memory-projection.ts';
 
 export interface OpenRides extends InMemoryProjection {
-  /** The driver's ride under way; may lag behind the log. */
+  /** May lag behind the log. */
   drivenBy(driverId: string): RideUnderWay | null;
   /** May lag behind the log. */
   underWay(rideId: string): RideUnderWay | null;
-  /** The person's open rides, including all events before the call. Throws ReaderBehind after 3 s. */
+  /** Includes all events before the call. Throws ReaderBehind after 3 s. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** Ids of open rides; may lag behind the log. */
+  /** May lag behind the log. */
   ids(): Iterable<string>;
 }
 

@@ -14,7 +14,7 @@ import { type CommandApiUnderTest, startCommandApi } from '../testing/start-comm
 let osrmDoes: RequestListener;
 let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
 let serving: CommandApiUnderTest;
-// A system of its own, with a map server.
+// Not shared, because it has a map server.
 beforeAll(async () => {
   osrm = await startHttpDouble((request, response) => osrmDoes(request, response));
   serving = await startCommandApi({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } });
@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 const { pickup } = trip;
-/** Each test needs another distance, because answers are cached. */
+/** Tests need different distances, because answers are cached. */
 const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, longitude: pickup.longitude });
 
-/** Returns the minutes until pickup promised for a driver at `from`. */
+/** Minutes until pickup promised for a driver at `from`. */
 const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });

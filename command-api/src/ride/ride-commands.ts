@@ -15,7 +15,7 @@ import { type Commanding, mountCommand, refusalProblem } from '../handling/mount
 import type { ProcessRun } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
-/** Answers the same for another person's ride as for a missing one, so that ids cannot be guessed. */
+/** Another person's ride gets the answer of a missing one, so that ids cannot be guessed. */
 export const handleRide = async (
   log: EventLog,
   rideId: string,
@@ -66,7 +66,7 @@ const takesPart = async (log: EventLog, rideId: string, accountId: string): Prom
   });
 };
 
-/** Any refusal to a person without part in the ride becomes that of a missing ride. */
+/** A person without part in the ride gets the refusal of a missing ride. */
 export const mountRideCommand = <C extends Call>(
   router: Router,
   call: C,

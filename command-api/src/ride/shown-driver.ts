@@ -8,7 +8,7 @@ const vehicleIn = (event: DriverEvent) => {
   return event.type === 'VehicleUpdated' ? event.personal : undefined;
 };
 
-/** Returns null if the person is not registered as a driver. */
+/** Returns null for an unregistered driver. */
 export const shownDriver = async (log: Pick<EventLog, 'load'>, driverId: string): Promise<DisplayedDriver | null> => {
   const [{ state: person }, { events }] = await Promise.all([log.load(account, driverId), log.load(driver, driverId)]);
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;

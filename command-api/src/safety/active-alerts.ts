@@ -46,7 +46,7 @@ const types = [
 
 interface FoldedAlerts extends Folded {
   readonly alerts: ReadonlyMap<string, Known>;
-  /** A place is null once erased, and absent until read from the log. */
+  /** Null once erased, absent until read from the log. */
   readonly places: Map<string, Coordinates | null>;
 }
 

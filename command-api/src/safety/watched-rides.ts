@@ -45,8 +45,8 @@ interface Observed {
 }
 
 /**
- * Watches rides with one query of positions for all due rides, and reads the log only if something needs a reaction.
- * Gaps are filled from the ride's trail.
+ * Needs one query of positions for all due rides, and reads the log only if something needs a reaction. Gaps are filled
+ * from the ride's trail.
  */
 export const watchedRides = (parts: WatchParts) => {
   const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
@@ -86,7 +86,7 @@ export const watchedRides = (parts: WatchParts) => {
     }
   };
 
-  /** Returns the trip as booked now, or null if the ride is not under way. */
+  /** Returns the trip as now booked, or null if it is not under way. */
   const plannedOf = async (rideId: string, before: Planned | null, timed: TimeLimit): Promise<Planned | null> => {
     const { state } = await log.load(ride, rideId);
     if (state.status !== 'in_progress') return null;
@@ -125,7 +125,7 @@ export const watchedRides = (parts: WatchParts) => {
   };
 
   return {
-    /** Returns null for a timer whose ride may need a reaction or is unknown here. */
+    /** Returns null for a ride that may need a reaction or is unknown here. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));
@@ -133,18 +133,18 @@ export const watchedRides = (parts: WatchParts) => {
       return Promise.all(
         rides.map(async (one, index) => {
           if (!one) {
-            // The ride has ended or is too new; the process reads it from the log.
+            // The ride has ended or is too new; the process reads its stream.
             observed.delete(times[index]?.id ?? '');
             return null;
           }
           const { planned } = await observe(one.rideId, seen.get(one.driverId) ?? null, now);
-          // A new ride goes to the process once, which plans its route.
+          // A new ride goes to the process, which plans its route.
           if (!planned || isMinded(await noticed(one.rideId, one.driverId, planned, now))) return null;
           return after(now, watch.lookEveryMs);
         }),
       );
     },
-    /** Returns what was observed about the ride, for the process to react to. */
+    /** Returns observations for the process to react to. */
     notice: async (rideId: string, timed: TimeLimit): Promise<RideObservation> => {
       const { now } = timed;
       const one = openRides.underWay(rideId);

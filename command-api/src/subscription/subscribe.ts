@@ -15,9 +15,7 @@ import { initiating, settlement } from '../payment/published.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
-/**
- * Requests a payment on the driver's subscription, then from the gateway. Access begins only when the money arrives.
- */
+/** Requests a payment. Access begins only when the money arrives. */
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway, runner } = services;
   const initiate = initiating(services);
@@ -26,7 +24,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
   const send = (command: PaymentCommand, context: CommandContext) =>
     handle(log, driverSubscription, command.driverId, command, context);
 
-  /** Fails the open payment, because another method replaces it; money that still arrives for it counts. */
+  /** Another method replaces the open payment; money that still arrives for it counts. */
   const replace = async (reference: string, { now }: PaymentCommand, context: CommandContext): Promise<void> => {
     const failed = await handle(
       log,
@@ -38,7 +36,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     if (failed.outcome === 'handled') await runner.afterAppend(settling, failed, context);
   };
 
-  /** Returns the new payment, or the open one if its method is the same. */
+  /** The new payment, or the open one of the same method. */
   const orderOf = async (command: PaymentCommand, context: CommandContext) => {
     const { driverId, reference, method } = command;
     const first = await send(command, context);

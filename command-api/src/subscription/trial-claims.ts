@@ -7,7 +7,6 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 
-/** Holds only HMACs. */
 export const trialClaimsMigration: Migration = {
   name: '010-trial-claims',
   sql: `
@@ -18,7 +17,7 @@ export const trialClaimsMigration: Migration = {
     );`,
 };
 
-/** The first account to claim a NIN gets its only trial. Claims outlive an erasure. */
+/** The first account to claim a NIN gets its trial. Claims outlive an erasure. */
 export interface TrialClaims {
   claim(nin: string, driverId: string): Promise<boolean>;
 }
@@ -36,13 +35,12 @@ export const postgresTrialClaims = (db: pg.Pool, secret: string): TrialClaims =>
   },
 });
 
-/** Returns null once the driver is erased. */
 export const ninOf = async (log: EventLog, driverId: string): Promise<string | null> => {
   const { events } = await log.load(driver, driverId);
   return verifiableDetailsIn(events.map(({ event }) => event))?.nin ?? null;
 };
 
-/** Also claims the NINs of trials given before claims existed. */
+/** Includes trials from before claims existed. */
 export const trialClaiming = ({
   log,
   trialClaims,

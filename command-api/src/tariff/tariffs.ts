@@ -10,12 +10,12 @@ import { mustBeAllowed } from '../approval/published.ts';
 import { accepted } from '../handling/mount-command.ts';
 
 interface Operator {
-  /** `ops` if the command line was used. */
+  /** `ops` for the command line. */
   readonly actorId: string;
   readonly reason: string;
 }
 
-/** Commands are idempotent per command id and throw ProblemError. */
+/** Idempotent per command id; throws ProblemError. */
 export const openTariffs = ({ log }: { readonly log: EventLog }) => {
   const by = (operator: Operator, context: CommandContext) => ({ ...operator, policy: tariffPolicy, now: context.now });
 
@@ -28,7 +28,7 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
       return { version: event.data.tariff.version, from: event.data.from };
     },
 
-    /** Throws if the tariff cannot be adopted now; records nothing. */
+    /** Throws if the tariff cannot be adopted now. */
     mayAdopt: (rates: Rates, from: Instant, operator: Operator, context: CommandContext): Promise<boolean> =>
       mustBeAllowed(log, tariffs, THE_TARIFFS, { type: 'AdoptTariff', rates, from, ...by(operator, context) }, context),
 

@@ -47,9 +47,7 @@ const deciderOf = (stream: string): AnyDecider => {
 const padded = (position: number): string => String(position).padStart(12, '0');
 const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/**
- * Runs the real aggregates and processes on an in-memory log, timers and clock. A copy can try out what would happen.
- */
+/** Runs the real aggregates and processes in memory. A copy can try out what would happen. */
 export class InMemorySystem {
   readonly #processes: readonly Process[];
   readonly #answers: RecordedAnswers;
@@ -91,7 +89,7 @@ export class InMemorySystem {
     );
   }
 
-  /** Returns the refusal, or null if the command was accepted. */
+  /** Returns the refusal, or null. */
   async send<D extends AnyDecider>(decider: D, id: string, command: Unsent<CommandOf<D>>): Promise<Refusal | null> {
     const sent = { ...command, now: this.now } as unknown as Command;
     const result = await handle(this.#log, decider, id, sent, this.#work());
@@ -103,7 +101,7 @@ export class InMemorySystem {
   async ask<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
     const ran = await this.#runner.execute(this.#runnable(process) as RunnableProcess, request as never, this.#work());
     await this.#settle();
-    // Commands that follow it may be refused because nothing is left to do.
+    // Commands after the request's own may be refused because nothing is left to do.
     const own = ran.resultOf(request.type);
     if (own) return own.outcome === 'refused' ? own.refusal : null;
     return ran.refusal;

@@ -17,7 +17,7 @@ export const givenCause = (): Cause => {
   return commandCause(commandId, { id: 'given', role: 'system' });
 };
 
-/** Creates a ride and offers it for a minute. `inMs` makes it a scheduled ride. By default the rider has no account. */
+/** A ride that is offered for a minute; `inMs` schedules it. By default the rider has no account. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   { accountId }: Client,
@@ -36,7 +36,7 @@ export const offeredRide = async (
   return rideId;
 };
 
-/** Returns the start code, or an empty string unless the ride is waiting to start. */
+/** Empty unless the ride is waiting to start. */
 export const rideCodeOf = async (
   { log, startCodes }: Pick<Infrastructure, 'log' | 'startCodes'>,
   rideId: string,

@@ -30,7 +30,7 @@ export interface CommandApiUnderTest {
   readonly infrastructure: Infrastructure;
   /** Replaces the given ports and restores all others. */
   exchange(standIns: Partial<Ports>): void;
-  /** Resolves once background work is done and processes are at the head of the log. */
+  /** Resolves once background work is done and processes have read the whole log. */
   settled(): Promise<void>;
   /** Settles, runs every tick once, and settles again. */
   runTicks(): Promise<void>;

@@ -29,7 +29,7 @@ export interface TownAtWork {
   readonly system: InMemorySystem;
   /** Throws if refused. Acts have names like `rider: books`. */
   does(says: string): Promise<void>;
-  /** Returns the refusal, or null if the act succeeded. */
+  /** Returns the refusal, or null. */
   attempts(says: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];
   rideId(): string;
@@ -37,7 +37,7 @@ export interface TownAtWork {
   offers(): Promise<void>;
 }
 
-/** Opens a town in which the driver Dele has been online since NOON and no rides are monitored. */
+/** A town in which the driver Dele is online since NOON and rides are not monitored. */
 export const townAtWork = async (processes: readonly Process[], answers: RecordedAnswers = {}): Promise<TownAtWork> => {
   const awake = processes.filter(({ name }) => name !== watchProcess.name);
   const system = new InMemorySystem(awake, { ...townsAnswers, ...seen, ...answers }, NOON);

@@ -134,7 +134,7 @@ export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   }),
 ];
 
-/** Omits ids and times, so that systems that offer the same acts have equal summaries. */
+/** Omits ids and times, so that systems with equal choices of acts have equal summaries. */
 export const holdsSummary = (held: readonly Held[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')

@@ -12,7 +12,7 @@ export interface EmergencyLinkParts {
   readonly publicUrl: string;
 }
 
-/** `rideId` is null if the emergency is a driver's without a ride. */
+/** `rideId` is null for a driver without a ride. */
 export interface InEmergency {
   readonly accountId: string;
   readonly caseId: string;

@@ -58,7 +58,7 @@ export const mountFamily = (router: Router, { commands, log }: RideServices): vo
   mountCommand(router, generateTrackingLink, commands, async ({ caller: { accountId, fresh }, body, now, context }) => {
     const { permissions: scopes, familyMember: memberId = null } = body;
     const link = { type: 'ShareWork', accountId, memberId, scopes } as const;
-    // A new link shows the driver's work for weeks, so opening one needs a recent sign-in.
+    // A new link shows the driver's work for weeks, so it needs a recent sign-in.
     if (!fresh && !(await isTrackingLinkOpen(log, link, now))) throw signInAgainProblem();
     return { status: 201, body: await openLink(log, link, now, context) };
   });

@@ -15,12 +15,12 @@ export interface ForgettingParts {
 /** Owners checked per run. */
 const AT_ONCE = 100;
 const LOOK_AGAIN_MS = DAY_MS;
-/** When a verified driver is checked next, unless an upload expires earlier. */
+/** When a verified driver is checked again, unless an upload expires sooner. */
 const LOOK_AT_DRIVERS_MS = 30 * DAY_MS;
-/** How long a hidden upload can be restored; longer than any request takes. */
+/** How long a hidden upload can be restored; longer than any request. */
 const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
 
-/** Deletes expired uploads. They are hidden some time before, because a request in progress may still use them. */
+/** Hides expired uploads some time before deleting them, because a request in progress may use them. */
 export const forgetUploads = async (parts: ForgettingParts, signal: AbortSignal): Promise<void> => {
   const { uploads, clock } = parts;
   for (const ownerId of await uploads.ownersDue(clock(), AT_ONCE)) {
@@ -59,7 +59,7 @@ const documentsIn = ({ events }: Record): readonly string[] =>
       : [],
   );
 
-/** Returns when the registration was refused, or null. */
+/** When the registration was refused, or null. */
 const refusedAt = ({ events, state }: LoadedAggregate<{ readonly status: string }, DriverEvent>): Instant | null =>
   state.status === 'rejected'
     ? (events.findLast(({ event }) => event.type === 'VerificationFailed')?.event.at ?? null)

@@ -25,9 +25,9 @@ export interface OpenForm {
 }
 
 export interface Forms {
-  /** Waits for the form's turn. Throws ProblemError if too many are waiting or the day's images are used up. */
+  /** Waits for the form's turn. Throws ProblemError if too many wait or the day's images are used up. */
   open(accountId: string, gone: AbortSignal): Promise<OpenForm>;
-  /** Counts the images of a form after its first. Throws ProblemError if the day's images are used up. */
+  /** Counts images after the form's first. Throws ProblemError if the day's are used up. */
   count(accountId: string, images: number): Promise<void>;
   sweep(now: Instant): Promise<void>;
 }
@@ -62,7 +62,6 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
     labelNames: ['budget'] as const,
     registers: [registry],
   });
-  // Starts at zero, so that the first refusal is visible as an increase.
   for (const budget of ['day', 'at_once']) refused.inc({ budget }, 0);
   const all: UploadPlaces = places(limits.open, limits.waiting);
   const ofAccounts = new Map<string, UploadPlaces>();

@@ -8,7 +8,7 @@ import type { Forms } from './forms.ts';
 const FIELDS = 40;
 const FIELD_BYTES = 4_096;
 
-/** Stores the files of a form on disk until the response is sent, so that they do not fill memory. */
+/** Stores files on disk until the response is sent, so that they do not fill memory. */
 export const multipart = (files: number, forms: Forms): RequestHandler => {
   const limits = { fileSize: MAX_UPLOAD_BYTES, files, fields: FIELDS, fieldSize: FIELD_BYTES, fieldNameSize: 100 };
   return async (request, response, next) => {

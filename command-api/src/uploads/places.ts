@@ -15,7 +15,7 @@ export const places = (count: number, line: number): UploadPlaces => {
       if (left) return;
       left = true;
       const next = waiting.shift();
-      // Passed on directly, so that no later caller overtakes.
+      // The slot passes to the next caller directly, so that no later one overtakes.
       if (next) next();
       else taken -= 1;
     };

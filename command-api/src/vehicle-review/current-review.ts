@@ -12,7 +12,7 @@ export interface CurrentReview extends LoadedAggregate<VehicleReviewState, Vehic
   readonly reviewId: string;
 }
 
-/** Reviews are numbered without gaps, so that their streams can be found without a read model. */
+/** Reviews are numbered without gaps, so that streams can be found without a read model. */
 const reviewIdOf = (driverId: string, number: number): string =>
   derivedUuid('vehicle review', driverId, String(number));
 
@@ -31,10 +31,7 @@ const countReviews = async (log: EventLog, driverId: string): Promise<number> =>
   return count;
 };
 
-/**
- * Returns the upload ids of all photos in the driver's reviews, which must never be deleted because decisions refer to
- * them.
- */
+/** Upload ids of all photos in the driver's reviews, which decisions refer to for ever. */
 export const currentPhotos = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const count = await countReviews(log, driverId);
   const shown: string[] = [];

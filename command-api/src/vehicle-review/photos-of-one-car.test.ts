@@ -24,7 +24,7 @@ import { waitForEvent } from '../testing/wait-for-event.ts';
 let serving: CommandApiUnderTest;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  // Never good enough, so that the car can be submitted again.
+  // These photos are never good enough, so that the car can be submitted again.
   serving.exchange({ assessor: { assess: async () => assessmentOf(5) } });
 });
 

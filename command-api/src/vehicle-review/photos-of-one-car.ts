@@ -7,7 +7,7 @@ import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 
 type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
 
-/** Throws if photos were used for another car, without saying whose car it is. */
+/** Throws if photos were used for another car, without saying whose. */
 export const claimPhotos = async (
   uploads: Claims,
   driverId: string,
@@ -22,7 +22,7 @@ export const claimPhotos = async (
   throw refusalProblem(refusal);
 };
 
-/** Also records the cars of photos that were submitted before cars were recorded. */
+/** Includes photos submitted before cars were recorded. */
 export const carsOfPhotos = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnable(photoProcess, {
     photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),
