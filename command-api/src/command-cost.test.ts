@@ -23,7 +23,7 @@ const elsewhere: Leases = {
 let double: EventStoreDbDouble;
 let serving: CommandApiUnderTest;
 
-// Not shared: its events are in another store, and no process manager runs.
+// A separate system: its events are in another store, and no process manager runs.
 beforeAll(async () => {
   double = await startEventStoreDbDouble();
   serving = await startCommandApi({
@@ -69,7 +69,7 @@ test('a command reads and appends to each stream that it decides on at most once
     'read ride',
   ]);
 
-  // Reported first, so that reads for the position are not counted.
+  // The position is reported beforehand, so that its reads are not counted.
   const arriving = await askedFor(() => arriveAt(driver, rideId));
   expect(arriving.filter((one) => one.endsWith(' ride'))).toEqual(['append ride', 'read ride']);
 

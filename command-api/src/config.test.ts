@@ -43,7 +43,7 @@ test.each<[string, Record<string, string>, boolean]>([
     { HOST: '0.0.0.0', SAFERIDE_FRONT_DOOR: 'loopback', PUBLIC_URL: 'https://ride.example.ng' },
     false,
   ],
-])('codes may be shown %s', (_, where, allowed) => {
+])('the configuration decides whether codes may be shown %s', (_, where, allowed) => {
   const shown = { ...development, ...where, SAFERIDE_DEV_CODES: '1' };
   expect(faultsOf(shown).filter((name) => name !== 'PUBLIC_URL')).toEqual(allowed ? [] : ['SAFERIDE_DEV_CODES']);
   expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).not.toContain('SAFERIDE_DEV_CODES');

@@ -81,7 +81,7 @@ const shownCodesFault = (environment: Environment): string | null => {
   return 'SAFERIDE_DEV_CODES: anyone who can reach this address would see all codes; set it to 0, or set HOST and PUBLIC_URL to this machine (127.0.0.1, localhost)';
 };
 
-/** By simulator, the variables that select a real provider; empty if there is none yet. */
+/** By simulator, the variables that select a real provider; empty if SafeRide has no adapter yet. */
 const realAdapters = {
   sms: ['TERMII_API_KEY', 'AFRICAS_TALKING_API_KEY'],
   email: ['SMTP_URL'],

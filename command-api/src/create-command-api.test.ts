@@ -21,12 +21,15 @@ const ours = calls.filter((call) => servedBy(call) === 'command');
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 const methodOf = ({ method }: { readonly method: string }) => method.toLowerCase() as HttpMethod;
 
-test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('the call %s is served', async (_, call) => {
-  const answer = await sendAs(serving, methodOf(call), addressOf(call.path));
-  expect(answer.body.detail).not.toBe('There is nothing at this address.');
-  const open = call.roles.includes('visitor') || call.roles.includes('gateway');
-  if (!open) expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Unauthorized')]);
-});
+test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  'the call %s is served',
+  async (_, call) => {
+    const answer = await sendAs(serving, methodOf(call), addressOf(call.path));
+    expect(answer.body.detail).not.toBe('There is nothing at this address.');
+    const open = call.roles.includes('visitor') || call.roles.includes('gateway');
+    if (!open) expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Unauthorized')]);
+  },
+);
 
 test.each([
   ['delete', '/api/ride/quote', 'GET, HEAD'],
@@ -75,7 +78,7 @@ const COMMANDS = 30;
 const SIGN_INS = 5;
 const CHANGES = 40;
 
-// Not shared, because the limits are low and the metrics count whole tables.
+// A separate system, because the limits are low and the metrics count whole tables.
 describe('a command API with low limits', () => {
   let strict: CommandApiUnderTest;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { allAbsent, onePartyPresent, walks } from './testing/walks.ts';
 
 const WALKS = 60;
 
-it('many random walks leave nobody stuck, even when riders and drivers disappear', async () => {
+it('many random walks leave no one stuck, even when riders and drivers disappear', async () => {
   const { states, deadEnds } = await walks(processes, [allAbsent], {}, { times: WALKS });
   expect(deadEnds).toEqual([]);
   expect(states).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ import { allAbsent, type ExcludedSteps, onePartyPresent, walks, withoutOperator 
 const WALKS = 24;
 
 describe('a random walk through the actions of riders, drivers and operators', () => {
-  it('leaves nobody stuck, even when riders and drivers disappear', async () => {
+  it('leaves no one stuck, even when riders and drivers disappear', async () => {
     const { states, done, deadEnds } = await walks(processes, [allAbsent], {}, { times: WALKS });
     expect(deadEnds).toEqual([]);
     expect(states).toBeGreaterThan(80);

@@ -72,7 +72,7 @@ const restarted = async (): Promise<number> => {
   return read;
 };
 
-// Not shared, because the test counts reads of the whole log.
+// A separate system, because the test counts reads of the whole log.
 beforeAll(async () => {
   serving = await startCommandApi({ through });
 });

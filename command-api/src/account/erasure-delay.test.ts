@@ -14,7 +14,7 @@ import { givenCustomer, givenDriver, holderOf } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** Not shared, because its clock advances three days. */
+/** A separate system, because its clock advances three days. */
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
   serving = await startCommandApi();

@@ -8,10 +8,13 @@ describe('codesShownTo', () => {
   const shown = codesShownTo({ devCodes: true, trustedProxies: 0 });
   const behindOne = codesShownTo({ devCodes: true, trustedProxies: 1 });
 
-  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'saferide.localhost'])('shows codes to a request for %s', (host) => {
-    expect(shown({ headers: { host } })).toBe(true);
-    expect(codesShownTo({ devCodes: false, trustedProxies: 0 })({ headers: { host } })).toBe(false);
-  });
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'saferide.localhost'])(
+    'shows codes to a request for %s',
+    (host) => {
+      expect(shown({ headers: { host } })).toBe(true);
+      expect(codesShownTo({ devCodes: false, trustedProxies: 0 })({ headers: { host } })).toBe(false);
+    },
+  );
 
   it.each([
     ['for the host name of a tunnel', { host: 'fair-ride.trycloudflare.com' }],

@@ -15,7 +15,7 @@ import { givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts'
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** Not shared, because it requires a second operator and its clock advances a week. */
+/** A separate system, because it requires a second operator and its clock advances a week. */
 let serving: CommandApiUnderTest;
 let first: Client;
 let second: Client;

@@ -40,7 +40,7 @@ const tables = () => {
 
 test('a search finds an available driver behind three hundred nearer ones who are on rides', async () => {
   const { db, locations, keys } = serving.infrastructure;
-  // Separate, so that the API's dispatch does not offer the ride too.
+  // A separate log, so that the API's dispatch does not offer the ride too.
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const drivers = Array.from({ length: 301 }, () => randomUUID());

@@ -72,13 +72,16 @@ test.each([
   [{ vehicleYear: '2100' }, 422, 'vehicleYear'],
   [{ nin: '123' }, 400, 'nin'],
   [{ licenseNumber: 'x' }, 400, 'licenseNumber'],
-])('a registration form with %j is refused, naming the field, before anything is checked', async (changes, status, path) => {
-  const person = await givenPerson(serving);
-  const form = { ...(await registrationForm(serving, person)), ...changes };
-  const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
-  expect([answer.status, answer.body.errors]).toEqual([status, [{ path, message: expect.any(String) }]]);
-  expect(await eventsOf(person.accountId)).toEqual([]);
-});
+])(
+  'a registration form with %j is refused, naming the field, before anything is checked',
+  async (changes, status, path) => {
+    const person = await givenPerson(serving);
+    const form = { ...(await registrationForm(serving, person)), ...changes };
+    const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
+    expect([answer.status, answer.body.errors]).toEqual([status, [{ path, message: expect.any(String) }]]);
+    expect(await eventsOf(person.accountId)).toEqual([]);
+  },
+);
 
 test('a registration form may refer only to the sender’s own uploads', async () => {
   const [person, stranger] = [await givenPerson(serving), await givenPerson(serving)];

@@ -199,7 +199,7 @@ describe('a suspension of an erased account', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('bars nobody if it was lifted before the erasure', async () => {
+  test('bars no one if it was lifted before the erasure', async () => {
     const known = someone();
     const cleared = await registeredDriver(serving, known);
     for (const suspended of [true, false]) expect((await suspend(cleared, suspended)).status).toBe(200);

@@ -11,7 +11,7 @@ import { hasStoppedTexts, type TextOptOutParts } from './text-opt-outs.ts';
 
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
-  /** Null if there is none or the person is erased. */
+  /** Null if the registration has no contact or the person is erased. */
   readonly inRegistration: EmergencyContact['said'];
 }
 

@@ -147,7 +147,7 @@ describe('a push service', () => {
     expect([rowCount, cameTo(browser).length]).toEqual([0, 1]);
   });
 
-  test('delivers a push if it reached one browser, even if it fails for another until outdated', async () => {
+  test('a push that reached one browser counts as delivered, even if it fails for another until outdated', async () => {
     const { rideId, browser } = await accepted(2);
     service.answersAt(browser.address.endpoint, 500);
     for (let minute = 0; minute < 31; minute += 1) {

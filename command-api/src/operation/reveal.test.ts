@@ -304,7 +304,7 @@ describe('an operator who shares an open ride with a person', () => {
   describe.each([
     ['as its rider', asRider],
     ['as its driver', asDriver],
-  ] as const)('of a ride %s', (_, shared) => {
+  ] as const)('%s', (_, shared) => {
     const calls: Readonly<
       Record<string, (other: string) => readonly [path: string, body: object, method?: 'post' | 'put']>
     > = {

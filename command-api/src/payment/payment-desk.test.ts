@@ -73,7 +73,7 @@ describe('the gateway’s record of a payment', () => {
     ]);
   });
 
-  test('counts a payment once, even if it is reconciled again', async () => {
+  test('makes the payment count once, even if it is reconciled twice', async () => {
     const { driver, reference } = await paid();
     const expiry = await expiryOf(driver);
     for (const _ of [1, 2]) expect((await act(reference, 'reconcile')).body.expiryDate).toBe(expiry);

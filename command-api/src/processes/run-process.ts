@@ -323,7 +323,7 @@ class Run {
     if (result.outcome === 'refused') {
       const { refusal } = result;
       const what = { command, refusal, sent, before: this.#before?.event ?? null };
-      // The event appended before it causes a refusal in a request's run.
+      // In a request's run, a refusal is caused by the event appended before it.
       const from = trigger.ofEvent || !this.#before ? trigger : { ...trigger, ...causeOf(this.#before) };
       return [{ ...from, on: 'refusal', of: command.type, what }];
     }

@@ -14,7 +14,7 @@ import { type CommandApiUnderTest, startCommandApi } from '../testing/start-comm
 let osrmDoes: RequestListener;
 let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
 let serving: CommandApiUnderTest;
-// Not shared, because it has a map server.
+// A separate system, because it has a map server.
 beforeAll(async () => {
   osrm = await startHttpDouble((request, response) => osrmDoes(request, response));
   serving = await startCommandApi({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } });

@@ -36,7 +36,7 @@ const stationaryRide = async (minutes: number) => {
   return under;
 };
 
-test('a car stationary for a quarter of an hour triggers a safety check, which raises an emergency if nobody answers', async () => {
+test('a car stationary for a quarter of an hour triggers a safety check, which raises an emergency if no one answers', async () => {
   const stopped = await stationaryRide(14);
   expect((await checkOf(stopped.rideId)).status).toBe('none');
   await waits(stopped.driver, 0);

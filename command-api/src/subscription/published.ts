@@ -1,3 +1,2 @@
-
 export { expiry } from './expiry.ts';
 export type { TrialClaims } from './trial-claims.ts';

@@ -118,7 +118,7 @@ test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
       }),
   ],
   [
-    'when the news is outdated',
+    'whose news is outdated',
     'overtaken',
     async () => {
       await ends();

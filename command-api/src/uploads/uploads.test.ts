@@ -130,29 +130,32 @@ const blackPng = (width: number, height: number): Buffer => {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
 
-test.each(['document', 'profile', 'vehicle_photo'])('an illegible picture is refused for the purpose %s', async (purpose) => {
-  const plain = (width: number, height: number, background: string) =>
-    sharp({ create: { width, height, channels: 3, background } })
+test.each(['document', 'profile', 'vehicle_photo'])(
+  'an illegible picture is refused for the purpose %s',
+  async (purpose) => {
+    const plain = (width: number, height: number, background: string) =>
+      sharp({ create: { width, height, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const small = await sharp(await photo(1))
+      .resize({ width: 160 })
       .png()
       .toBuffer();
-  const small = await sharp(await photo(1))
-    .resize({ width: 160 })
-    .png()
-    .toBuffer();
-  const tooSmall = 'This picture is too small to read. Take it with your camera, or send the original.';
-  const blank = 'This picture shows nothing. Take it again in good light.';
-  for (const [data, sentence] of [
-    [await plain(1, 1, 'white'), tooSmall],
-    [small, tooSmall],
-    [await plain(1_280, 960, 'black'), blank],
-    [await plain(1_280, 960, 'white'), blank],
-  ] as const) {
-    const refused = await sendAs(serving, 'post', '/api/uploads', person)
-      .field({ purpose })
-      .attach('file', data, { filename: 'x.png', contentType: 'image/png' });
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([422, 'PictureUnreadable', sentence]);
-  }
-});
+    const tooSmall = 'This picture is too small to read. Take it with your camera, or send the original.';
+    const blank = 'This picture shows nothing. Take it again in good light.';
+    for (const [data, sentence] of [
+      [await plain(1, 1, 'white'), tooSmall],
+      [small, tooSmall],
+      [await plain(1_280, 960, 'black'), blank],
+      [await plain(1_280, 960, 'white'), blank],
+    ] as const) {
+      const refused = await sendAs(serving, 'post', '/api/uploads', person)
+        .field({ purpose })
+        .attach('file', data, { filename: 'x.png', contentType: 'image/png' });
+      expect([refused.status, refused.body.code, refused.body.detail]).toEqual([422, 'PictureUnreadable', sentence]);
+    }
+  },
+);
 
 test('a small file that decompresses to a huge picture is refused', async () => {
   const bomb = blackPng(12_000, 12_000);

@@ -22,7 +22,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'JSON.stringify(body ?? null, sortedKeys)',
     to: 'JSON.stringify(null, sortedKeys)',
     noticedIn: 'command-api/src/handling/idempotency.test.ts',
-    noticedBy: 'another body, call or address under the same key is refused and does not run',
+    noticedBy: 'another body, call or path under the same key is refused without running',
   },
   {
     fault: 'queries are unlimited',
@@ -150,6 +150,6 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'timingSafeEqual(given, ours) && now < expires',
     to: 'timingSafeEqual(given, ours) && now !== ""',
     noticedIn: 'command-api/src/uploads/uploads.test.ts',
-    noticedBy: 'a link works for its own image only, unaltered, and for five minutes',
+    noticedBy: 'an image link is valid for its own image only, unaltered, and for five minutes',
   },
 ];

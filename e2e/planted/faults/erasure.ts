@@ -8,7 +8,7 @@ const NOTHING_LEFT = {
 const IDEMPOTENCY = {
   file: 'command-api/src/handling/idempotency.ts',
   noticedIn: 'command-api/src/handling/idempotency.test.ts',
-  noticedBy: 'an answer is stored sealed and opens only for its account and key',
+  noticedBy: 'an answer is stored encrypted and can be decrypted only with its account and key',
 } as const;
 
 export const faultsInErasure: readonly PlantedFault[] = [
@@ -61,7 +61,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
     from: 'if (caller?.accountId === accountId)',
     to: 'if (caller?.accountId === accountId || true)',
     noticedIn: 'command-api/src/notification/deliver-by-push.test.ts',
-    noticedBy: 'a rider who has signed out of a browser gets no push there',
+    noticedBy: 'gets no push in a browser after signing out of it',
   },
   {
     fault: 'an erasure leaves the history of sign-ins',
@@ -112,6 +112,6 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
     from: 'const contextOf = (id: string) =>',
     to: "const contextOf = (_: string, id = '') =>",
     noticedIn: 'command-api/src/uploads/uploads.test.ts',
-    noticedBy: 'a sealed file put in another’s place does not open',
+    noticedBy: 'an encrypted file in another file’s place cannot be decrypted',
   },
 ];

@@ -7,7 +7,7 @@ export const faultsInProcesses: readonly PlantedFault[] = [
     from: 'and due_at = $3 and claimed_until = $4',
     to: 'and length($3::text) > 0 and length($4::text) > 0',
     noticedIn: 'command-api/src/processes/timers.test.ts',
-    noticedBy: 'a timer set again while it fires is unaffected when the first firing is %s',
+    noticedBy: 'a timer set again while it fires is unaffected if the first firing is %s',
   },
   {
     fault: 'the end of a ride does not free its driver',
