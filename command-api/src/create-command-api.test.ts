@@ -122,7 +122,7 @@ describe('a command API with low limits', () => {
 
   test('limits the commands of one account per hour, but never emergencies', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
-    // So that the hour does not end during the test.
+    // Moves to a full hour, so that the hour does not end during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
     const change = (who: Client) => sendAs(strict, 'put', '/api/notifications/settings', who).send({});
     for (let nth = 0; nth < CHANGES; nth++) {

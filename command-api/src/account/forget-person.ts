@@ -45,7 +45,7 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
   return email;
 };
 
-/** The subject key goes last, because a retry needs the e-mail that it seals. */
+/** The subject key is erased last, because a retry needs the e-mail that it seals. */
 export const personalTables = (parts: ForgetParts): PersonalTables => ({
   forget: async (accountId) => {
     await parts.sessions.forget(accountId);

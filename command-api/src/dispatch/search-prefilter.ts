@@ -65,7 +65,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       if (distanceMetres > reach) return [];
       const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
       const candidate = liveBoard.board.candidate(fix.driverId, at, now);
-      // The process checks reservations.
+      // Reservations are ignored here, because the process checks them.
       return candidate ? [{ ...candidate, reservations: [], ways: noTravelTimes(dispatch) }] : [];
     });
   };

@@ -178,7 +178,7 @@ describe('revealing a person', () => {
     expect(await revealed(person)).toMatchObject([{ rideId: null, kind: 'lost_item', reason: reason.text }]);
   });
 
-  test('is refused without a reason, or to the person', async () => {
+  test('is refused without a reason, and to the person themselves', async () => {
     const person = await givenPerson(serving);
     expect((await revealPerson(person, {})).body.code).toBe('RevealReasonMissing');
     expect((await revealPerson(operator)).body.code).toBe('OwnPersonalPart');
@@ -191,7 +191,7 @@ describe('revealing a person', () => {
     expect((await revealPerson(person, {})).body).toMatchObject({ ground: 'emergency' });
   });
 
-  test('is limited to fifty people a day and operator, including exports', async () => {
+  test('is limited to fifty people a day per operator, including exports', async () => {
     const busy = await usedUp();
     const person = await givenPerson(serving);
     const limit = accountPolicy.revealsADay;

@@ -110,7 +110,7 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
     }
     if (batch.caughtUp) positions?.set(reaction.name, null);
     if (batch.position === checkpoint) continue;
-    // Saves writes; a restart reads only a few seconds again.
+    // Skipped to save writes; a restart rereads only a few seconds.
     if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
     await moveCheckpoint(db, reaction, checkpoint, batch.position);
     checkpoint = batch.position;
