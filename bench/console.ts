@@ -111,7 +111,7 @@ const drawn = async ({ log }: GrownSystem, random: Random) => {
   };
 };
 
-/** Throws for a new query without samples. */
+/** Throws if a console query has no request to measure, so that a new query cannot be forgotten. */
 const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
   const random = seededRandom(1);
   const { ride, review, event, driver, rider, days } = await drawn(system, random);

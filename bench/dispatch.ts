@@ -27,8 +27,9 @@ const seriesOf = (name: string, values: readonly number[]): Series => ({
 });
 
 /**
- * `--requests n` of the day (300), `--drivers n` (300), `--parts n` of the day, in turn (5); `--open n` searches
- * (10,000), `--rounds n` (5); `--day` or `--open-searches` for one of the two alone.
+ * Flags, with defaults. For the day: `--requests n` (300), `--drivers n` (300), `--parts n` that the two towns run
+ * alternately (5). For the open searches: `--open n` (10,000), `--rounds n` (5). `--day` or `--open-searches` runs only
+ * that benchmark.
  */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const server = await startBenchServer();

@@ -15,7 +15,10 @@ const METHOD =
   'making its index, once; and of planning a trip across Lagos';
 const MOST_MS = 10;
 const MOST_INDEX_MS = 150;
-/** Limit in searches of a complete address, because anyone can cause the refusal. */
+/**
+ * Upper limit for the time to refuse a text, in multiples of the time of one search, because anyone can send such
+ * texts.
+ */
 const MOST_REFUSAL = 6;
 const SHORTEST = 3;
 const TRIPS = 200;

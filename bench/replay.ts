@@ -11,7 +11,7 @@ const METHOD =
   'events per second out of the log: read, decoded, upcast and validated against their schemas, none projected; against ' +
   'COPY of the same rows, data and metadata parsed as JSON and nothing else';
 
-/** `--events n` (1,000,000), `--rounds n` (5). */
+/** Flags, with defaults: `--events n` (1,000,000), `--rounds n` (5). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
   try {

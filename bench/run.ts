@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** `npm run bench <name> [-- flags]`; without a name it lists them. */
+/** A benchmark, run by `npm run bench <name> [-- flags]`; without a name the command lists all benchmarks. */
 export interface Benchmark {
   readonly main: (flags: readonly string[]) => Promise<void>;
 }

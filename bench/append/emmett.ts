@@ -12,7 +12,7 @@ interface EmmettStore {
 }
 
 export interface Emmett {
-  /** Returns the number of events. */
+  /** Appends one new stream; returns the number of its events. */
   readonly appendStream: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }

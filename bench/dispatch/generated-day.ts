@@ -9,7 +9,7 @@ export interface PlannedRequest {
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
   readonly vehicleType: VehicleType;
-  /** Null if the rider never cancels. */
+  /** How long the rider waits for a driver before cancelling; null if the rider never cancels. */
   readonly patienceMs: number | null;
 }
 
@@ -26,7 +26,7 @@ export const madePlaceIn = (random: Random): Coordinates => {
 
 const RECORDED = { requests: 6_745, drivers: 300 };
 
-/** Length of the day: fewer requests make it shorter, but equally busy. */
+/** Scales the day's length with the requests per driver, so that drivers are as busy as on the recorded day. */
 export const dayMs = ({ requests, drivers }: { readonly requests: number; readonly drivers: number }): number =>
   Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
 

@@ -25,7 +25,7 @@ import { manyTimes } from '../measure/many-times.ts';
 import { madePlaceIn } from './generated-day.ts';
 
 export interface RequestSummary {
-  /** Time until the offer is in the log. */
+  /** For each request, the time from sending it until its first offer is in the log. */
   readonly firstOfferMs: readonly number[];
   readonly lateMs: number;
 }
@@ -168,7 +168,7 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
   return all;
 };
 
-/** Fills the town with searches that drivers cannot serve. */
+/** Adds `open` searches that no driver can serve. */
 const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
   const { db, log, locations } = infrastructure;
   const random = seededRandom(3);

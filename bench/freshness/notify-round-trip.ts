@@ -4,7 +4,7 @@ import type pg from 'pg';
 const CHANNEL = 'bench_round_trip';
 
 export interface NotifyRoundTrip {
-  /** Milliseconds from the commit to another connection. */
+  /** Returns the milliseconds from committing a NOTIFY until another connection receives it. */
   readonly once: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

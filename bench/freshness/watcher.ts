@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import WebSocket from 'ws';
 
 export interface Watcher {
-  /** In milliseconds of the process's clock. */
+  /** Resolves when a frame shows the ride at `position` or later, with its arrival time by `performance.now()`. */
   readonly sees: (rideId: string, position: string) => Promise<number>;
   readonly close: () => void;
 }
@@ -14,7 +14,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** Uses a plain socket, because `Client` validates frames first. */
+/** Uses a plain WebSocket, because `Client` would validate each frame before its arrival is timed. */
 export const openWatcher = async (person: Client): Promise<Watcher> => {
   const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
   const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);

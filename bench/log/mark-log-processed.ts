@@ -5,8 +5,8 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 
 /**
- * Moves the command API's checkpoints to the end, so that it does not process the history during a measurement. Call
- * it before the start.
+ * Moves the command API's checkpoints to the end of the log, so that it does not process the history during a
+ * measurement. Must run before the command API starts.
  */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Milliseconds per tick of /proc on Linux. */
+/** Milliseconds per CPU tick in Linux's /proc. */
 const TICK_MS = 10;
 
 interface Stat {

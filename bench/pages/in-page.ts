@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 
-/** These functions run in the page. They are sent as text, so they cannot use this module's scope. */
+/**
+ * The browser gets these functions as source text and runs them in the page, so they cannot use this module's scope.
+ */
 
 export interface Vitals {
   readonly firstPaintMs: number;

@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Returns the milliseconds until the map is painted. */
+/** Runs in the page; returns the milliseconds until the map is painted. */
 const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number> => {
   const began = performance.now();
   const box = document.createElement('div');
@@ -79,7 +79,7 @@ const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number
   return performance.now() - began;
 };
 
-/** Runs in the page. Returns the duration of each frame. */
+/** Runs in the page; returns the duration of each frame in milliseconds. */
 const watchFrames = async ({
   cars,
   reportMs,

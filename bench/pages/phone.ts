@@ -21,7 +21,7 @@ export const openBrowser = (): Promise<Browser> => {
 
 export interface PhoneOptions {
   readonly url: string;
-  /** Default: no throttling. */
+  /** The network to emulate; without it, the network is not throttled. */
   readonly network?: NetworkName;
   readonly as?: Client;
   readonly at?: { readonly latitude: number; readonly longitude: number };

@@ -99,7 +99,7 @@ export const emmettRebuild = async (db: pg.Pool, url: string, eventCount: number
   return {
     events: rowCount ?? 0,
     rebuild: async () => {
-      // Otherwise it would resume from the checkpoint.
+      // With its checkpoint in place, Emmett would resume instead of rebuilding.
       await db.query(`truncate ${TABLE}, emt_processors`);
       const consumer = emmett.rebuildPostgreSQLProjections({ connectionString: url, projections: [projection] });
       await consumer.start();

@@ -13,7 +13,7 @@ export interface Compilation {
   readonly peakMiB: number;
 }
 
-/** Throws with the compiler's output. */
+/** Runs the TypeScript compiler. Throws with its output if it fails. */
 export const runCompiler = async (options: readonly string[]): Promise<Compilation> => {
   const start = performance.now();
   const child = spawn(process.execPath, [TSC, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** An amount in naira. */
 export const nairaField = z.number();
 
-/** An instant: ISO-8601, UTC. */
+/** A point in time: ISO 8601 in UTC. */
 export const instantView = z.string();
 
-/** A result with a sentence that the screen shows. */
+/** Whether the call succeeded, with a sentence for the screen. */
 export const successMessage = z.object({ success: z.boolean(), message: z.string() });

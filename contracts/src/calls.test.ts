@@ -14,7 +14,7 @@ const places = (schema: unknown, way: string): [string, Record<string, unknown>]
 };
 
 describe('the list of calls', () => {
-  it('has no duplicate route and no duplicate operation', () => {
+  it('has no duplicate routes and no duplicate operation ids', () => {
     const routes = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
     const names = calls.map(({ tag, name }) => `${tag} ${name}`);
@@ -28,7 +28,7 @@ describe('the list of calls', () => {
     expect(call.summary).not.toBe('');
   });
 
-  it.each(named)('%s can be written as a JSON schema, and bounds every text and list it takes', (_, call) => {
+  it.each(named)('%s has a JSON schema that limits every text and list in the input', (_, call) => {
     const taken = [call.body, call.params, call.query].filter((schema) => schema !== undefined);
     for (const schema of taken) {
       const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -47,25 +47,25 @@ describe('the list of calls', () => {
     z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' });
   });
 
-  it.each(named)('%s is drawn from read models that exist', (_, call) => {
+  it.each(named)('%s names only existing read models as its sources', (_, call) => {
     const known: readonly string[] = [...readModelNames, OPERATIONS];
     expect([...(call.drawnFrom ?? []), ...freshBy(call)].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('assigns reads to the read API and writes to the command API, except for two navigations', () => {
+  it('assigns GET calls to the read API and other calls to the command API, except for the login and logout pages', () => {
     const exceptions = calls.filter((call) => (servedBy(call) === 'read') !== (call.method === 'GET'));
     expect(exceptions.map(({ path }) => path).sort()).toEqual(['/api/login', '/api/logout']);
   });
 });
 
-describe('a call', () => {
+describe('defineCall', () => {
   const response = z.object({});
-  it('rejects parameters that differ from its path', () => {
+  it('throws when the parameters differ from those in the path', () => {
     expect(() =>
       defineCall({ method: 'GET', path: '/api/ride/:id', roles: ['account'], summary: 'x', response }),
     ).toThrow('path has [id], params []');
   });
-  it('rejects a body for a GET', () => {
+  it('throws when a GET has a body', () => {
     expect(() =>
       defineCall({ method: 'GET', path: '/api/ride', roles: ['account'], summary: 'x', response, body: response }),
     ).toThrow('cannot take a body');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Schema } from './define-call.ts';
 
-/** A frame that the server sends. */
+/** Schema of a frame that the server sends. */
 export type FrameSchema = z.core.$ZodTypeDiscriminable &
   Schema & { readonly shape: { readonly type: { readonly value: string } } };
 
@@ -9,6 +9,6 @@ export type FrameSchema = z.core.$ZodTypeDiscriminable &
 export interface Module {
   readonly calls?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly frames?: Readonly<Record<string, FrameSchema>>;
-  /** Permanent names, used in `drawnFrom`. */
+  /** Names of the module's read models, used in `drawnFrom`; they must not change. */
   readonly readModels?: readonly string[];
 }

@@ -18,17 +18,17 @@ import {
 } from '../fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
-/** Profiles, customers, settings and data of accounts: `spec/` documents 2 and 3 §7. */
+/** Calls about profiles, customers, settings and personal data (`spec/` documents 2 and 3 §7). */
 
 const profileFields = {
-  /** Only the account's own number is accepted: changing it needs a code. */
+  /** Only the account's current number is accepted; changing it needs a code sent to the new one. */
   phoneNumber: phoneNumber.optional(),
   state: nigerianState,
   city: required('City is required', 80),
   address: optionalText(),
 };
 
-/** A profile; names and number are null once erased. */
+/** A profile; names and phone number are null once the person is erased. */
 export const profileView = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -126,7 +126,7 @@ export const notificationSettings = z.object({
   scheduledRides: z.boolean().default(true),
   emergencyAlerts: z.boolean().default(true),
   promotions: z.boolean().default(false),
-  /** A kind with the channel switched off: `rideUpdates sms`. */
+  /** Kinds of notification, each with a channel that is switched off for it, such as `rideUpdates sms`. */
   notBy: z.array(z.string().max(50)).max(50).default([]),
 });
 export type NotificationSettingsView = z.infer<typeof notificationSettings>;
@@ -189,7 +189,7 @@ export const exportAccount = defineCall({
   }),
 });
 
-/** Result of a request to erase: done, or due at `until` unless cancelled. */
+/** Result of an erasure request: erased already, or due at `until` unless it is cancelled. */
 export const erasing = z.union([
   z.object({ erased: z.literal(true) }),
   z.object({ erased: z.literal(false), until: instantView }),
@@ -215,11 +215,11 @@ export const cancelErasure = defineCall({
   response: z.object({ cancelled: z.literal(true) }),
 });
 
-/** An erasure that is not due yet. */
+/** A pending erasure, due at `until`. */
 export const erasureWaiting = z.object({
   until: instantView,
   causes: z.array(z.enum(erasureDelays)),
-  /** False when an operator requested it. */
+  /** False when an operator requested the erasure. */
   byOneself: z.boolean(),
 });
 

@@ -14,9 +14,9 @@ import {
 import { sessionPages } from '../pages.ts';
 import { userView } from './current-user.ts';
 
-/** Sign-up, sign-in and sessions: `spec/` document 1 §5, §7. */
+/** Calls for sign-up, sign-in and sessions (`spec/` document 1 §5, §7). */
 
-/** In development mode only. */
+/** The codes that were sent; included in development mode only. */
 const codes = z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional();
 
 const opaqueToken = z.string().min(1).max(200);
@@ -27,7 +27,7 @@ const codeOrNone = (message: string) =>
     .optional()
     .default('');
 
-/** `jwtToken` is for the live socket only. */
+/** The result of signing in; `jwtToken` authenticates the live socket only. */
 export const signedIn = z.object({ jwtToken: z.string(), user: userView });
 
 export const registerRequest = defineCall({
@@ -64,7 +64,7 @@ export const resendCode = defineCall({
     type: z.enum(['email', 'phone']),
     purpose: z.enum(['registration', 'login', 'number_change', 'email_change']),
     token: opaqueToken,
-    /** Part of the specification; the server ignores it. */
+    /** The specification has this field; the server ignores it. */
     email: z.string().max(200).optional(),
     phoneNumber: z.string().max(25).optional(),
   }),
@@ -132,19 +132,19 @@ export const logout = defineCall({
   success: 204,
 });
 
-/** A session, current or ended. */
+/** A session, active or ended. */
 export const sessionView = z.object({
   id: z.string(),
   device: z.string(),
   current: z.boolean(),
   startedAt: instantView,
-  /** Truncated network address, `102.89.34.x`; null if not recorded. */
+  /** Truncated network address at sign-in, such as `102.89.34.x`; null if not recorded. */
   startedFrom: z.string().nullable(),
   lastSeenAt: instantView,
-  /** The same for the last request. */
+  /** Truncated network address of the last request. */
   lastSeenFrom: z.string().nullable(),
   sameNetwork: z.boolean(),
-  /** Null while active. */
+  /** Null while the session is active. */
   endedAt: instantView.nullable(),
 });
 

@@ -4,7 +4,7 @@ import { required } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { confirmed } from '../ride/trip-fields.ts';
 
-/** A saved place: `spec/` document 3 §3, §7. */
+/** A rider's saved places (`spec/` document 3 §3, §7). */
 
 export const favoriteView = z.object({
   id: z.string(),

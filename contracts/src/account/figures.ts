@@ -1,8 +1,8 @@
 import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 
-/** Numbers about accounts for screens. */
+/** Account limits that screens mention. */
 export const accountFigures = {
-  /** Codes for new devices go to the old number for this long. */
+  /** For this many hours after a number change, codes for new devices go to the old number. */
   oldNumberHours: accountPolicy.codesToOldNumberMs / HOUR_MS,
 } as const;

@@ -7,7 +7,6 @@ import * as people from './people.ts';
 import * as personExport from './person-export.ts';
 import * as roles from './roles.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = {
   auth: { ...auth, ...currentUser },
   account,
@@ -16,5 +15,4 @@ export const calls = {
   people: { ...people, ...personExport },
   roles,
 };
-/** Read model names. */
 export const readModels = ['accounts', 'people'] as const;

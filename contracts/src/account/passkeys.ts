@@ -4,9 +4,9 @@ import { defineCall } from '../define-call.ts';
 import { emptyBody, shownOnOneLine } from '../fields.ts';
 import { signedIn } from './auth.ts';
 
-/** Field names follow WebAuthn Level 3. */
+/** These calls use the field names of WebAuthn Level 3. */
 
-/** Output of an authenticator; base64url. */
+/** Output of an authenticator, in base64url. */
 const made = z.string().min(1).max(16_000);
 const credentialId = z.string().min(1).max(1_400);
 
@@ -17,7 +17,7 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** Passed to the browser unchanged. */
+/** WebAuthn options, which the app passes to the browser unchanged. */
 const options = z.looseObject({ challenge: z.string() });
 
 /** A passkey of an account. */
@@ -25,7 +25,7 @@ export const passkeyView = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: instantView,
-  /** Null if never used. */
+  /** Null if the passkey was never used. */
   lastUsedAt: instantView.nullable(),
 });
 export type PasskeyView = z.infer<typeof passkeyView>;

@@ -14,27 +14,27 @@ import { reason } from '../reason.ts';
 import { erasing, erasureWaiting } from './account.ts';
 import { heldRole } from './roles.ts';
 
-/** Not validated here, because the list in the other contract would add to what riders load. */
+/** Typed but not validated: riders also load this file, and the list of values would make it larger. */
 const unchecked = <T extends string>() => z.string() as unknown as z.ZodType<T>;
 
-/** Filters of the search for people. */
+/** Kinds of people that operators can search for. */
 export const personKinds = ['rider', 'driver', 'suspended', 'admin', 'operator', 'erased'] as const;
 
-/** A person in search results, masked. */
+/** A person in search results, with contact details masked. */
 export const personRow = z.object({
   id: z.string(),
   /** Null once erased. */
   name: z.string().nullable(),
-  /** `a•••@example.ng`; null once erased. */
+  /** Masked, such as `a•••@example.ng`; null once erased. */
   email: z.string().nullable(),
-  /** Dots except the last four digits; null once erased. */
+  /** Masked except for the last four digits; null once erased. */
   phoneNumber: z.string().nullable(),
   registeredAt: instantView,
   erasedAt: instantView.nullable(),
   isCustomer: z.boolean(),
   isDriver: z.boolean(),
   isSuspended: z.boolean(),
-  /** Null for riders. */
+  /** Null for a person who is not a driver. */
   vehiclePlate: z.string().nullable(),
   roles: z.array(z.enum(grantableRoles)),
 });
@@ -61,14 +61,14 @@ export const findPeople = defineCall({
 
 const which = z.object({ id: z.uuid() });
 
-/** A person with roles and latest activity, masked. */
+/** A person with roles and latest activity, contact details masked. */
 export const personView = personRow.extend({
   customerSince: instantView.nullable(),
   driverSince: instantView.nullable(),
-  /** Null without a profile. */
+  /** Null if the person has no profile. */
   home: z.object({ state: z.string(), city: z.string() }).nullable(),
   held: z.array(heldRole),
-  /** Null when none is pending. */
+  /** Null when no erasure is pending. */
   pendingErasure: erasureWaiting.nullable(),
   driver: z
     .object({
@@ -80,7 +80,7 @@ export const personView = personRow.extend({
       isOnline: z.boolean(),
     })
     .nullable(),
-  /** Null without access as a driver. */
+  /** Null if the person has no access as a driver. */
   subscription: z
     .object({ status: unchecked<AccessStatus>(), expiryDate: instantView.nullable(), active: z.boolean() })
     .nullable(),
@@ -100,7 +100,7 @@ export const personView = personRow.extend({
 });
 export type PersonView = z.infer<typeof personView>;
 
-/** Maximum number of rides, reviews and payments in `PersonView`. */
+/** Maximum number of rides, of reviews and of payments in `PersonView`. */
 export const LATEST_OF_PERSON = 5;
 
 export const onePerson = defineCall({
@@ -127,12 +127,12 @@ export const personSessions = defineCall({
       id: z.string(),
       device: z.string(),
       startedAt: instantView,
-      /** Truncated network address, `102.89.34.x`; null if not recorded. */
+      /** Truncated network address at sign-in, such as `102.89.34.x`; null if not recorded. */
       startedFrom: z.string().nullable(),
       lastSeenAt: instantView,
-      /** The same for the last request. */
+      /** Truncated network address of the last request. */
       lastSeenFrom: z.string().nullable(),
-      /** Null while active. */
+      /** Null while the session is active. */
       endedAt: instantView.nullable(),
     }),
   ),

@@ -6,21 +6,21 @@ import { defineCall } from '../define-call.ts';
 import { emailAddress } from '../fields.ts';
 import { reason } from '../reason.ts';
 
-/** An admin or operator role of a person. */
+/** A role of admin or operator, with the person who holds it. */
 
 export const heldRole = z.object({
   accountId: z.string(),
   name: z.string().nullable(),
   role: z.enum(grantableRoles),
   since: instantView,
-  /** Account id, or `ops` for the command line. */
+  /** Who granted the role: an account id, or `ops` for the command line. */
   by: z.object({ id: z.string(), name: z.string().nullable() }),
-  /** Null for older grants. */
+  /** Null for old grants, which recorded no reason. */
   reason: z.string().nullable(),
 });
 export type HeldRole = z.infer<typeof heldRole>;
 
-/** Maximum number of holders in one response. */
+/** Maximum number of role holders in one response. */
 export const MOST_HOLDERS = 500;
 
 export const roles = defineCall({

@@ -7,7 +7,7 @@ import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { ratesView } from '../tariff/tariff.ts';
 
-/** Operators' actions that a second operator must approve. */
+/** Calls about actions of operators that a second operator must approve. */
 
 const operator = z.object({ id: z.string(), name: z.string().nullable() });
 
@@ -28,24 +28,24 @@ const actionView = z.discriminatedUnion('kind', [
 /** An action that needs a second operator, with its facts. Amounts are in naira. */
 export type ActionView = z.infer<typeof actionView>;
 
-/** Ways in which a proposal closes. */
+/** How a proposal can end. */
 export const proposalOutcomes = ['carried_out', 'refused', 'declined', 'expired'] as const;
 
 /** A proposal, open or closed. */
 export const proposalView = z.object({
   id: z.string(),
-  /** At most one proposal per subject is open. */
+  /** What the action concerns; at most one proposal per subject is open. */
   subject: z.string(),
   action: actionView,
-  /** Null for a tariff. The name is null once erased. */
+  /** The person concerned. Null for a tariff; the name is null once erased. */
   person: operator.nullable(),
   proposedBy: operator,
   proposedAt: instantView,
-  /** Null if it cannot be decrypted. */
+  /** Null if the reason cannot be decrypted. */
   reason: z.string().nullable(),
   expiresAt: instantView,
   approvedBy: operator.nullable(),
-  /** Null while open or being carried out. */
+  /** Null while the proposal is open or being carried out. */
   closed: z
     .object({
       outcome: z.enum(proposalOutcomes),
@@ -67,7 +67,7 @@ export const listProposals = defineCall({
   summary: 'Lists open proposals, oldest first, or closed ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
   response: z.object({
-    /** False in development, where one operator is enough. */
+    /** False in development mode, where one operator may act alone. */
     secondOperatorNeeded: z.boolean(),
     proposals: z.array(proposalView),
     next: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
-/** 202 response of a call that a second operator must approve first. */
+/** The 202 response when a second operator must approve the call first. */
 export const proposed = z.object({
   proposal: z.object({
     id: z.string(),

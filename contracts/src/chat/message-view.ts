@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
-/** Stored on the server, received by a device, seen by the recipient. */
+/** In order: stored on the server, received by a device of the recipient, seen by the recipient. */
 export const messageStates = ['sent', 'delivered', 'read'] as const;
 
-/** A message as one of its two people sees it. */
+/** A chat message as the rider or the driver sees it. */
 export const messageView = z.object({
   id: z.string(),
-  /** From 1 within the ride. */
+  /** Number of the message within the ride's chat, from 1. */
   nth: z.int(),
   own: z.boolean(),
   from: z.enum(['customer', 'driver']),

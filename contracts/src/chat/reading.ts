@@ -24,5 +24,5 @@ export const readChat = defineCall({
   }),
   loggedEachTime: true,
 });
-/** The chat of a ride as its participants read it. */
+/** The whole chat of a ride, as an operator reads it. */
 export type ReadChatInput = z.infer<typeof readChat.response>;

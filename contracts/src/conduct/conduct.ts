@@ -62,7 +62,7 @@ export const blockedPeople = defineCall({
     z.object({
       rideId: z.string(),
       was: z.enum(['customer', 'driver']),
-      /** Null for riders and once erased. */
+      /** Null for a rider, and for a driver once erased. */
       firstName: z.string().nullable(),
       since: instantView,
     }),

@@ -1,4 +1,4 @@
 import { conductPolicy } from '@saferide/domain/conduct/conduct-policy';
 
-/** Limits of reports for screens. */
+/** Limits of reports that screens mention. */
 export const conductFigures = { maxCharacters: conductPolicy.maxCharacters } as const;

@@ -1,7 +1,5 @@
 import * as conduct from './conduct.ts';
 import * as reports from './reports.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { conduct, reports };
-/** Read model names. */
 export const readModels = ['conduct'] as const;
