@@ -15,7 +15,7 @@ export interface FetchedEmmett {
   readonly remove: () => Promise<void>;
 }
 
-/** Installs Emmett into a temporary folder, because its licence does not permit it as a dependency. */
+/** Installs Emmett into a temporary folder, because its packages have no licence that permits depending on them. */
 export const fetchEmmettPackages = async (): Promise<FetchedEmmett> => {
   const folder = await mkdtemp(join(tmpdir(), 'emmett-'));
   await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', ...PACKAGES]);

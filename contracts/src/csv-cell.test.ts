@@ -28,7 +28,7 @@ describe('a cell of a CSV file', () => {
     ['The "Island"', '"The ""Island"""'],
     [-1, '-1'],
     [null, ''],
-  ])('leaves a harmless value unchanged, except for quotes: %j', (value, written) =>
+  ])('adds only the quotes that CSV requires to a harmless value: %j', (value, written) =>
     expect(csvCell(value)).toBe(written),
   );
 });

@@ -1,5 +1,6 @@
 /**
- * Matches formulas, even behind blanks or in full-width letters, and apostrophes, so that the escape is unambiguous.
+ * Matches text that a spreadsheet might run as a formula, even after blanks or in full-width letters. Also matches a
+ * leading apostrophe, so that the escaping can be undone.
  */
 const FORMULA = /^(?:'|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 

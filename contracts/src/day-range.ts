@@ -4,12 +4,14 @@ import { z } from 'zod';
 /** Ranges of calendar days (Africa/Lagos), both ends included. */
 export { type DayRange, dayAfter, lengthOf };
 
-/** Maximum length of a range in days. */
+/** Maximum number of days in a range. */
 export const MOST_DAYS = 366;
 
 const day = z.iso.date().refine((text) => text.startsWith('20'), 'Choose a day of this century');
 
-/** An absent end means today, or the most distant day allowed. */
+/**
+ * Query fields of a day range. Without one of them the range has the maximum length; without both it also ends today.
+ */
 export const dayFields = { from: day.optional(), to: day.optional() };
 
 type DayQuery = { readonly [End in keyof typeof dayFields]?: string | undefined };
@@ -22,13 +24,13 @@ const fits =
     return days >= 1 && days <= most;
   };
 
-/** Refinement that puts `dayFields` in order. */
+/** Refinement that rejects a `to` before `from`. */
 export const inOrder = [
   ({ from, to }: DayQuery): boolean => from === undefined || to === undefined || from <= to,
   { message: 'Choose a last day that is not before the first', path: ['to'] },
 ] satisfies [unknown, unknown];
 
-/** Refinement that puts `dayFields` in order and limits them to `most` days. */
+/** Refinement that rejects a `to` before `from` and a range of more than `most` days. */
 export const atMostDays = (most: number) => {
   const message = `Choose a last day that is not before the first, at most ${most} days in all`;
   return [fits(most), { message, path: ['to'] }] satisfies [unknown, unknown];

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
 /**
- * Callers that pass the role gate. `visitor`: anyone. `account`: anyone signed in. `gateway`: proved by a signature.
+ * Who may make a call. `visitor`: anyone. `account`: anyone signed in. `gateway`: a payment gateway, by its signature.
  */
 export const callerRoles = ['visitor', 'account', 'customer', 'driver', 'admin', 'operator', 'gateway'] as const;
 /** One of `callerRoles`. */
 export type CallerRole = (typeof callerRoles)[number];
 
-/** HTTP methods in use. */
+/** HTTP methods that calls may use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The part of Zod's type that calls need; the whole type compiles slowly. */
+/** The part of Zod's type that calls need, because the whole type compiles slowly. */
 export type Schema = z.core.$ZodType & Pick<z.ZodType, 'parse' | 'safeParse'>;
 /** A schema with named fields. */
 export type ObjectSchema = Schema & Pick<z.ZodObject, 'shape'>;
@@ -18,40 +18,42 @@ export type ObjectSchema = Schema & Pick<z.ZodObject, 'shape'>;
 /** One HTTP call, from which routes, clients and documentation are derived. */
 export interface Call {
   readonly method: Method;
-  /** Express-style: `/api/ride/:id/arrive`; `params` has the same names. */
+  /** Express-style, such as `/api/ride/:id/arrive`; `params` must have the same parameter names. */
   readonly path: `/${string}`;
   readonly roles: readonly CallerRole[];
-  /** Requires a session younger than 15 minutes, otherwise 403 `SignInAgain`. */
+  /** Requires a session younger than 15 minutes; otherwise the response is 403 `SignInAgain`. */
   readonly fresh?: true;
   readonly summary: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;
-  /** JSON unless stated. `raw`: unparsed bytes. */
+  /** Format of the request body, JSON by default. `raw`: unparsed bytes. */
   readonly bodyAs?: 'json' | 'multipart' | 'raw';
   /** Names of the multipart file parts; `photo_{index}` means photo_0 and so on. */
   readonly files?: readonly string[];
   readonly response: Schema;
-  /** JSON unless stated. */
+  /** Format of the response, JSON by default. */
   readonly responseAs?: 'json' | 'text/csv' | 'image' | 'redirect' | 'empty';
-  /** 200 unless stated. */
+  /** Status code of a success, 200 by default. */
   readonly success?: 200 | 201 | 202 | 204 | 302;
-  /** Queries only: the read models that the server waits for and the handler may read. */
+  /** For queries: the read models that the handler may read, after waiting until they have caught up. */
   readonly drawnFrom?: readonly string[];
-  /** Read models whose changes make screens fetch again; `drawnFrom` unless stated. */
+  /** Read models whose changes make screens fetch again; `drawnFrom` by default. */
   readonly freshBy?: readonly string[];
-  /** Exempts calls for help and the end of rides from the hourly limit on changes. */
+  /** Exempts the call from the hourly limit on changes; used for calls for help and for ending rides. */
   readonly outsideBudget?: true;
-  /** False: the response is not stored, and a repeated request is handled again. */
+  /** False: the response is not stored, so a repeated request is handled again. */
   readonly answerKept?: false;
   /**
-   * The response shows personal data: each request is decided, counted and logged, even with a repeated
+   * The response shows personal data, so every request is decided, counted and logged, even one with a repeated
    * Idempotency-Key.
    */
   readonly loggedEachTime?: true;
-  /** The app sends no Idempotency-Key, because repetition changes nothing and each key would be stored. */
+  /**
+   * The app sends no Idempotency-Key, because repeating the call changes nothing and the server would store every key.
+   */
   readonly sentWithoutKey?: true;
-  /** The API that answers; by default the read API for GET, the command API otherwise. */
+  /** The API that handles the call; by default the read API for GET, otherwise the command API. */
   readonly service?: 'command' | 'read';
 }
 
@@ -68,7 +70,7 @@ export const defineCall = <const C extends Call>(call: C): C => {
   return call;
 };
 
-/** Which API answers `call`. */
+/** The API that handles `call`. */
 export const servedBy = (call: Call): 'command' | 'read' =>
   call.service ?? (call.method === 'GET' ? 'read' : 'command');
 

@@ -9,12 +9,12 @@ export const faresFrom = {
   pradoHour: toNaira(suv.perHourKobo),
 } as const;
 
-/** Attribute of elements whose first amount the server replaces by the current fare. */
+/** HTML attribute of elements in which the server replaces the first amount by the current fare. */
 export const FARE_MARK = 'data-fare';
-/** The standard base fare, or the Prado for a number of hours. */
+/** Value of `FARE_MARK`: the standard base fare, or the Prado for a number of hours. */
 export type FareShown = 'standard' | `prado-${number}`;
 
-/** Passengers that the Prado takes. */
+/** Maximum number of passengers in the Prado. */
 export const pradoSeats: number = openingTariff.maxPassengers.suv;
 
 /** SafeRide's share of a fare in per cent. */

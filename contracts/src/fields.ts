@@ -16,7 +16,7 @@ import { nigerianStates } from '@saferide/domain/place/states';
 import { stars } from '@saferide/domain/rating/stars';
 import { z } from 'zod';
 
-/** `blank`: message for a blank text; without it the text is optional. */
+/** `blank` is the message for a blank text; without it the text is optional. */
 
 interface TextLimits {
   readonly max: number;
@@ -36,31 +36,31 @@ const shown = (clean: (written: string) => string, { max, blank }: TextLimits) =
   return cleaned.pipe(blank === undefined ? text : text.min(1, blank));
 };
 
-/** Text of several lines; invisible characters are removed, stacked marks refused. */
+/** Text of several lines; parsing removes invisible characters and rejects stacked diacritics. */
 export const shownTextField = (limits: TextLimits) => shown(shownTextOf, limits);
 
-/** Text on one line, cleaned in the same way. */
+/** Text on one line; parsing removes invisible characters and rejects stacked diacritics. */
 export const shownOnOneLine = (limits: TextLimits) => shown(shownLine, limits);
 
-/** The name of a contact, which need not be a full name. `message`: for a blank one. */
+/** The name of a contact, which need not be a full name; `message` appears if it is blank. */
 export const contactName = (message: string, max = 80) =>
   required(message, max)
     .refine((name) => !mixesScripts(name), mixedScriptsSentence)
     .refine((name) => !posesAsService(name), contactPosesSentence);
 
-/** A required line. `message`: for a blank one. */
+/** A required text on one line; `message` appears if it is blank. */
 export const required = (message: string, max = 200) => shownOnOneLine({ max, blank: message });
 
-/** An optional line: absent, null and blank mean null. */
+/** An optional text on one line; absent, null and blank become null. */
 export const optionalText = (max = 200) =>
   shownOnOneLine({ max })
     .nullish()
     .transform((text) => text || null);
 
-/** A required upload id. */
+/** A required upload id; `message` appears if it is missing. */
 export const requiredUpload = (message: string) => z.uuid({ error: message });
 
-/** An optional upload id: absent, null and blank mean null. */
+/** An optional upload id; absent, null and blank become null. */
 export const optionalUpload = z
   .union([z.uuid(), z.literal('')])
   .nullish()
@@ -68,7 +68,7 @@ export const optionalUpload = z
 
 const NO_NUMBER = 'Please enter a valid phone number';
 
-/** A Nigerian mobile number in any usual spelling; stored as E.164. `message`: for a blank one. */
+/** A Nigerian mobile number in any usual spelling; `message` appears if it is blank. */
 export const mobileNumber = (message: string) =>
   z
     .string({ error: message })
@@ -77,7 +77,7 @@ export const mobileNumber = (message: string) =>
     .pipe(z.string().min(1, message))
     .pipe(z.string().refine((plain) => nigerianMobile(plain) !== null, mobileSentence));
 
-/** A mobile number with the messages of spec 1 §5. */
+/** A Nigerian mobile number with the messages of spec 1 §5. */
 export const phoneNumber = z
   .string({ error: 'Phone number is required' })
   .max(80, NO_NUMBER)
@@ -116,7 +116,7 @@ const nameOf = (text: z.ZodString) =>
     .refine(isPersonName, { error: personNameSentence, abort: true })
     .refine((name) => !posesAsService(name), posesAsServiceSentence);
 
-/** A full name. `message`: for a blank one. */
+/** A full name; `message` appears if it is blank. */
 export const wholeName = (message: string, max = 120) =>
   z
     .string({ error: message })
@@ -140,13 +140,13 @@ export const nigerianState = z.enum(nigerianStates, { error: 'State is required'
 /** A rating in whole stars. */
 export const starRating = z.int().min(stars.min).max(stars.max);
 
-/** A fault of a field that depends on other fields. */
+/** An error of one form field that depends on other fields. */
 export interface FormFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** Adds faults that depend on several fields to those of single fields. */
+/** Adds errors that depend on several fields to a form, even while single fields are invalid. */
 export const acrossFields = <F extends z.ZodObject>(
   form: F,
   faultsOf: (typed: Readonly<Record<string, unknown>>) => readonly FormFault[],
@@ -160,12 +160,12 @@ export const acrossFields = <F extends z.ZodObject>(
 
 const bothNames = z.object({ firstName: z.string().catch(''), lastName: z.string().catch('') });
 
-/** Faults of names that pose as the service only together. */
+/** Reports a first and last name that only together pose as the service. */
 export const nameFaults = (typed: unknown): readonly FormFault[] => {
   const { firstName: first, lastName: last } = bothNames.parse(typed);
   if (posesAsService(first) || posesAsService(last) || !posesAsService(`${first} ${last}`)) return [];
   return [{ path: 'lastName', message: posesAsServiceSentence }];
 };
 
-/** For calls without a body, which accept an empty one. */
+/** For calls without a body, which also accept an empty object. */
 export const emptyBody = z.object({}).optional();

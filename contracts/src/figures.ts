@@ -3,11 +3,11 @@ import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-p
 import { hoursOffered } from '@saferide/domain/tariff/limits';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
-/** Subscription price in naira and trial length in days. */
+/** Subscription price per day in naira, and length of the trial in days. */
 export const figures = {
   dailySubscription: toNaira(subscriptionPolicy.priceKobo),
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
 } as const;
 
-/** Hours for which the Prado can be booked. */
+/** Numbers of hours for which the Prado can be booked. */
 export const pradoHours = hoursOffered;

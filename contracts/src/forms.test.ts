@@ -78,7 +78,7 @@ describe('the driver registration form', () => {
     ['emergencyContactRelationship', 'Emergency contact relationship is required'],
     ['vehicleRegistrationCert', 'Vehicle registration certificate is required'],
     ['roadworthinessCert', 'Roadworthiness certificate is required'],
-  ])('requires %s: %s', (field, message) => {
+  ])('requires %s, with the message "%s"', (field, message) => {
     const { [field as keyof DriverFormInput]: _, ...rest } = filled;
     expect(messagesOf(driverForm, rest, field)).toEqual([message]);
   });
@@ -101,11 +101,11 @@ describe('the driver registration form', () => {
     ['bankAccountNumber', '01234567890', 'Account number must be 10 digits'],
     ['bankAccountNumber', '0123456789', 'This is not a number of Access Bank. Check the number and the bank.'],
     ['bankName', 'Bank of Nowhere', 'Bank name is required'],
-  ])('rejects %s %o: %s', (field, value, message) => {
+  ])('rejects %s %o with the message "%s"', (field, value, message) => {
     expect(messagesOf(driverForm, { ...filled, [field]: value }, field)).toEqual([message]);
   });
 
-  it('accepts numbers in any usual spelling and normalises them', () => {
+  it('accepts the NIN, licence number, plate and colour in any usual spelling and normalises them', () => {
     const written = { nin: '000 0000 0000', licenseNumber: 'abc-00000-0000', vehiclePlate: ' lnd-123 aa ' };
     expect(driverForm.parse({ ...filled, ...written, vehicleColor: 'silver' })).toMatchObject({
       nin: '00000000000',
@@ -121,12 +121,12 @@ describe('the driver registration form', () => {
       expect(messagesOf(driverForm, { ...filled, ...numbers }, field), field).toHaveLength(1);
   });
 
-  it.each([[[]], [null], ['text'], [1]])('rejects %j as a form', (body) => {
+  it.each([[[]], [null], ['text'], [1]])('rejects %j, which is no set of fields', (body) => {
     expect(driverForm.safeParse(body).success).toBe(false);
     expect(vehicleForm.safeParse(body).success).toBe(false);
   });
 
-  it("requires three people's numbers to differ, in any spelling", () => {
+  it('rejects one phone number for driver, guarantor and emergency contact, in any spelling', () => {
     const one = {
       phoneNumber: '0803 111 2222',
       guarantorPhone: '+2348031112222',
@@ -142,7 +142,7 @@ describe('the driver registration form', () => {
     expect(messagesOf(driverForm, two, 'emergencyContactPhone')).toHaveLength(1);
   });
 
-  it.each(['!', '1234', '1234567890'])('rejects %s as the NIN of a guarantor', (guarantorIdNumber) => {
+  it.each(['!', '1234', '1234567890'])("rejects %s as a guarantor's NIN but accepts a passport number", (guarantorIdNumber) => {
     expect(messagesOf(driverForm, { ...filled, guarantorIdNumber }, 'guarantorIdNumber')).toEqual([
       'The NIN has 11 digits',
     ]);
@@ -174,15 +174,15 @@ describe('the vehicle form', () => {
     ['vehicleYear', '20201', 'Enter a valid 4-digit year'],
     ['vehicleYear', 'abcd', 'Enter a valid 4-digit year'],
     ['vehicleColor', 'B', 'Vehicle color is required'],
-  ])('rejects %s %o: %s', (field, value, message) => {
+  ])('rejects %s %o with the message "%s"', (field, value, message) => {
     expect(messagesOf(vehicleForm, { ...vehicle, [field]: value }, field)).toEqual([message]);
   });
-  it('accepts a listed type and rejects others', () => {
+  it('accepts a known vehicle type and rejects others', () => {
     expect(vehicleForm.safeParse(vehicle).success).toBe(true);
     expect(vehicleForm.safeParse({ ...vehicle, vehicleType: 'bus' }).success).toBe(false);
   });
 
-  it('rejects a small car as an SUV, together with every other fault', () => {
+  it('rejects a small car as an SUV and reports the other errors, too', () => {
     const small = { ...vehicle, vehicleModel: 'Toyota Corolla', vehicleType: 'suv', vehiclePlate: 'KJA' };
     expect(messagesOf(vehicleForm, small, 'vehicleType')).toEqual([
       'SUV takes these models from 2010: Toyota Prado, Toyota Land Cruiser, Lexus GX, Lexus LX. Choose Standard for any other car.',
@@ -200,16 +200,16 @@ describe('the bank account form', () => {
     ['bankAccountNumber', '0123456780', 'This is not a number of Zenith Bank. Check the number and the bank.'],
     ['bankName', '', 'Bank name is required'],
     ['accountHolderName', '', 'Account holder name is required'],
-  ])('rejects %s %o: %s', (field, value, message) => {
+  ])('rejects %s %o with the message "%s"', (field, value, message) => {
     const account = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Dele Ade' };
     const typed = { ...account, ...(message.includes('Zenith') ? { bankName: 'Zenith Bank' } : {}), [field]: value };
     expect(messagesOf(changeBankAccount.body, typed, field)).toEqual([message]);
   });
 });
 
-describe('sign-up and sign-in', () => {
+describe('the input of sign-up and sign-in', () => {
   const person = { email: 'Ada@Example.com', phoneNumber: '+234 803 123 4567', firstName: 'Ada', lastName: 'Obi' };
-  it('accepts e-mail addresses in any case', () => {
+  it('accepts an e-mail address in any case and lower-cases it', () => {
     expect(registerRequest.body.parse(person).email).toBe('ada@example.com');
   });
   it.each([
@@ -220,10 +220,10 @@ describe('sign-up and sign-in', () => {
     ['phoneNumber', '0700 123 4567', 'Enter a Nigerian mobile number, for example 0803 123 4567'],
     ['email', ' @ ', 'Please enter a valid email address'],
     ['firstName', 'A', 'At least 2 characters'],
-  ])('rejects %s %o: %s', (field, value, message) => {
+  ])('rejects %s %o with the message "%s"', (field, value, message) => {
     expect(messagesOf(registerRequest.body, { ...person, [field]: value }, field)).toEqual([message]);
   });
-  it('ignores invisible characters and spaces from copying', () => {
+  it('loses invisible characters and special spaces from copied text', () => {
     const copied = {
       email: ' Ada@Example.com\u00a0',
       phoneNumber: '\u202a+234 803 123 4567\u202c',
@@ -235,19 +235,19 @@ describe('sign-up and sign-in', () => {
       firstName: 'Ada Mary',
     });
   });
-  it('requires both codes of six digits to sign up', () => {
+  it('needs two codes of six digits for a sign-up', () => {
     const body = { registrationToken: 't', emailCode: '12345', phoneCode: '1234567' };
     expect(messagesOf(registerVerify.body, body, 'emailCode')).toEqual(['Email code must be 6 digits']);
     expect(messagesOf(registerVerify.body, body, 'phoneCode')).toEqual(['Phone code must be 6 digits']);
   });
-  it('requires at least one code to sign in', () => {
+  it('needs at least one code for a sign-in', () => {
     const none = { loginToken: 't', emailCode: '', phoneCode: '' };
     expect(messagesOf(loginVerify.body, none, 'emailCode')).toEqual(['Please enter at least one verification code']);
     expect(loginVerify.body.safeParse({ ...none, phoneCode: '123456' }).success).toBe(true);
   });
 });
 
-describe('a name', () => {
+describe('a first name', () => {
   const firstNameSaid = (firstName: string) => messagesOf(registerRequest.body, { firstName }, 'firstName');
 
   it.each(['Ngozi', 'Ọlá', 'Chukwuémeka', "N'Diaye", 'Nne-ka', 'Mary Jane', 'A. B.', 'J. Chidi', 'O’Neil', 'عائشة'])(
@@ -265,7 +265,7 @@ describe('a name', () => {
     ['a badge-like symbol', 'Ada ✓'],
     ['a hyphen at its beginning', '-Ada'],
     ['two lines', 'Ada\nPolice'],
-  ])('has not %s', (_, name) => {
+  ])('is rejected with %s', (_, name) => {
     expect(firstNameSaid(name)).toEqual([personNameSentence]);
   });
 });

@@ -1,7 +1,7 @@
-/** Format of a cell; minutes and shares (0–1) may be null. */
+/** How a cell is formatted. Minutes and shares (0–1) may be null. */
 export type NumberKind = 'count' | 'minutes' | 'share' | 'naira' | 'kilometres' | 'stars';
 
-/** A number with the filters of the cases it counts. */
+/** A number, with filters that list the cases it counts. */
 export interface NumberCell<F = unknown> {
   readonly value: number | null;
   readonly behind?: F;
@@ -21,7 +21,7 @@ export interface NumberTable<F = unknown> {
   readonly rows: readonly NumberRow<F>[];
 }
 
-/** A count with the filters of its cases, or without when it is zero. */
+/** A count with the filters that list its cases; without filters when it is zero. */
 export const countField = <F>(value: number, behind: F): NumberCell<F> => (value === 0 ? { value } : { value, behind });
 
 /** A share (0–1); null when the whole is zero. */

@@ -14,7 +14,7 @@ import { reason } from '../reason.ts';
 import { erasing, erasureWaiting } from './account.ts';
 import { heldRole } from './roles.ts';
 
-/** Typed but not validated: riders also load this file, and the list of values would make it larger. */
+/** Typed but not validated, because importing the list of values would enlarge what riders load. */
 const unchecked = <T extends string>() => z.string() as unknown as z.ZodType<T>;
 
 /** Kinds of people that operators can search for. */

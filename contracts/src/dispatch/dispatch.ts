@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { queryNumber } from '../query-number.ts';
 import { coordinates } from '../ride/views.ts';
 
-/** Presence and positions of drivers. */
+/** Calls about the availability and positions of drivers. */
 
 export const setOnlineStatus = defineCall({
   method: 'POST',
@@ -19,22 +19,22 @@ export const setOnlineStatus = defineCall({
 /** `heading` in degrees clockwise from north, `speed` in km/h. */
 export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };
 
-/** Measured by a device, or chosen on the map. */
+/** Whether a device measured the position or a person chose it on the map. */
 export const positionSource = z.enum(['measured', 'chosen']);
 
-/** Turns invalid values into null: only the coordinates must be valid. */
+/** Turns an invalid value into null, because a position is refused only for invalid coordinates. */
 const ifSound = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
 
-/** One position reading. */
+/** One reading of a driver's position. */
 export const positionReport = coordinates.extend({
   heading: motion.heading.catch(null),
   speed: motion.speed.catch(null),
   /** Accuracy radius in metres. */
   accuracy: ifSound(z.number().min(0)),
   source: ifSound(positionSource),
-  /** Device time, which identifies the reading. */
+  /** Device time of the reading, which identifies it. */
   readAt: ifSound(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
-  /** Age when sent, in milliseconds, at most a day. */
+  /** Age of the reading when sent, in milliseconds; capped at a day. */
   ageMs: ifSound(
     z
       .number()
@@ -51,20 +51,20 @@ export const reportLocation = defineCall({
   summary: "Reports one reading of the driver's position, with its age",
   body: positionReport,
   sentWithoutKey: true,
-  /** False: already known, or older than the latest. */
+  /** False if the reading is already known or older than the latest one. */
   response: z.object({ recorded: z.boolean() }),
 });
 
-/** A driver as strangers see them, not identifiable. */
+/** A driver as anyone may see them: nothing identifies the person. */
 export const nearbyDriver = z.object({
   key: z.string(),
   driver: z.object({
     vehicleColor: z.string().nullable(),
     vehicleModel: z.string().nullable(),
-    /** Null without ratings. */
+    /** Null if the driver has no ratings. */
     rating: z.number().nullable(),
   }),
-  /** Centre of a 500 m cell, from which `distance` and `eta` are computed. */
+  /** Centre of the driver's 500 m cell, from which `distance` and `eta` are computed. */
   latitude: z.number(),
   longitude: z.number(),
   /** Kilometres. */
@@ -76,7 +76,7 @@ export type NearbyDriver = z.infer<typeof nearbyDriver>;
 
 /** Default search radius in kilometres (spec 3 §9). */
 export const NEARBY_KM = 15;
-/** Maximum number of drivers shown (spec 3 §9). */
+/** Maximum number of nearby drivers in a response (spec 3 §9). */
 export const NEARBY_SHOWN = 5;
 
 export const classesNearby = defineCall({

@@ -3,7 +3,7 @@ import { whyNoOfferPolicy } from '@saferide/domain/dispatch/why-no-offer-policy'
 import { positionPolicy } from '@saferide/domain/place/position-policy';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
-/** Numbers about dispatch for screens. */
+/** Dispatch limits that screens mention. */
 export const dispatchFigures = {
   scheduledWithinMinutes: dispatchPolicy.scheduled.withinTravelMinutes,
   positionCountsMs: dispatchPolicy.maxFixAgeMs,

@@ -3,7 +3,7 @@ import { offeredRideView } from '../ride/offered-view.ts';
 import { coordinates } from '../ride/views.ts';
 import { motion, nearbyDriver, positionSource } from './dispatch.ts';
 
-/** To a driver: a new offer, open until `expiresAt`. */
+/** Sent to a driver: a new offer, open until `expiresAt`. */
 export const rideOfferedFrame = z.object({
   type: z.literal('RIDE_OFFERED'),
   rideId: z.string().max(100),
@@ -11,23 +11,23 @@ export const rideOfferedFrame = z.object({
   ride: offeredRideView,
 });
 
-/** To a driver who lost an offer or ride. */
+/** Sent to a driver who lost an offer or a ride. */
 export const rideNoLongerAvailable = z.object({
   type: z.literal('RIDE_NO_LONGER_AVAILABLE'),
   rideId: z.string().max(100),
 });
 
-/** To a driver put offline for lack of positions. */
+/** Sent to a driver who was set offline because no positions arrived. */
 export const wentOfflineFrame = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
-/** To a driver: their last position was refused, and why. */
+/** Sent to a driver whose last position was refused, with the reason. */
 export const positionRefused = z.object({
   type: z.literal('POSITION_REFUSED'),
   code: z.string(),
   message: z.string(),
 });
 
-/** To a rider: the position of their driver. */
+/** Sent to a rider: the position of their driver. */
 export const driverLocation = coordinates.extend({
   ...motion,
   type: z.literal('DRIVER_LOCATION'),
@@ -36,9 +36,9 @@ export const driverLocation = coordinates.extend({
   source: positionSource,
   /** Accuracy radius in metres. */
   accuracy: z.number(),
-  /** Name of the area of a coarse or chosen position; null otherwise. */
+  /** Name of the area around a coarse or chosen position; null for other positions. */
   area: z.string().nullable(),
 });
 
-/** Response to REQUEST_NEARBY_DRIVERS. */
+/** Reply to REQUEST_NEARBY_DRIVERS. */
 export const nearbyDriversFrame = z.object({ type: z.literal('NEARBY_DRIVERS'), drivers: z.array(nearbyDriver) });

@@ -2,8 +2,6 @@ import * as dispatch from './dispatch.ts';
 import * as why from './why.ts';
 import * as whyNoOffer from './why-no-offer.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { dispatch, why, whyNoOffer };
 export * as frames from './frames.ts';
-/** Read model names. */
 export const readModels = ['dispatch_reasons', 'search_history'] as const;

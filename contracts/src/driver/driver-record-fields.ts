@@ -1,11 +1,11 @@
 import type { VehicleFault } from '@saferide/domain/driver/state';
 import { z } from 'zod';
 
-/** In a file of its own, because operators never load a driver's forms. */
+/** Fields of a driver's record, in a separate file because operators never load a driver's forms. */
 
 export const verificationStatus = z.enum(['pending', 'approved', 'rejected']);
 
-/** Why a vehicle may not be used. */
+/** Why a driver's vehicle may not be used. */
 export const vehicleFault = z.enum([
   'none',
   'rejected',

@@ -7,7 +7,7 @@ import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 import { correctionForm, driverForm, vehicleForm } from './form.ts';
 
-/** Drivers' records, verification, vehicles and bank accounts: `spec/` document 2 §3.6, §7. */
+/** Calls about drivers' records, verification, vehicles and bank accounts (`spec/` document 2 §3.6, §7). */
 
 export const registerDriver = defineCall({
   method: 'POST',
@@ -19,7 +19,7 @@ export const registerDriver = defineCall({
   success: 201,
 });
 
-/** A driver's own record. */
+/** A driver's record as that driver sees it. */
 export const driverProfileView = z.object({
   id: z.string(),
   vehicleModel: z.string().nullable(),
@@ -29,21 +29,21 @@ export const driverProfileView = z.object({
   vehicleType: z.enum(vehicleTypes),
   verificationStatus,
   vehicleVerificationStatus: verificationStatus,
-  /** Null when nothing is wrong. */
+  /** Null when nothing is wrong with the vehicle. */
   vehicleFault: vehicleFault.nullable(),
-  /** Null when not suspended. */
+  /** Null when the driver is not suspended. */
   suspension: z
     .object({
       reason: z.string().nullable(),
-      /** Null when none is configured. */
+      /** Phone number to call about the suspension; null when none is configured. */
       call: z.string().nullable(),
     })
     .nullable(),
-  /** Upload ids. */
+  /** The certificates and the photos are upload ids. */
   vehicleRegistrationCert: z.string(),
   roadworthinessCert: z.string(),
   vehicleInspectionPhotos: z.array(z.string()),
-  /** Dots except the last four digits. */
+  /** Masked except for the last four digits. */
   bankAccountNumber: z.string().nullable(),
   bankName: z.string().nullable(),
   accountHolderName: z.string().nullable(),
@@ -74,9 +74,9 @@ export const verificationStatusView = z.object({
     vehicleVerified: z.boolean(),
     backgroundCheckVerified: z.boolean(),
   }),
-  /** Stable codes of failed checks, e.g. `nin_not_found`. */
+  /** Stable codes of the failed checks, such as `nin_not_found`. */
   reasons: z.array(z.string()),
-  /** Null before the first outcome. */
+  /** Whether the verification was simulated; null before its first outcome. */
   simulated: z.boolean().nullable(),
 });
 
@@ -169,7 +169,7 @@ export const requestBankChangeCode = defineCall({
   response: z.object({ sent: z.literal(true), code: z.string().optional() }),
 });
 
-/** Documents that can be analysed. */
+/** Types of document that can be analysed. */
 export const documentTypes = ['license', 'nin', 'registration', 'certificate', 'guarantor_id'] as const;
 
 export const analyseDocument = defineCall({
@@ -180,7 +180,7 @@ export const analyseDocument = defineCall({
   body: z.object({ uploadId: z.uuid(), documentType: z.enum(documentTypes) }),
   response: z.object({
     authentic: z.boolean(),
-    /** 0–1. */
+    /** Confidence in the assessment, 0–1. */
     confidence: z.number(),
     tampered: z.boolean(),
     documentType: z.enum(documentTypes),

@@ -26,7 +26,7 @@ import { wholeNumber } from '../whole-number.ts';
 import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { classFaults, vehicleFields } from './vehicle-fields.ts';
 
-/** The registration form: `spec/` document 2 §3.1, messages of §5.1. */
+/** The registration form (`spec/` document 2 §3.1) with the messages of §5.1. */
 
 const personal = {
   phoneNumber: mobileNumber('Phone number is required'),
@@ -82,11 +82,11 @@ export const correctionForm = z.object({
   courtAffidavit: optionalUpload,
   proofOfAddress: optionalUpload,
 });
-/** Maximum number of corrections per day. */
+/** Maximum number of corrections that a driver may send per day. */
 export const correctionsADay = driverPolicy.maxCorrectionsADay;
-/** The corrections after parsing. */
+/** The correction form after parsing. */
 export type CorrectionForm = z.output<typeof correctionForm>;
-/** The corrections as sent, before defaults. */
+/** The correction form as sent, before defaults apply. */
 export type CorrectionFormInput = z.input<typeof correctionForm>;
 
 const guarantor = {
@@ -186,7 +186,7 @@ const peopleFaults = (typed: unknown): readonly FormFault[] => {
   return faults;
 };
 
-/** The registration form of a driver. */
+/** All fields of a driver's registration, with the checks that compare fields. */
 export const driverForm = acrossFields(
   z.object({
     ...personal,
@@ -201,7 +201,7 @@ export const driverForm = acrossFields(
   (typed) => [...classFaults(typed), ...accountFaults(typed), ...peopleFaults(typed)],
 );
 export type DriverForm = z.infer<typeof driverForm>;
-/** The registration form as sent, before defaults. */
+/** The registration form as sent, before defaults apply. */
 export type DriverFormInput = z.input<typeof driverForm>;
 
 /** Names of the fields in each wizard step (spec 2 §2.2). */
@@ -225,20 +225,20 @@ const changedVehicle = vehicleFields({
   year: 'Enter a valid 4-digit year',
 });
 
-/** The vehicle form (spec 2 §5.3), with certificates as files or upload ids. */
+/** The vehicle form as the server accepts it (spec 2 §5.3): certificates are files or upload ids. */
 export const vehicleForm = acrossFields(
   z.object({ ...changedVehicle, vehicleRegistrationCert: optionalUpload, roadworthinessCert: optionalUpload }),
   classFaults,
 );
 export type VehicleForm = z.infer<typeof vehicleForm>;
 
-/** The vehicle form with certificates as upload ids only. */
+/** The vehicle form as the app sends it: certificates are upload ids. */
 export const anotherCarForm = acrossFields(z.object({ ...changedVehicle, ...certificates }), classFaults);
-/** The screen's vehicle form after parsing. */
+/** The app's vehicle form after parsing. */
 export type AnotherCarForm = z.output<typeof anotherCarForm>;
-/** The screen's vehicle form before parsing. */
+/** The app's vehicle form before parsing. */
 export type AnotherCarFormInput = z.input<typeof anotherCarForm>;
 
-/** Message for missing certificates (spec 2 §5.3). */
+/** Message when a certificate is missing (spec 2 §5.3). */
 export const DOCUMENTS_REQUIRED =
   'Documents Required: Please upload vehicle registration and roadworthiness certificates for verification.';

@@ -2,7 +2,5 @@ import * as driver from './driver.ts';
 import * as overseeing from './overseeing.ts';
 import * as suspension from './suspension.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { driver: { ...driver, ...overseeing, ...suspension } };
-/** Read model names. */
 export const readModels = ['drivers'] as const;

@@ -6,7 +6,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 
-/** A driver as operators see them. */
+/** A driver's record as operators see it. */
 export const driverRecordView = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -34,7 +34,7 @@ export const findDrivers = defineCall({
   }),
 });
 
-/** Rides per day that list a driver, and days they stay listed. */
+/** How many rides given back in a day put a driver on the operators' list, and for how many days. */
 export const givingBackFigures = {
   times: dutyPolicy.giveBacksADay,
   days: dutyPolicy.listedForMs / DAY_MS,

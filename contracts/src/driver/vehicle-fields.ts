@@ -11,10 +11,10 @@ import { type FormFault, required } from '../fields.ts';
 
 export { isSameVehicle };
 
-/** Messages for blank or short fields of a vehicle form (spec 2 §5.1, §5.3). */
+/** Messages for blank or too short fields of a vehicle form (spec 2 §5.1, §5.3). */
 export interface VehicleSentences {
   readonly plate: string;
-  /** Minimum length of a plate in characters. */
+  /** Minimum length of a number plate in characters. */
   readonly plateFrom: number;
   readonly year: string;
 }
@@ -27,7 +27,7 @@ const FOUR_DIGITS = /^\d{4}$/;
 
 const { oldestVehicleYear } = driverPolicy;
 
-/** Fields of a vehicle; parsing normalises plate and colour. */
+/** Form fields of a vehicle; parsing normalises plate and colour. */
 export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => ({
   vehicleModel: required(MODEL_REQUIRED, 80)
     .pipe(z.string().min(2, MODEL_TOO_SHORT))
@@ -38,7 +38,7 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => (
     .min(plateFrom, plate)
     .max(20, 'At most 20 characters')
     .pipe(z.string().refine(isPlate, plateSentence).transform(plainPlate)),
-  /** The server checks that the year is at most the next one. */
+  /** The server also checks that the year is at most next year. */
   vehicleYear: z
     .string({ error: year })
     .trim()
@@ -60,7 +60,7 @@ const classed = z.object({
   vehicleYear: z.string(),
 });
 
-/** Faults of a class that does not fit; none while model or year is invalid. */
+/** Reports a vehicle class that does not fit the model or year; reports nothing while one of these is invalid. */
 export const classFaults = (typed: unknown): readonly FormFault[] => {
   const read = classed.safeParse(typed);
   if (!read.success) return [];

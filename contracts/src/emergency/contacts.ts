@@ -4,11 +4,11 @@ import { defineCall } from '../define-call.ts';
 import { contactName, mobileNumber, shownOnOneLine } from '../fields.ts';
 import { emergencyFigures } from './figures.ts';
 
-/** Emergency contacts: `spec/` document 2 §3.8, §4.10, §5.5. */
+/** Calls about emergency contacts (`spec/` document 2 §3.8, §4.10, §5.5). */
 
 const INCOMPLETE = 'Please provide both name and phone number';
 
-/** Form of an emergency contact. */
+/** Form fields of an emergency contact. */
 export const contactFields = z.object({
   name: contactName(INCOMPLETE),
   phone: mobileNumber(INCOMPLETE),
@@ -17,15 +17,15 @@ export const contactFields = z.object({
     .transform((text) => text || DEFAULT_RELATIONSHIP),
 });
 
-/** Where a contact comes from; only `own` ones can be removed. */
+/** Where a contact comes from; a person can remove only `own` contacts. */
 export const contactKinds = ['service', 'registration', 'own'] as const;
 
-/** An emergency contact of a person. */
+/** An emergency contact as its person sees it. */
 export const contactView = z.object({
   id: z.string(),
   kind: z.enum(contactKinds),
   name: z.string(),
-  /** In dialable form. */
+  /** The number as a phone can dial it. */
   phone: z.string(),
   relationship: z.string(),
   texted: z.boolean(),
@@ -76,14 +76,14 @@ export const removeContact = defineCall({
   success: 204,
 });
 
-/** For people without an account: the token in our text proves that the number is theirs. */
+/** For contacts without an account: the token from SafeRide's text proves that the number is theirs. */
 export const answerAsContact = defineCall({
   method: 'POST',
   path: '/api/emergency/contact-texts',
   roles: ['visitor'],
   summary: 'Stops texts about the person who named this number, or about everyone, or allows them again',
-  /** `everyone` stops texts about every person; allowing applies to this one. */
+  /** With `everyone`, stops texts about every person; allowing texts applies to this person only. */
   body: z.object({ token: z.string().min(1).max(100), allow: z.boolean(), everyone: z.boolean().optional() }),
-  /** `name`: first name of the person; null if unknown. */
+  /** `name` is the person's first name, null if unknown. */
   response: z.object({ name: z.string().nullable(), allowed: z.boolean(), everyone: z.boolean() }),
 });

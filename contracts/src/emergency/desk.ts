@@ -14,11 +14,11 @@ import { reason } from '../reason.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';
 
-/** The operators' safety desk. */
+/** Calls of the operators' safety desk. */
 
 const which = z.object({ id: emergencyId });
 
-/** An emergency in the desk's list. */
+/** An emergency in the list of the safety desk. */
 export const caseRow = z.object({
   id: z.string(),
   status: z.enum(emergencyStatuses),
@@ -30,14 +30,14 @@ export const caseRow = z.object({
   name: z.string().nullable(),
   rideId: z.string().nullable(),
   hasRidden: z.boolean(),
-  /** Null if unknown. */
+  /** Name of the area; null if unknown. */
   area: z.string().nullable(),
   raisedAt: instantView,
   lastRaisedAt: instantView,
-  /** Device time when SOS was pressed. */
+  /** Device time at which the person pressed SOS. */
   pressedAt: instantView,
   times: z.int(),
-  /** Operator who saw it since it was last raised; null if none. */
+  /** The operator who acknowledged the emergency since it was last raised; null if none did. */
   acknowledgedBy: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   acknowledgedAt: instantView.nullable(),
   endedAt: instantView.nullable(),
@@ -100,7 +100,7 @@ export const caseView = caseRow.extend({
     z.object({
       at: instantView,
       type: z.enum(timelineTypes),
-      /** Null for the person and the system. */
+      /** The operator who acted; null if the person or the system acted. */
       by: z.string().nullable(),
       /** An operator's text; null once erased. */
       text: z.string().nullable(),
@@ -161,7 +161,7 @@ export const emergencyPhones = defineCall({
       relationship: z.string().nullable(),
     }),
   ),
-  // A stored response could not be erased with its people.
+  // A response stored for repeated requests could not be erased together with these people.
   loggedEachTime: true,
 });
 

@@ -1,7 +1,7 @@
 import { emergencyNumbers } from '@saferide/domain/emergency/contacts/defaults';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 
-/** Numbers about emergencies for screens. */
+/** Limits and phone numbers for emergencies that screens show. */
 export const emergencyFigures = {
   undoSeconds: emergencyPolicy.undoMs / 1_000,
   mostContacts: emergencyPolicy.mostContacts,

@@ -20,12 +20,12 @@ describe.each([
     expect(body.parse(sent)).toEqual(expected);
   });
 
-  it('keeps a position whose accuracy is invalid', () => {
+  it('keeps the position when its accuracy is invalid', () => {
     const location = { latitude: 6.6, longitude: 3.4, accuracy: -1 };
     expect(body.parse({ location }).location).toEqual({ ...location, accuracy: null });
   });
 
-  it('keeps the time of the press', () => {
+  it('returns the time of the press in UTC', () => {
     expect(body.parse({ timestamp: '2026-03-02T12:00:00+01:00' }).timestamp).toBe('2026-03-02T11:00:00.000Z');
   });
 });

@@ -7,9 +7,9 @@ import { emptyBody } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { emergencyId } from './emergency-id.ts';
 
-/** Calls for help: `spec/` document 2 §4.10, §7. */
+/** Calls of a person in an emergency (`spec/` document 2 §4.10, §7). */
 
-/** Turns invalid fields into null, because a call for help is never refused. */
+/** Turns an invalid field into null, because a call for help is never refused. */
 const ifUsable = <T extends z.ZodType>(schema: T) =>
   schema
     .nullish()
@@ -18,9 +18,9 @@ const ifUsable = <T extends z.ZodType>(schema: T) =>
 
 const raising = {
   rideId: ifUsable(z.string().max(100)),
-  /** Device time of the press; null means now. */
+  /** Device time at which SOS was pressed; null means the time of receipt. */
   timestamp: ifUsable(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
-  /** Null if unknown. Accuracy in metres. */
+  /** Null if unknown; accuracy is in metres. */
   location: ifUsable(z.object({ latitude, longitude, accuracy: ifUsable(z.number().min(0).max(1_000_000)) })),
   silent: z.boolean().default(false).catch(false),
 };
@@ -71,10 +71,10 @@ export const reportWhere = defineCall({
     latitude,
     longitude,
     accuracy: z.number().min(0).max(1_000_000),
-    /** Age of the reading at sending, in milliseconds. */
+    /** Age of the position when sent, in milliseconds. */
     ageMs: z.int().min(0).max(DAY_MS),
   }),
-  /** False: no emergency is open, or a later position is known. */
+  /** False if no emergency is open or a later position is known. */
   response: z.object({ recorded: z.boolean() }),
   answerKept: false,
 });
@@ -83,11 +83,11 @@ const notifiedContact = z.object({
   contactId: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** `waiting`: not sent yet, or being retried. */
+  /** `waiting`: the text was not sent yet, or is being retried. */
   state: z.enum(['waiting', 'sent', 'failed']),
 });
 
-/** An emergency as its person sees it. */
+/** An emergency as the person in it sees it. */
 export const emergencyView = z.object({
   id: z.string(),
   status: z.enum(emergencyStatuses),

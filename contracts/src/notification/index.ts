@@ -1,7 +1,5 @@
 import * as push from './push.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { notifications: push };
 export * as frames from './frames.ts';
-/** Read model names. */
 export const readModels = [] as const;

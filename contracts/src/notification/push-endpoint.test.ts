@@ -7,7 +7,7 @@ test.each([
   'https://web.push.apple.com/QGuQ',
   'https://eu.web.push.apple.com/QGuQ',
   'https://par02p.notify.windows.com/w/?token=AwYAAA',
-])('accepts %s as a push endpoint', (endpoint) => {
+])('isPushEndpoint accepts %s', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['has a trailing dot', 'https://fcm.googleapis.com./fcm/send/abc'],
   ['has no scheme', 'fcm.googleapis.com'],
   ['is too long', `https://fcm.googleapis.com/${'a'.repeat(2_048)}`],
-])('rejects an endpoint that %s', (_why, endpoint) => {
+])('isPushEndpoint rejects an address that %s', (_why, endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false);
 });

@@ -12,18 +12,18 @@ const drawn = ({ node: { eventId }, effects }: Branch): string =>
 const trees = (...nodes: CausationNode[]) =>
   causationTrees(nodes).map(({ id, effects }) => `${id}: ${effects.map(drawn).join(' ')}`);
 
-it('places events below their cause, in order', () => {
+it('causationTrees places events below the event that caused them, in order', () => {
   expect(trees(node('a', null), node('b', 'a'), node('c', 'b'), node('d', 'a'))).toEqual(['command: a(b(c) d)']);
 });
 
-it('groups events by command', () => {
+it('causationTrees groups events by command', () => {
   expect(trees(node('a', null, 'book'), node('b', null, 'accept'), node('c', null, 'book'))).toEqual([
     'book: a c',
     'accept: b',
   ]);
 });
 
-it('names the person who sent a command, even if a process wrote first', () => {
+it('causationTrees names the person who sent a command, even if the first event is from a process manager', () => {
   const [command] = causationTrees([
     { ...node('a', null), actor: { id: 'booking', role: 'system' } },
     { ...node('b', null), at: '2026-03-02T10:00:01.000Z' },
@@ -31,10 +31,10 @@ it('names the person who sent a command, even if a process wrote first', () => {
   expect(command).toMatchObject({ at: '2026-03-02T10:00:00.000Z', actor: { id: 'ada', role: 'customer' } });
 });
 
-it('places an effect below its cause even if its clock dates it earlier', () => {
+it('causationTrees places an event below its cause even if its clock time is earlier', () => {
   expect(trees(node('b', 'a'), node('a', null))).toEqual(['command: a(b)']);
 });
 
-it('ends when events name each other as their cause', () => {
+it('causationTrees terminates when two events name each other as their cause', () => {
   expect(trees(node('a', 'b'), node('b', 'a'))).toEqual([]);
 });

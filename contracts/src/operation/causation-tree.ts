@@ -1,12 +1,12 @@
 import type { CausationNode } from './event-explorer.ts';
 
-/** An event with its effects. */
+/** An event with the events that it caused. */
 export interface Branch {
   readonly node: CausationNode;
   readonly effects: readonly Branch[];
 }
 
-/** A command with its effects. */
+/** A command with the events that it caused. */
 export interface CommandRoot {
   readonly id: string;
   readonly at: string;
@@ -14,7 +14,7 @@ export interface CommandRoot {
   readonly effects: readonly Branch[];
 }
 
-/** Builds trees from each command to its last effect. */
+/** Builds one tree per command, from all events that it caused directly or indirectly. */
 export const causationTrees = (nodes: readonly CausationNode[]): readonly CommandRoot[] => {
   const beneath = new Map<string, CausationNode[]>();
   const roots = new Map<string, [CausationNode, ...CausationNode[]]>();

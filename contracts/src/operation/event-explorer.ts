@@ -19,7 +19,7 @@ export const eventView = z.object({
   correlationId: z.string(),
   causationId: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** Whether it has personal fields, and whether their key exists. */
+  /** Whether the event has personal fields, and whether their key still exists. */
   personal: z.enum(['none', 'sealed', 'erased']),
 });
 export type EventView = z.infer<typeof eventView>;
@@ -29,11 +29,11 @@ const anId = z.string().trim().min(1, 'Give an id').max(200, 'At most 200 charac
 
 /** Filters of the event list; an event must match all of them. */
 export const eventFilters = {
-  /** From is inclusive, to exclusive. */
+  /** `from` is inclusive, `to` exclusive. */
   from: moment.optional(),
   to: moment.optional(),
   type: z.string().max(100).optional(),
-  /** Stream prefix: `ride`, `driverDuty`. */
+  /** Stream prefix, such as `ride` or `driverDuty`. */
   aggregate: z.string().max(100).optional(),
   stream: anId.optional(),
   person: anId.optional(),
@@ -101,9 +101,9 @@ export const oneEvent = defineCall({
   response: z.object({
     event: eventView,
     people: z.array(z.string()),
-    /** As stored; personal fields are omitted except for their subject. */
+    /** The event as stored, without its personal fields except for their subject. */
     raw: z.object({ data: z.record(z.string(), z.unknown()), metadata: z.record(z.string(), z.unknown()) }),
-    /** After upcasting. */
+    /** The event after upcasting. */
     read: z.object({
       version: z.int().nullable(),
       versionNow: z.int().nullable(),
@@ -111,7 +111,7 @@ export const oneEvent = defineCall({
       personalFields: z.array(z.string()),
       error: z.string().nullable(),
     }),
-    /** Changes of the aggregate's state, personal fields masked; null if unknown. */
+    /** How the event changed the aggregate's state, with personal fields masked; null if unknown. */
     changed: z
       .object({
         aggregate: z.string(),
@@ -151,7 +151,7 @@ export const causation = defineCall({
         at: instantView,
         actor: actorView,
         correlationId: z.string(),
-        /** Null for a command. */
+        /** Id of the event that caused this one; null if a command did. */
         cause: z.string().nullable(),
         causationId: z.string(),
       }),

@@ -5,7 +5,5 @@ import * as operations from './operation.ts';
 import * as reveal from './reveal.ts';
 import * as timeTravel from './time-travel.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { operations, deliveries, 'event explorer': explorer, now, reveal, timeTravel };
-/** Read model names. */
 export const readModels = ['event_index'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { OPERATIONS } from './projection-status.ts';
 
-/** Current numbers for operators. */
+/** Calls for the current figures on the operators' console. */
 
 const seconds = z.number().nullable();
 

@@ -5,7 +5,7 @@ import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { OPERATIONS } from './projection-status.ts';
 
-/** `outdated`: only tables of another version exist, so a rebuild is needed. */
+/** `outdated`: only tables of another version exist, so the read model must be rebuilt. */
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
 
 const withReason = z.object({ reason });
@@ -14,7 +14,7 @@ const rowDifference = z.object({
   table: z.string(),
   key: z.string(),
   columns: z.array(z.string()),
-  /** The row as JSON without personal columns; null if missing. */
+  /** The row as JSON without personal fields; null if the live tables do not have it. */
   live: z.string().nullable(),
   rebuilt: z.string().nullable(),
 });
@@ -39,9 +39,9 @@ const comparisonView = z.object({
 /** A rebuild of a read model. */
 export const rebuildView = z.object({
   id: z.string(),
-  /** Compares only and ends in phase `ready`. */
+  /** Whether the rebuild only compares and ends in phase `ready`. */
   dryRun: z.boolean(),
-  /** Promotes the tables of a dry run without building them again. */
+  /** Whether the rebuild promotes the tables of a dry run without building them again. */
   swapOfDryRun: z.boolean(),
   kept: z.boolean(),
   running: z.boolean(),
@@ -51,9 +51,9 @@ export const rebuildView = z.object({
   eventsDone: z.int(),
   eventsTotal: z.int(),
   eventsPerSecond: z.number(),
-  /** Null while unknown. */
+  /** Estimated remaining seconds; null while unknown. */
   etaSeconds: z.number().nullable(),
-  /** Null until compared. */
+  /** Null until the tables have been compared. */
   comparison: comparisonView.nullable(),
   error: z.string().nullable(),
 });
@@ -63,11 +63,11 @@ export type RebuildView = z.infer<typeof rebuildView>;
 export const projectionView = z.object({
   name: z.string(),
   state: z.enum(projectionStates),
-  /** Log position reached. */
+  /** Log position that the read model has reached. */
   position: z.string().nullable(),
-  /** Null for an empty log. */
+  /** Last position of the log; null for an empty log. */
   head: z.string().nullable(),
-  /** Null above the counting limit. */
+  /** Null if there are too many events to count. */
   eventsBehind: z.int().nullable(),
   /** Null if unknown. */
   secondsBehind: z.number().nullable(),
@@ -156,7 +156,7 @@ export const parkedView = z.object({
   reason: z.string(),
   parkedAt: instantView,
   waiting: z.int(),
-  /** Null unless left parked. */
+  /** Null unless an operator decided to leave the event parked. */
   setAside: setAside.nullable(),
 });
 export type ParkedView = z.infer<typeof parkedView>;
@@ -194,11 +194,11 @@ export const setAsideParked = defineCall({
   response: z.object({ id: z.string() }),
 });
 
-/** An event that a process could not handle. */
+/** An event that a process manager could not handle. */
 export const parkedReactionView = z.object({
   process: z.string(),
   eventId: z.string(),
-  /** Null from an earlier version. */
+  /** Null if the event was parked by an earlier version. */
   stream: z.string().nullable(),
   reason: z.string(),
   parkedAt: instantView,
@@ -231,9 +231,9 @@ const ofReaction = (verb: 'retry' | 'set-aside', summary: string) =>
     response: reactionEntry,
   });
 
-/** Runs a process again for one of its parked events. */
+/** Runs a process manager again for one of its parked events. */
 export const retryParkedReaction = ofReaction('retry', 'Retries a parked event of a process');
-/** Leaves a parked event of a process unprocessed and stops counting it. */
+/** Leaves an event parked for a process manager unprocessed and stops counting it. */
 export const setAsideParkedReaction = ofReaction(
   'set-aside',
   'Leaves an event of a process parked and stops counting it',

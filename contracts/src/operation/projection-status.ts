@@ -1,2 +1,2 @@
-/** Name in `freshBy` for the state of the projections. */
+/** Name used in `freshBy` for the status of the projections, which is not a read model. */
 export const OPERATIONS = 'operations';

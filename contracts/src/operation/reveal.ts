@@ -11,13 +11,13 @@ import { coordinates } from '../ride/views.ts';
 
 export const revealReason = z.object({
   kind: z.enum(revealReasons, { error: 'Choose a reason' }),
-  /** Visible to the people concerned. */
+  /** The operator's own words, which the people concerned can read. */
   text: reason,
 });
 export type RevealReasonView = z.infer<typeof revealReason>;
 
 const revealBody = z.object({
-  /** Optional while an emergency or report is open. */
+  /** Optional while an emergency or a report about the person is open. */
   reason: revealReason.optional(),
 });
 
@@ -45,16 +45,16 @@ export const revealRide = defineCall({
     ground,
     /** Null once erased. */
     customer: personRevealed.nullable(),
-    /** Null without one, and once erased. */
+    /** Null without a driver, and once the driver is erased. */
     driver: personRevealed.nullable(),
     pickup: placeRevealed.nullable(),
-    /** Oldest first; the last is current. */
+    /** Oldest first; the last one is the current destination. */
     destinations: z.array(placeRevealed.extend({ since: instantView })),
     cancelReason: z.string().nullable(),
     trail: z.array(trailPoint),
   }),
 });
-/** Unmasked personal fields of a ride. Each reading is audited. */
+/** The unmasked personal fields of a ride; each request for them is audited. */
 export type RideRevealed = z.infer<typeof revealRide.response>;
 
 export const revealPerson = defineCall({
@@ -68,5 +68,5 @@ export const revealPerson = defineCall({
   loggedEachTime: true,
   response: personRevealed.extend({ ground, email: z.string().nullable(), address: z.string().nullable() }),
 });
-/** Unmasked personal fields of an account. Each reading is audited. */
+/** The unmasked personal fields of an account; each request for them is audited. */
 export type PersonRevealed = z.infer<typeof revealPerson.response>;

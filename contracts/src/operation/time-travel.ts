@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { type CallerRole, defineCall } from '../define-call.ts';
 
-/** Subjects of time travel, with the roles that may see them. */
+/** Subjects that time travel can show, with the roles that may see them. */
 export const pastSubjects = {
   ride: ['operator'],
   driver: ['operator'],
@@ -29,10 +29,10 @@ export const pastAggregates = {
   account: 'account',
 } as const satisfies Readonly<Record<PastSubject, string>>;
 
-/** Replaces a personal value. */
+/** Shown in place of a personal value. */
 export const MASK = '•••';
 
-/** Response fields that are not in the log, so that past responses lack them. */
+/** Response fields that are not derived from the log, so responses about the past lack them. */
 export const fieldsOutsideLog = [
   { call: 'availableRides', field: 'road', why: 'a route, planned when it is shown' },
   { call: 'currentUser', field: 'jwtToken', why: 'a token, made for each answer' },
@@ -50,7 +50,7 @@ const point = z.string().max(40);
 
 const pastPoint = z.object({
   revision: z.int(),
-  /** The time shown. */
+  /** The point in time shown. */
   moment: instantView,
 });
 
@@ -61,13 +61,13 @@ const pastRevision = z.object({
   actor: z.object({ id: z.string(), role: z.string() }),
   eventId: z.string(),
 });
-/** One event of a subject's stream, by revision. */
+/** An event of the subject's stream, by revision. */
 export type PastRevision = z.infer<typeof pastRevision>;
 
 const pastView = z.object({
   call: z.string(),
   summary: z.string(),
-  /** Null if refused. */
+  /** Null if the call was refused. */
   body: z.unknown(),
   problem: z.string().nullable(),
 });
@@ -107,13 +107,13 @@ export const readPastOf = defineCall({
   summary: 'Returns a subject at a revision or time, what each party saw then, and what changed between two points',
   params,
   query: z.object({
-    /** A revision or a time; the latest revision unless stated. */
+    /** A revision or a time; by default the latest revision. */
     at: point.optional(),
-    /** One of `parties`; the first unless stated. */
+    /** One of `parties`; by default the first. */
     as: z.string().max(120).optional(),
     /** Start of the comparison: a revision or a time. */
     from: point.optional(),
-    /** End of the comparison; `at` unless stated. */
+    /** End of the comparison; by default `at`. */
     to: point.optional(),
   }),
   response: z.object({
@@ -130,7 +130,7 @@ export const readPastOf = defineCall({
     }),
     state: z.unknown(),
     parties: z.array(z.object({ party: z.string(), kind: z.string(), accountId: z.string().nullable() })),
-    /** Null if no party saw it. */
+    /** The party whose view is shown; null if no party saw the subject. */
     as: z.string().nullable(),
     views: z.array(pastView),
     compared: z.object({ from: pastPoint, to: pastPoint, changes: z.array(pastChange) }).nullable(),

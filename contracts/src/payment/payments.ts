@@ -9,21 +9,21 @@ import { emptyBody } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 
-/** Payments as operators see them. */
+/** Calls about payments for operators. */
 
-/** An account id, `ops` for the command line, or `gateway`. */
+/** Who confirmed a payment: an account id, `ops` for the command line, or `gateway`. */
 const confirmer = z.object({ id: z.string(), name: z.string().nullable() });
 
-/** A payment in the list. */
+/** A payment in the operators' list. */
 export const paymentRow = z.object({
-  /** SafeRide's own reference. */
+  /** SafeRide's own reference for the payment. */
   reference: z.string(),
   driverId: z.string(),
   /** Null once erased. */
   driverName: z.string().nullable(),
   method: z.enum(paymentMethods),
   purpose: z.enum(paymentPurposes),
-  /** The requested amount. */
+  /** The amount that the driver was asked to pay. */
   amount: nairaField,
   status: z.enum(paymentStatuses),
   askedAt: instantView,
@@ -40,7 +40,7 @@ export const paymentFilters = {
   method: z.enum(paymentMethods).optional(),
   driver: z.string().trim().max(100).optional(),
   reference: z.string().trim().max(100).optional(),
-  /** Days in Lagos, both included. */
+  /** Range of days in Lagos, both included. */
   ...dayFields,
 };
 
@@ -65,7 +65,7 @@ export const paymentDetail = paymentRow.extend({
   paid: nairaField.nullable(),
   confirmed: z.object({ by: confirmer, reason: z.string().nullable() }).nullable(),
   providerReference: z.string().nullable(),
-  /** Null unless failed, e.g. `declined`. */
+  /** Why the payment failed, such as `declined`; null unless it failed. */
   failure: z.string().nullable(),
   refund: z
     .object({
@@ -90,7 +90,7 @@ export const onePayment = defineCall({
   response: paymentDetail,
 });
 
-/** Ways in which a gateway's record may differ from ours. */
+/** How a gateway's record may differ from SafeRide's. */
 export const paymentDifferences = ['unknown_there', 'status', 'amount', 'currency', 'provider_reference'] as const;
 
 /** A gateway's record of a payment. */
@@ -101,9 +101,9 @@ export const gatewaySide = z.object({
   record: z
     .object({
       status: z.enum(['pending', 'paid', 'failed', 'refunded']),
-      /** In `currency`. */
+      /** Amount in `currency`. */
       amount: z.number().nullable(),
-      /** ISO 4217. */
+      /** ISO 4217 code. */
       currency: z.string().nullable(),
       at: instantView.nullable(),
       providerReference: z.string().nullable(),
@@ -128,7 +128,7 @@ export const paymentAtGateway = defineCall({
 const settled = z.object({
   reference: z.string(),
   status: z.enum(paymentStatuses),
-  /** Null without access. */
+  /** Null if the driver has no access. */
   expiryDate: instantView.nullable(),
 });
 

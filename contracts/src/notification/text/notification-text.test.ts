@@ -82,7 +82,7 @@ const addresses = [...Object.values(pages), ...Object.values(consolePages)].map(
   (page) => new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`),
 );
 
-describe.each(cases)('%s', (_, notice) => {
+describe.each(cases)('the text of %s', (_, notice) => {
   const {
     title,
     text,
@@ -106,20 +106,20 @@ describe.each(cases)('%s', (_, notice) => {
     expect(addresses.some((address) => address.test(page))).toBe(true);
   });
 
-  test('names no id and no missing value', () => {
+  test('contains no id and no missing value', () => {
     expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|driver-1|review-1|ref-1/);
   });
 });
 
 const texts = cases.filter(([, { kind }]) => notificationPolicy.telling[kind].by.includes('sms'));
 
-test.each(texts)('%s fits one text message of plain letters', (_, notice) => {
+test.each(texts)('the text of %s fits one SMS of plain letters', (_, notice) => {
   const sms = `SafeRide: ${notificationText(notice).title}. ${notificationText(notice).text}`;
   expect(sms).toMatch(PLAIN);
   expect(sms.length).toBeLessThanOrEqual(160);
 });
 
-test('the notification of an accepted ride states the promised time, with the day if it is another day', () => {
+test('the notification of an accepted ride states the promised time, and the date if it is not today', () => {
   const accepted = (sent: string): Notification => ({
     ...{ id: 'driver_assigned', recipient: 'ada', at: sent },
     ...{ kind: 'driver_assigned', facts: { ...withDriver, pickupDueAt: at } },

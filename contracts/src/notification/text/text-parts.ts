@@ -5,11 +5,11 @@ export interface NotificationText {
   readonly title: string;
   readonly text: string;
   readonly page: string;
-  /** A later notification with the same tag replaces it; the notification's id unless stated. */
+  /** A later notification with the same tag replaces this one; the tag is the notification's id by default. */
   readonly tag?: string;
 }
 
-/** Facts besides the notification's own. `car`: `Silver Toyota Corolla, ABC-123-DE. `, or empty. */
+/** Facts that are not part of the notification. `car` is like `Silver Toyota Corolla, ABC-123-DE. `, or empty. */
 export interface TextContext {
   readonly car: string;
   readonly at: Instant;
