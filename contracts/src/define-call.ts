@@ -4,7 +4,6 @@ import type { z } from 'zod';
  * Who may make a call. `visitor`: anyone. `account`: anyone signed in. `gateway`: a payment gateway, by its signature.
  */
 export const callerRoles = ['visitor', 'account', 'customer', 'driver', 'admin', 'operator', 'gateway'] as const;
-/** One of `callerRoles`. */
 export type CallerRole = (typeof callerRoles)[number];
 
 /** HTTP methods that calls may use. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Codes of RFC 9457 problems besides the names of refusals. */
+/** Problem codes (RFC 9457) besides those of refusals. */
 export const edgeProblemCodes = [
   'InvalidRequest',
   'MalformedBody',
@@ -19,7 +19,6 @@ export const edgeProblemCodes = [
   'ServiceUnavailable',
   'InternalError',
 ] as const;
-/** One of `edgeProblemCodes`. */
 export type EdgeProblemCode = (typeof edgeProblemCodes)[number];
 
 /** The body of every error response. */
@@ -27,7 +26,7 @@ export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** Stable, for programs. */
+  /** Stable identifier for programs. */
   code: z.string(),
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

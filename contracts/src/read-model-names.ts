@@ -20,7 +20,7 @@ const known: ReadonlySet<string> = new Set(readModelNames);
 /** Whether `name` is a read model. */
 export const isReadModelName = (name: string): name is ReadModelName => known.has(name);
 
-/** The read models that a query reads. */
+/** Names of the read models in a call's `drawnFrom`. */
 export type ReadModelsOf<C extends Call> = C extends { readonly drawnFrom: readonly (infer N extends ReadModelName)[] }
   ? N
   : never;

@@ -46,12 +46,12 @@ const typed = calls.flatMap((call) =>
 const hidden = ['Toyota\u202e Corolla', 'Toyota\u200b Corolla', 'Toyota\u3164 Corolla'];
 const stacked = `To${'\u0301'.repeat(79)}yota`;
 
-describe('a field of text that others read', () => {
-  it('is found in the bodies of calls', () => {
+describe('a text field that other people read', () => {
+  it('exists more than forty times in the bodies of calls', () => {
     expect(typed.length).toBeGreaterThan(40);
   });
 
-  it.each(typed)('%s keeps no invisible character and no stacked marks', (_, schema) => {
+  it.each(typed)('%s keeps no invisible characters and no stacked diacritics', (_, schema) => {
     for (const text of hidden) expect(String(schema.safeParse(text).data)).not.toMatch(/[\u202e\u200b\u3164]/);
     expect(String(schema.safeParse(stacked).data)).not.toMatch(/\p{M}{4}/u);
   });
@@ -61,13 +61,13 @@ describe('a chat message', () => {
   const parsed = (text: string) => sendMessage.body.parse({ id: '0198d7e2-6f0c-7c4b-8f58-0d6f6a1d3b4e', text }).text;
 
   it.each(['Ẹ jọ̀ọ́, I’m at the gate 👍🏾', '👩🏾‍🦽 👨‍👩‍👧 🇳🇬 ❤️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'First line\nSecond line'])(
-    'keeps %j as it was typed',
+    'is stored exactly as typed: %j',
     (text) => {
       expect(parsed(text)).toBe(text.normalize('NFC'));
     },
   );
 
-  it('loses invisible characters and those that reverse the writing', () => {
+  it('loses invisible characters and those that reverse the text direction', () => {
     expect(parsed('Pay \u202e0005\u202c now\u3164')).toBe('Pay 0005 now');
     expect(
       sendMessage.body.safeParse({ id: '0198d7e2-6f0c-7c4b-8f58-0d6f6a1d3b4e', text: '\u3164\u200b' }).success,
@@ -75,8 +75,8 @@ describe('a chat message', () => {
   });
 });
 
-describe('a vehicle model', () => {
-  it('is one line of visible characters', () => {
+describe('the model of a vehicle', () => {
+  it('is reduced to one line of visible characters', () => {
     const model = vehicleForm.shape.vehicleModel;
     expect(model.parse(' Toyota\u00a0 Coro\u202ella\n')).toBe('Toyota Corolla');
   });
@@ -122,11 +122,11 @@ describe('the name of a person', () => {
     ['an office', 'Customer Care'],
     ['the police', 'Police'],
     ['the service with a Cyrillic letter', 'S\u0430feRide'],
-  ])('is not %s', (_, name) => {
+  ])('may not be %s', (_, name) => {
     expect(takes(name)).toBe(false);
   });
 
-  it('does not pose as the service across both fields', () => {
+  it('may not pose as the service across first and last name', () => {
     const person = { email: 'ada@example.com', phoneNumber: '0803 123 4567' };
     const parsed = (firstName: string, lastName: string) =>
       registerRequest.body.safeParse({ ...person, firstName, lastName }).error?.issues.map(({ message }) => message) ??
@@ -140,7 +140,7 @@ describe('the name of a person', () => {
 describe('the name of an emergency contact', () => {
   const faultOf = (name: string) => contactFields.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
 
-  it('uses letters of one alphabet and is not the name of a service', () => {
+  it('must use letters of one alphabet and not be the name of a service', () => {
     expect(faultOf('S\u0430feRide')).toBe('Use letters of one alphabet');
     for (const name of ['5afeRide', 'Police Officer']) expect(faultOf(name)).toMatch(/^Enter the person’s name/);
     for (const name of ['Mama Emeka', 'Ṣadé (work) 2']) expect(faultOf(name)).toBeNull();

@@ -4,32 +4,31 @@ import { defineCall } from '../define-call.ts';
 import { queryNumber } from '../query-number.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 
-/** The built-in gazetteer, or the configured service. */
+/** Where places come from: the built-in gazetteer, or the configured service. */
 export const geoSources = ['gazetteer', 'photon', 'nominatim'] as const;
-/** The built-in sketch of main roads, or OSRM. */
+/** Where routes come from: the built-in sketch of main roads, or OSRM. */
 export const routeSources = ['sketch', 'osrm'] as const;
 
 const degrees = { latitude: queryNumber(latitude), longitude: queryNumber(longitude) };
 
 /** Minimum length of a search in characters (spec 3 §5). */
 export const SHORTEST_SEARCH = 3;
-/** Maximum number of results. */
+/** Maximum number of places that a search returns. */
 export const MOST_FOUND = 8;
 
 const found = z.object({
-  /** `Allen Avenue, Ikeja`. */
+  /** For example `Allen Avenue, Ikeja`. */
   name: z.string(),
-  /** `Ikeja, Lagos`; empty if unambiguous. */
+  /** For example `Ikeja, Lagos`; empty if the name is unambiguous. */
   within: z.string(),
   kind: z.enum(placeKinds),
   latitude: z.number(),
   longitude: z.number(),
   /** Confidence that this place is meant, 0–1. */
   sureness: z.number(),
-  /** From the given point; null without one. */
+  /** Distance from the given point; null without a point. */
   metresAway: z.number().nullable(),
 });
-/** A place found for an address, with the confidence of the match. */
 export type FoundPlace = z.infer<typeof found>;
 
 export const searchPlaces = defineCall({
@@ -45,13 +44,12 @@ export const searchPlaces = defineCall({
   }),
   response: z.object({
     places: z.array(found),
-    /** The place that a booking would take the text for; null if ambiguous. */
+    /** The place that a booking would use for the text; null if ambiguous. */
     named: found.nullable(),
     elsewhere: z.boolean(),
     source: z.enum(geoSources),
   }),
 });
-/** Places found for a text, best first. */
 export type PlaceSearchResult = z.infer<(typeof searchPlaces)['response']>;
 
 export const placeAt = defineCall({
@@ -62,7 +60,7 @@ export const placeAt = defineCall({
   summary: 'Returns the name of the place at a point, or nulls where none is known',
   query: z.object(degrees),
   response: z.object({
-    /** For drivers: `near Eko Hotel, Victoria Island`; null if unknown. */
+    /** For drivers, such as `near Eko Hotel, Victoria Island`; null if unknown. */
     name: z.string().nullable(),
     /** Part of a city, or the town. */
     area: z.string().nullable(),
@@ -72,7 +70,6 @@ export const placeAt = defineCall({
     source: z.enum(geoSources),
   }),
 });
-/** The name of the place at a position. */
 export type PlaceAt = z.infer<(typeof placeAt)['response']>;
 
 /** Turns in a route (spec 2 §3.7). */
@@ -83,18 +80,16 @@ const step = z.object({
   instruction: z.string(),
   /** Metres to the next step. */
   distance: z.number(),
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: z.number(),
   direction: z.enum(stepDirections),
-  /** Null if none is known. */
   landmark: z.string().nullable(),
   /** Km/h; null if unknown. */
   speedLimit: z.int().nullable(),
-  /** Null without a name. */
   road: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Index of its first point in the route's line, from 0. */
+  /** Index in the route's line of the step's first point, from 0. */
   from: z.int(),
 });
 /** One instruction of a route; distance in metres, duration in seconds. */
@@ -102,14 +97,14 @@ export type RouteStep = z.infer<typeof step>;
 
 /** A route with instructions. */
 export const routeView = z.object({
-  /** Metres. */
+  /** Length in metres. */
   distance: z.number(),
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: z.number(),
   steps: z.array(step),
-  /** Google's format, five decimals. */
+  /** In Google's polyline format with five decimals. */
   polyline: z.string(),
-  /** Planned on the built-in sketch; screens must say so. */
+  /** The route was planned on the built-in sketch of roads; screens must say so. */
   approximate: z.boolean(),
   source: z.enum(routeSources),
 });
@@ -139,15 +134,14 @@ export const mapSettings = defineCall({
   response: z.object({
     tiles: z
       .object({
-        /** Contains {z}, {x} and {y} of the tile. */
+        /** URL template with {z}, {x} and {y} of the tile. */
         url: z.string(),
-        /** Must be shown if not empty. */
+        /** Screens must show it unless it is empty. */
         attribution: z.string(),
       })
       .nullable(),
-    /** Used by the browser for the person's own position only, as BigDataCloud's terms require. */
+    /** Service for finding the person's own place; called by the browser only, as BigDataCloud's terms require. */
     ownPlace: z.object({ url: z.string() }).nullable().default(null),
   }),
 });
-/** Where the map's tiles come from and what to credit. */
 export type MapSettings = z.infer<(typeof mapSettings)['response']>;

@@ -11,7 +11,7 @@ const routeView = (): RouteView => {
   return { distance, duration, steps: [...steps], polyline: encodedLine(line), approximate: true, source: 'sketch' };
 };
 
-it('follows a route from its first instruction, over its whole length and time', () => {
+it('navigationOf starts a route at its first instruction, with its whole distance and duration left', () => {
   const route = routeView();
   const followed = navigationOf(route);
   if (!followed) throw new Error('nothing to follow');
@@ -21,6 +21,6 @@ it('follows a route from its first instruction, over its whole length and time',
   expect(Math.abs((shown?.secondsLeft ?? 0) - route.duration)).toBeLessThan(5);
 });
 
-it.each(['', 'ä', encodedLine([{ latitude: 6.5, longitude: 3.4 }])])('cannot follow the line %j', (polyline) => {
+it.each(['', 'ä', encodedLine([{ latitude: 6.5, longitude: 3.4 }])])('navigationOf returns null for the unusable line %j', (polyline) => {
   expect(navigationOf({ ...routeView(), polyline })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type Navigation, navigationAlong } from '@saferide/domain/place/navigat
 import { decodedLine } from '@saferide/domain/place/polyline';
 import type { RouteStep, RouteView } from './geo.ts';
 
-/** Navigation runs on the device; positions are not sent. */
+/** Navigation runs on the device, which sends no positions for it. */
 
 export type { Navigation } from '@saferide/domain/place/navigation/navigation';
 export { type NavigationPolicy, navigationPolicy } from '@saferide/domain/place/navigation/navigation-policy';
@@ -14,7 +14,7 @@ export {
   type Progress,
 } from '@saferide/domain/place/navigation/progress';
 
-/** The route in followable form; null if its line is unusable. */
+/** Prepares a route for navigation; null if its line is unusable. */
 export const navigationOf = ({ polyline, steps, approximate }: RouteView): Navigation<RouteStep> | null => {
   const line = decodedLine(polyline);
   return line && navigationAlong(line, steps, approximate);

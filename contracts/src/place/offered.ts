@@ -1,4 +1,4 @@
-/** Places and banks in forms. */
+/** Places and banks that forms offer. */
 
 export { cities } from '@saferide/domain/place/cities';
 export { TOWNS_CREDIT } from '@saferide/domain/place/gazetteer/credits';

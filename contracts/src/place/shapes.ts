@@ -49,7 +49,7 @@ const named = (
 /** Cities whose quarters and landmarks are labelled. */
 const drawnCities: readonly CityPlaces[] = [lagos, abuja, kano, portHarcourt];
 
-/** Everything that maps draw, built from the domain’s tables. */
+/** Builds everything that a map draws from the domain's tables. */
 export const mapShapes = (): MapShapes => {
   const lines = linesOf(stateBorders);
   const inner = innerBorders(stateOutlines);

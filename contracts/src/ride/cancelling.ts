@@ -1,2 +1,2 @@
-/** The domain's rules for cancelling before the start. */
+/** The domain's rules for cancelling a ride before it starts. */
 export { cancelling, cancelsFreelyUntil, driverAbsentFrom } from '@saferide/domain/ride/cancelling';

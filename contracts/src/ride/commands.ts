@@ -63,7 +63,7 @@ export const changeRideClass = defineCall({
     estimatedPrice: fareNaira,
     betweenCitiesConfirmed: confirmed,
   }),
-  /** The new ride; its fare includes the top-up. */
+  /** The fare of the new ride includes the top-up. */
   response: changed.extend({ fare: fareNaira }),
 });
 
@@ -282,7 +282,7 @@ export const recordFarePaid = defineCall({
   summary: 'Records how much of the fare was paid, and how; can be repeated, and raised later',
   params: rideId,
   body: z.object({
-    /** Null: nothing was paid. */
+    /** Null if nothing was paid. */
     method: z.enum(fareMethods).nullable(),
     paid: fareNaira.optional(),
   }),

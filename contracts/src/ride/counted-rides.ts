@@ -4,25 +4,24 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 
-/** What is counted per day. A ride that is accepted again counts twice. */
+/** Events that are counted per day. A ride that is accepted again is counted as accepted twice. */
 export const countedMilestones = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found'] as const;
-/** One of `countedMilestones`. */
 export type CountedMilestone = (typeof countedMilestones)[number];
 
-/** Filters of the counted rides. */
+/** Filters of the list of counted rides. */
 export const countedFilters = z.object({
   what: z.enum(countedMilestones),
   ...dayFields,
   city: z.string().max(120).optional(),
   vehicleType: vehicleTypeField.optional(),
-  /** For `accepted`: who accepted; otherwise the last driver. */
+  /** The driver who accepted the ride; for other milestones, its last driver. */
   driver: z.string().max(100).optional(),
 });
 
 /** Maximum number of rides that are counted exactly. */
 export const MOST_RIDES_COUNTED = 1_000;
 
-/** A counted ride. */
+/** A ride in the list behind a count. */
 export const countedRideView = z.object({
   rideId: z.string(),
   eventId: z.string(),
@@ -30,7 +29,7 @@ export const countedRideView = z.object({
   city: z.string(),
   vehicleType: vehicleTypeField,
   driverId: z.string().nullable(),
-  /** Null unless completed. */
+  /** Null unless the ride was completed. */
   fare: fareNaira.nullable(),
   kilometres: z.number().nullable(),
 });
@@ -49,12 +48,12 @@ export const countedRides = defineCall({
   response: z.object({
     rides: z.array(countedRideView),
     next: z.string().nullable(),
-    /** Over all pages, counted up to 1,001; null on later pages. */
+    /** Number of rides on all pages, counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
 });
 
-/** Maximum number of drivers listed. */
+/** Maximum number of drivers in a response. */
 export const MOST_DRIVERS = 200;
 
 export const driverRideStats = defineCall({

@@ -1,2 +1,2 @@
-/** Reasons for declining a ride. */
+/** Reasons that a driver can give for declining a ride. */
 export { declineReasons } from '@saferide/domain/ride/declining';

@@ -3,7 +3,7 @@ import { stars } from '@saferide/domain/rating/stars';
 import { scheduling } from '@saferide/domain/ride/scheduling';
 import { tariffLimits } from '@saferide/domain/tariff/limits';
 
-/** Limits for booking and rating. Naira, minutes, milliseconds. */
+/** Limits for booking and rating, in naira, minutes and milliseconds. */
 export const rideFigures = {
   topUpStep: toNaira(tariffLimits.topUp.stepKobo),
   topUpMax: toNaira(tariffLimits.topUp.maxKobo),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rideView } from './views.ts';
 
-/** To the ride's people and subscribers: its state at `position`. */
+/** Sent to a ride's people and subscribers: the ride as of log position `position`. */
 export const rideUpdated = z.object({
   type: z.literal('RIDE_UPDATED'),
   rideId: z.string().max(100),
@@ -9,10 +9,10 @@ export const rideUpdated = z.object({
   position: z.string(),
 });
 
-/** To both people of a ride: a driver has accepted it. */
+/** Sent to rider and driver when a driver has accepted the ride. */
 export const rideAcceptedFrame = z.object({ type: z.literal('RIDE_ACCEPTED'), rideId: z.string().max(100) });
 
-/** To both people of a scheduled ride: a reminder. */
+/** Sent to rider and driver as a reminder of their scheduled ride. */
 export const scheduledRideReminder = z.object({
   type: z.literal('SCHEDULED_RIDE_REMINDER'),
   rideId: z.string().max(100),

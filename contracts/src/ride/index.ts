@@ -6,7 +6,6 @@ import * as queries from './queries.ts';
 import * as riderQueries from './rider-queries.ts';
 import * as trailQueries from './trail.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = {
   rides: {
     ...commands,
@@ -19,5 +18,4 @@ export const calls = {
   },
 };
 export * as frames from './all-frames.ts';
-/** Read model names. */
 export const readModels = ['rides', 'driver_stats', 'customer_stats', 'ride_statistics'] as const;

@@ -6,7 +6,7 @@ import { fareNaira } from './fields.ts';
 import { rideId, shortReason } from './trip-fields.ts';
 import { rideStatuses, rideView } from './views.ts';
 
-/** Why a ride needs an operator. */
+/** Why a ride is on the operators' list of rides that need attention. */
 
 export const attentionReasons = [
   'unseen',
@@ -16,20 +16,17 @@ export const attentionReasons = [
   'set_down_early',
   'over_at_once',
 ] as const;
-/** One of `attentionReasons`. */
 export type AttentionReason = (typeof attentionReasons)[number];
 
-/** A ride that needs an operator. */
 export const rideNeedingAttention = z.object({
   ride: rideView,
   why: z.array(z.enum(attentionReasons)),
-  /** Null when unknown. */
   driverSeenAt: z.string().nullable(),
-  /** Reported by the rider; null without a report. */
+  /** That the rider was set down early, as the rider reported it; null without a report. */
   setDownEarly: z
     .object({ at: z.string(), kilometres: z.number().nullable(), reason: z.string().nullable() })
     .nullable(),
-  /** Null without a dispute. */
+  /** The dispute about the payment; null without one. */
   fareCase: z
     .object({
       openedAt: z.string(),
@@ -56,12 +53,10 @@ export const ridesNeedingAttention = defineCall({
   }),
 });
 
-/** States of rides in the operators' lists. */
 export const openRideStates = ['searching', 'under_way', 'without_driver'] as const;
-/** One of `openRideStates`. */
 export type OpenRideState = (typeof openRideStates)[number];
 
-/** An open ride for operators. */
+/** An open ride as operators see it. */
 export const openRide = z.object({
   ride: rideView,
   asked: z.int(),

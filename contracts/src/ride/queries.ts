@@ -10,7 +10,7 @@ import { quoteView } from './quote-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
 import { rideView } from './views.ts';
 
-/** Queries about rides, quotes and statistics: `spec/` document 3 §7. */
+/** Queries about rides, quotes and statistics (`spec/` document 3 §7). */
 
 export const rideQuote = defineCall({
   method: 'GET',
@@ -51,17 +51,17 @@ export const rideReceipt = defineCall({
   response: z.object({
     rideId: z.string(),
     tariffVersion: z.string(),
-    /** Negative for discounts. */
+    /** Amounts are in naira, negative for discounts. */
     lines: z.array(z.object({ label: z.string(), amount: z.number() })),
     agreedFare: fareNaira,
     finalFare: fareNaira.nullable(),
     commission: z.literal(0),
-    /** The whole fare unless it was disputed. */
+    /** The whole fare, unless a dispute reduced it. */
     driverReceives: fareNaira.nullable(),
     /** The payment as the driver recorded it; `method` is null if nothing was paid. */
     payment: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, recordedAt: z.string() }).nullable(),
     paidClaimedAt: z.string().nullable(),
-    /** Null without a dispute. */
+    /** The dispute about the payment; null without one. */
     fareCase: z
       .object({
         state: z.enum(fareDisputes).exclude(['none']),
@@ -69,7 +69,7 @@ export const rideReceipt = defineCall({
         decided: z.object({ paid: fareNaira, at: z.string(), reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
-    /** Kilometres left, null if unknown, and the driver's reason. */
+    /** An end before the destination: kilometres left, null if unknown, and the driver's reason. */
     earlyEnd: z.object({ kilometres: z.number().nullable(), reason: z.string().nullable() }).nullable(),
     setDownEarlyAt: z.string().nullable(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fareNaira } from './fields.ts';
 
-/** The price of a trip. */
+/** The price of a trip before booking. */
 export const quoteView = z.object({
   fare: fareNaira,
   /** Kilometres in a straight line. */

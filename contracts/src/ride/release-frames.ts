@@ -1,10 +1,10 @@
 import { rideEndings } from '@saferide/domain/ride/endings';
 import { z } from 'zod';
 
-/** To the driver whom the rider asks to cancel. */
+/** Sent to a driver whom the rider asks to cancel the ride. */
 export const releaseRequestedFrame = z.object({ type: z.literal('RELEASE_ASKED'), rideId: z.string().max(100) });
 
-/** To the person of a ride who did not end it. */
+/** Sent to rider or driver when someone else ended their ride. */
 export const rideEnded = z.object({
   type: z.literal('RIDE_ENDED'),
   rideId: z.string().max(100),

@@ -5,15 +5,13 @@ import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { countedFilters, driverRideStats } from './counted-rides.ts';
 import type { rideStats } from './queries.ts';
 
-/** Filters of the list of counted rides. */
+/** Filters for the list of rides behind a number. */
 export type RidesBehind = z.input<typeof countedFilters>;
 
-/** Rides of one day, city and vehicle type. */
+/** Counts of rides for one day, city and vehicle type. */
 export type RideCell = ResponseOf<typeof rideStats>[number];
 
-/** Names of the tables of ride statistics. */
 export const rideTableNames = ['totals', 'days', 'cities', 'types', 'driverDays', 'drivers'] as const;
-/** One of `rideTableNames`. */
 export type RideTableName = (typeof rideTableNames)[number];
 /** A table of ride statistics. */
 export type RideTable = NumberTable<RidesBehind> & { readonly name: RideTableName };
@@ -22,7 +20,7 @@ export type RideTable = NumberTable<RidesBehind> & { readonly name: RideTableNam
 export interface RideNarrowing {
   readonly from: string;
   readonly to: string;
-  /** Absent: all. */
+  /** Without `city` or `vehicleType`, the statistics cover all of them. */
   readonly city?: string | undefined;
   readonly vehicleType?: RideCell['vehicleType'] | undefined;
 }
@@ -64,7 +62,7 @@ const cellsOf = (cells: readonly RideCell[], narrowing: RideNarrowing) => {
 
 const each = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
-/** Tables of ride statistics, with filters for the rides behind each number. */
+/** Builds the tables of ride statistics, with filters that list the rides behind each number. */
 export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): readonly RideTable[] => {
   const cells = all.filter(
     ({ city, vehicleType }) =>
@@ -109,7 +107,7 @@ export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): 
   ];
 };
 
-/** Tables of drivers' statistics, with filters for the rides behind each number. */
+/** Builds the tables of drivers' statistics, with filters that list the rides behind each number. */
 export const driverTables = ({ from, to, days, drivers }: ResponseOf<typeof driverRideStats>): readonly RideTable[] => {
   const completed = { what: 'completed', from, to } as const;
   return [

@@ -1,5 +1,5 @@
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
-/** Days for which routes of rides are stored. */
+/** For how many days the positions recorded on rides are stored. */
 export const trailFigures = { keptDays: trailPolicy.keptMs / DAY_MS } as const;

@@ -4,15 +4,12 @@ import { latitude, longitude, vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
 
 const LONGEST = 500;
-/** An optional text of several lines. */
 export const shortText = shownTextField({ max: LONGEST });
-/** A required text of several lines. `blank`: message for a blank one. */
 export const shortReason = (blank: string) => shownTextField({ max: LONGEST, blank });
 
-/** A required address. `message`: for a blank one. */
 export const address = (message: string) => required(message, 200);
 
-/** Confirms a point that contradicts the address. */
+/** True if the rider confirmed a point that contradicts the address. */
 export const confirmed = z.boolean().optional();
 
 /** Path parameter of calls about a ride. */
@@ -25,7 +22,6 @@ export const passengers = z
   .min(1)
   .max(rideFigures.mostPassengers);
 
-/** Pickup, destination and vehicle of a trip. */
 export const tripFields = {
   pickupAddress: address('Pickup address is required'),
   pickupLatitude: latitude.nullish(),

@@ -1,6 +1,6 @@
 import { ridePolicy } from '@saferide/domain/ride/policy';
 
-/** Limits from acceptance to the end. Metres, milliseconds. */
+/** Limits between acceptance and the end of a ride, in metres and milliseconds. */
 export const underWayFigures = {
   arrivalWithinMetres: ridePolicy.arrival.withinMetres,
   scheduledCancelUntilMs: ridePolicy.scheduledCancelUntilMs,

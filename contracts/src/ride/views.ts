@@ -3,24 +3,24 @@ import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
 
-/** Rides as their people see them: `spec/` document 3 §3. Naira, kilometres. */
+/** Rides as riders, drivers and operators see them (`spec/` document 3 §3); amounts are in naira. */
 
 export { type RideStatus, rideStatuses };
 
 /** A point in degrees. */
 export const coordinates = z.object({ latitude, longitude });
 
-/** A ride as one of its people sees it; fields that `riderDisclosures` withholds from a driver are null. */
+/** A ride as rider, driver or operator sees it; what `riderDisclosures` withholds from a driver is null. */
 export const rideView = z.object({
   id: z.string(),
   status: z.enum(rideStatuses),
-  /** Null to a driver before acceptance and an hour after; null once erased. */
+  /** Null for a driver before acceptance and from an hour after the ride, and once erased. */
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
-  /** Areas of the points. */
+  /** Names of the areas of pickup and destination. */
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
-  /** Centre of a 500 m cell for offers; null for the driver afterwards. */
+  /** In an offer, the centre of a 500 m cell; null for a driver from an hour after the ride. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
@@ -31,7 +31,7 @@ export const rideView = z.object({
   /** Kilometres. */
   distance: z.number(),
   estimatedMinutes: z.int(),
-  /** Minutes from acceptance. */
+  /** Minutes from acceptance to pickup. */
   estimatedPickupTime: z.number().nullable(),
   pickupDueAt: z.string().nullable(),
   serviceDurationHours: z.int().nullable(),
@@ -45,9 +45,9 @@ export const rideView = z.object({
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
-  /** Null without confirmation. */
+  /** What the rider answered about the end of the trip; null without an answer. */
   endConfirmed: z.enum(tripEndConfirmations).nullable(),
-  /** Null until completed. */
+  /** Null until the ride is completed. */
   tripEnd: z.enum(tripEnds).nullable(),
   earlyByKilometres: z.number().nullable(),
   cancelledAt: z.string().nullable(),
@@ -55,30 +55,30 @@ export const rideView = z.object({
   reason: z.string().nullable(),
   operatorReason: z.string().nullable(),
   searchRound: z.int(),
-  /** Null to drivers. */
+  /** Null for drivers. */
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
-  /** For the driver, until an hour after the trip. */
+  /** Shown to the driver only, until an hour after the ride. */
   customer: z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) }).nullable(),
   driverId: z.string().nullable(),
   driver: z
     .object({
-      /** Phone number only while accepted or in progress. */
+      /** The phone number is null unless the ride is accepted or in progress. */
       profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
-      /** Null without ratings. */
+      /** Null if the driver has no ratings. */
       rating: z.number().nullable(),
       /** Number of completed trips. */
       trips: z.int(),
       vehicleColor: z.string().nullable(),
       vehicleModel: z.string().nullable(),
       vehiclePlate: z.string().nullable(),
-      /** Included if verified, and only while accepted or in progress. */
+      /** The bank account is shown if verified, while the ride is accepted or in progress. */
       bankAccountNumber: z.string().nullable(),
       accountHolderName: z.string().nullable(),
       bankName: z.string().nullable(),
     })
     .nullable(),
-  /** For the rider only, from acceptance to the start. */
+  /** Shown to the rider only, from acceptance to the start. */
   startCode: z.string().nullable(),
   startCodeRenewals: z.int(),
   allowDestinationChanges: z.boolean(),

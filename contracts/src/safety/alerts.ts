@@ -6,7 +6,6 @@ import { latitude, longitude } from '../ride/fields.ts';
 import { safetyFigures } from './figures.ts';
 import { driverAlertView } from './views.ts';
 
-/** Path parameter of calls about an alert. */
 
 export const alertId = z.object({ id: z.uuid() });
 
@@ -55,7 +54,7 @@ export const withdrawAlert = defineCall({
   answerKept: false,
 });
 
-/** Sent every 30 seconds on a ride (spec 2 §7). */
+/** The app sends it every 30 seconds on a ride (spec 2 §7). */
 export const locationSafetyCheck = defineCall({
   method: 'POST',
   path: '/api/driver/location-safety-check',
@@ -77,7 +76,7 @@ export const acknowledgeAlert = defineCall({
   path: '/api/driver/acknowledge-safety-alert',
   roles: ['driver'],
   summary: 'Records that the driver has seen an alert (spec 2 §7)',
-  /** `acknowledgedAt` is not used. */
+  /** The server ignores `acknowledgedAt`. */
   body: z.object({ alertId: z.uuid(), acknowledgedAt: z.iso.datetime({ offset: true }).optional() }),
   response: z.object({ id: z.string() }),
   answerKept: false,

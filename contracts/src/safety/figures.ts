@@ -1,6 +1,6 @@
 import { safetyPolicy } from '@saferide/domain/safety/safety-policy';
 
-/** Limits of alerts and safety checks. Metres, milliseconds. */
+/** Limits of alerts and safety checks, in metres and milliseconds. */
 export const safetyFigures = {
   checkEveryMs: safetyPolicy.watch.lookEveryMs,
   nearMetres: safetyPolicy.alerts.nearMetres,

@@ -2,8 +2,6 @@ import * as alerts from './alerts.ts';
 import * as checks from './checks.ts';
 import * as operatorCalls from './operator-calls.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { safety: { ...alerts, ...checks, ...operatorCalls } };
 export * as frames from './frames.ts';
-/** Read model names. */
 export const readModels = ['area_alerts', 'safety_checks'] as const;

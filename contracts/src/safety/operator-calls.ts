@@ -11,11 +11,11 @@ import { alertKindView, areaAlertView, severityView } from './views.ts';
 const { minRadiusMetres, maxRadiusMetres, maxMs } = safetyFigures.byOperator;
 const HOUR_MS = 3_600_000;
 
-/** An alert as operators see it. */
+/** An area alert as operators see it. */
 export const listedAlert = areaAlertView.extend({
   reporterId: z.string(),
   denials: z.int(),
-  /** Null while active. */
+  /** Null while the alert is active. */
   over: z
     .object({
       at: instantView,
@@ -46,7 +46,7 @@ export const issueAlert = defineCall({
     type: alertKindView,
     severity: severityView,
     location: z.object({ latitude, longitude }),
-    /** Metres. */
+    /** Radius in metres. */
     radius: z.int().min(minRadiusMetres).max(maxRadiusMetres),
     hours: z
       .number()

@@ -3,25 +3,23 @@ import { rideFacts } from '@saferide/domain/safety/watch/ride-facts';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
-/** Severity of an alert or safety check. */
 export const severityView = z.enum(severities);
 export type SeverityView = z.infer<typeof severityView>;
-/** Kind of an alert. */
 export const alertKindView = z.enum(alertKinds);
 export type AlertKindView = z.infer<typeof alertKindView>;
 
-/** An alert about a place (spec 2 §3.8). */
+/** A warning about a place (spec 2 §3.8). */
 export const areaAlertView = z.object({
   id: z.string(),
-  /** Null far from known places. */
+  /** Name of the place; null far from known places. */
   name: z.string().nullable(),
   type: alertKindView,
   latitude: z.number(),
   longitude: z.number(),
-  /** Metres. */
+  /** Radius in metres. */
   radius: z.number(),
   severity: severityView,
-  /** Null for drivers' reports. */
+  /** Null for alerts that drivers reported. */
   description: z.string().nullable(),
   reportedAt: instantView,
   endsAt: instantView,
@@ -32,27 +30,27 @@ export const areaAlertView = z.object({
 });
 export type AreaAlertView = z.infer<typeof areaAlertView>;
 
-/** An alert as a driver sees it. */
+/** An area alert as a driver sees it. */
 export const driverAlertView = areaAlertView.extend({
-  /** Metres from the driver. */
+  /** Metres between driver and alert. */
   distance: z.int(),
   own: z.boolean(),
-  /** Null without a vote. */
+  /** The driver's vote; null without one. */
   said: z.enum(['there', 'gone']).nullable(),
   acknowledged: z.boolean(),
 });
 export type DriverAlertView = z.infer<typeof driverAlertView>;
 
-/** A safety check as the person asked sees it. */
+/** A safety check as the person who must answer it sees it. */
 export const safetyCheckView = z.object({
   rideId: z.string(),
   nth: z.int(),
   reasons: z.array(z.enum(rideFacts)),
   severity: severityView,
   askedAt: instantView,
-  /** After this time, an emergency is raised. */
+  /** Deadline for the answer, after which SafeRide raises an emergency. */
   answerBy: instantView,
-  /** Null without an answer. */
+  /** Null until the person answers. */
   answered: z.enum(['fine', 'help']).nullable(),
   outcome: z.enum(['fine', 'help', 'unanswered', 'ride_over']).nullable(),
 });
