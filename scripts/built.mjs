@@ -18,8 +18,8 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * `.built/` holds `server` (state after the last `tsc -b`), `app/` (a folder per version of the app, named by a hash of
- * its sources), `in-use/` (which process serves which version) and `lock`. `frontend/dist` links to the current
+ * `.built/` holds `server` (the state of the last `tsc -b`), `app/` (one folder per version of the app, named by a hash
+ * of its sources), `in-use/` (which process serves which version) and `lock`. `frontend/dist` links to the current
  * version.
  */
 const FOLDER = '.built';
@@ -58,7 +58,7 @@ function* filesIn(root, path) {
   for (const name of names) if (!IGNORED.has(name) && !TEST.test(name)) yield* filesIn(root, join(path, name));
 }
 
-/** Covers sources without tests. */
+/** Hashes the sources without tests. */
 const fingerprint = (root, paths) => {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths)
@@ -69,7 +69,7 @@ const fingerprint = (root, paths) => {
   return hash.digest('hex');
 };
 
-/** Changes when a package's output is deleted, too. */
+/** Also changes when the output of a package is deleted. */
 const compiledState = (root) =>
   serverPackages(root)
     .map((name) => statSync(join(root, name, 'dist', '.tsbuildinfo'), { throwIfNoEntry: false }))
@@ -88,11 +88,11 @@ const textOf = (file) => {
 
 const isServerBuilt = (root, sources) => textOf(join(root, FOLDER, 'server')) === serverState(root, sources);
 
-/** Returns false if `compile` failed. */
+/** Compiles the server if its sources changed; returns false if `compile` failed. */
 export const buildServer = (root, compile) => {
   if (isServerBuilt(root, fingerprint(root, serverSources(root)))) return true;
   return locked(root, () => {
-    // An edit during the build makes the result outdated.
+    // Hashed before compiling, so that an edit during the build makes the result outdated.
     const sources = fingerprint(root, serverSources(root));
     if (isServerBuilt(root, sources)) return true;
     if (!compile()) return false;
@@ -109,7 +109,9 @@ const currentVersion = (root) => {
   }
 };
 
-/** `build` writes into the folder it gets; if it fails, the link stays and the result is false. */
+/**
+ * `build` writes the app into the folder that it gets. If it fails, the link does not change and the result is false.
+ */
 export const buildAppVersion = (root, build) => {
   if (currentVersion(root) === versionOf(root)) return true;
   return locked(root, () => {
@@ -141,18 +143,18 @@ const UNFINISHED = '.unfinished';
 
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 
-/** Requires the lock. */
+/** The caller must hold the lock. */
 const removeUnfinished = (versions) => {
   for (const name of readdirSync(versions)) if (name.endsWith(UNFINISHED)) remove(join(versions, name));
 };
 
-/** Replaces the link atomically. */
+/** Points `frontend/dist` to the folder, atomically unless something is in the way. */
 const point = (root, folder) => {
   const link = join(root, LINK);
   const next = `${folder}.link${UNFINISHED}`;
   symlinkSync(relative(dirname(link), folder), next, 'junction');
   const present = lstatSync(link, { throwIfNoEntry: false });
-  // A folder left by an earlier checkout; on Windows, any existing link.
+  // A folder from an earlier checkout must be moved away; on Windows, any existing link.
   const inTheWay = present && (!present.isSymbolicLink() || process.platform === 'win32');
   const aside = `${folder}.aside${UNFINISHED}`;
   if (inTheWay) renameSync(link, aside);
@@ -169,7 +171,7 @@ const removeOldVersions = (root) => {
   for (const { name } of byAge.slice(VERSIONS_KEPT)) if (!served.has(name)) remove(join(versions, name));
 };
 
-/** Marks the version as in use, so that later builds keep its folder. */
+/** Marks the current version as in use, so that later builds do not delete its folder. */
 export const serveApp = (root) => {
   const folder = realpathSync(join(root, LINK));
   const inUse = join(root, FOLDER, 'in-use');
@@ -189,10 +191,10 @@ const servedVersions = (root) => {
   return served;
 };
 
-/** Start time of a process, to recognise a reused process id; Linux only. */
+/** Start time of a process, which tells a reused process id apart; empty except on Linux. */
 const startOf = (pid) => {
   const stat = textOf(`/proc/${pid}/stat`) ?? '';
-  // The second field may contain spaces.
+  // The process name before the last `)` may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 };
 
@@ -205,11 +207,10 @@ const isRunning = (pid, start) => {
   return startOf(pid) === start;
 };
 
-/** In milliseconds. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_WAIT_MS = 600_000;
 
-/** Takes over the lock file of a dead process. */
+/** Runs `act` under the build lock; takes the lock over from a process that died. */
 export const locked = (root, act) => {
   const lock = join(root, FOLDER, 'lock');
   mkdirSync(join(root, FOLDER), { recursive: true });
@@ -228,7 +229,7 @@ export const locked = (root, act) => {
 
 const takeLock = (lock) => create(lock) || (removeAbandoned(lock) && create(lock));
 
-/** Creates the file with its content, so that it is never seen empty. */
+/** Creates the file together with its content, so that no process sees it empty. */
 const create = (file) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n${startOf(process.pid)}`);
@@ -250,7 +251,7 @@ const isAbandoned = (file) => {
   return !isRunning(Number(pid), start);
 };
 
-/** Guarded, because a second program could remove the first one's new lock. */
+/** Needs its own lock, because a second process could otherwise remove the new lock of the first. */
 const removeAbandoned = (lock) => {
   if (!isAbandoned(lock)) return false;
   const taking = `${lock}.taking-over`;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { LISTED } from './listed-words.mjs';
 
-/** Checks commit messages; installed by `git config core.hooksPath .githooks`. */
+/** Git hook that checks commit messages; `git config core.hooksPath .githooks` installs it. */
 const [subject = '', blank = '', ...body] = readFileSync(process.argv[2], 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#'));
 const NOT_IMPERATIVE = /^(?:\w+(?:ed|ing)|the|a|an|what|where|who|when|how|no|there|it|one)\b/i;
-/** Verbs that look like participles. */
+/** Imperative verbs that look like participles. */
 const VERBS = /^(?:embed|feed|seed|speed|shed|need|bring|ping|ring|sing)\b/i;
 const merges = /^(?:Merge|Revert|fixup!|squash!)/.test(subject);
 

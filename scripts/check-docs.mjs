@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** Reports missing files that the docs name. Part of `npm run lint`. */
+/** Reports files that the docs mention and that do not exist. Part of `npm run lint`. */
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const TOP = [...workspaces, 'docs', 'deploy', 'scripts', 'lint'];
 const IN_CODE = new RegExp(`\`((?:${TOP.join('|')})/[\\w./-]+)\``, 'g');
 const IN_LINKS = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
-/** Output of builds and runs, which need not exist. */
+/** Output of builds and runs, which may be missing. */
 const MADE = /^(?:[\w-]+\/dist|bench\/results)\b/;
 
-/** Code spans are relative to the root, links to the page. */
+/** Paths in code spans are relative to the root, links to the page. */
 const pathsIn = (page, text) => [
   ...[...text.matchAll(IN_CODE)].map(([, path]) => path),
   ...[...text.matchAll(IN_LINKS)].map(([, path]) => join(dirname(page), path)),

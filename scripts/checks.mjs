@@ -6,7 +6,7 @@ import { root } from './prepare.mjs';
 /** Runs the linters in two lanes, because the compiler uses a second core only half of the time. */
 const program = (path, ...args) => ({ name: [path.split('/').at(-1), ...args].join(' '), path, args });
 const lanes = [
-  // One lane for the compiler: more would repeat work on shared files.
+  // The compiler has one lane: two compilers would check shared files twice.
   [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json', '--checkers', '2')],
   [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -38,7 +38,7 @@ const run = ({ name, path, args }) =>
     });
   });
 
-/** Returns the names of failed programs. */
+/** Returns the names of the linters that failed. */
 export const runChecks = async () => {
   const failed = await Promise.all(
     lanes.map(async (lane) => {

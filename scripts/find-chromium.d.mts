@@ -1,4 +1,4 @@
-/** The browser that CHROMIUM names, or the distribution's; null where there is none. Throws when CHROMIUM names nothing. */
+/** The browser in CHROMIUM, or the distribution's; null without one. Throws if CHROMIUM does not exist. */
 export declare const findChromium: () => string | null;
-/** The distribution's Chromium for pages alone, without notifications; null where there is none, or CHROMIUM names the browser to use. */
+/** The distribution's headless shell, which cannot show notifications; null without one, or if CHROMIUM is set. */
 export declare const findHeadlessShell: () => string | null;

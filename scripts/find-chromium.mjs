@@ -4,12 +4,11 @@ import { env } from 'node:process';
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser named by CHROMIUM, or the distribution's. Throws if CHROMIUM does not exist. */
 export const findChromium = () => {
   if (!env.CHROMIUM) return USUAL.find((path) => existsSync(path)) ?? null;
   if (!existsSync(env.CHROMIUM)) throw new Error(`CHROMIUM is ${env.CHROMIUM}, but there is no such file`);
   return env.CHROMIUM;
 };
 
-/** The headless shell, which needs a third less processor time; null if CHROMIUM is set. */
+/** Needs a third less processor time than the browser. */
 export const findHeadlessShell = () => (!env.CHROMIUM && existsSync(SHELL) ? SHELL : null);

@@ -1,5 +1,5 @@
-/** What CADDY names, or the distribution's; null where there is none. Throws when CADDY names nothing. */
+/** The program in CADDY, or the distribution's; null without one. Throws if CADDY does not exist. */
 export declare const findCaddy: () => string | null;
-/** The same of PROMTOOL. */
+/** The program in PROMTOOL, or the distribution's; null without one. Throws if PROMTOOL does not exist. */
 export declare const findPromtool: () => string | null;
 export declare const findOpenssl: () => string | null;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { env } from 'node:process';
 
-/** The variables CADDY and PROMTOOL name other programs. Throws if one of them does not exist. */
 export const findCaddy = () => named('CADDY') ?? usual('caddy');
 
 export const findPromtool = () => named('PROMTOOL') ?? usual('promtool');

@@ -1,4 +1,4 @@
-/** For literal uses, list the line under `allowed` in `words.json`, with a reason. */
+/** Where a word has its literal meaning, add the line to `allowed` in `words.json`, with a reason. */
 export const LISTED = new RegExp(
   `\\b(?:${[
     'told|tells|kept|stands|standing|anew|whoever|somebody|nobody|houses?|floors?|beside',

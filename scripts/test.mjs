@@ -7,8 +7,8 @@ import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `npm test [-- arguments for vitest]`: the short tier, without browser tests if there is no Chromium. A failing linter
- * counts as one failure.
+ * `npm test [-- arguments for vitest]` runs the short tests, without browser tests if there is no Chromium. A failing
+ * linter counts as one failure.
  */
 const chromium = (() => {
   try {
@@ -53,7 +53,7 @@ const tests = files.flatMap(({ name, assertionResults }) =>
   assertionResults.map(({ fullName, status: outcome }) => ({ name: `${relative(root, name)}: ${fullName}`, outcome })),
 );
 const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-// A file that fails to load has no tests to fail.
+// A file that fails to load reports no failed tests.
 const unloaded = files.filter(
   (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
 ).length;

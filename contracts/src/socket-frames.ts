@@ -4,23 +4,23 @@ import { z } from 'zod';
 
 export const authenticated = z.object({ type: z.literal('AUTHENTICATED'), accountId: z.string() });
 
-/** Authentication failed; the socket closes. */
+/** Sent when authentication failed; the socket then closes. */
 export const authError = z.object({ type: z.literal('AUTH_ERROR'), message: z.string() });
 
 /** Reply to PING. */
 export const pong = z.object({ type: z.literal('PONG') });
 
-/** A frame was refused. */
+/** Sent when the server refused a frame. */
 export const error = z.object({
   type: z.literal('ERROR'),
   code: z.string(),
   message: z.string(),
-  /** Null without a type. */
+  /** Type of the refused frame; null if it had none. */
   frame: z.string().nullable(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 
-/** Rows changed up to `position`; without keys, any row may have. */
+/** Sent when rows of a read model changed up to `position`. Without keys, any row may have changed. */
 export const readModelChanged = z.object({
   type: z.literal('READ_MODEL_CHANGED'),
   model: z.string(),

@@ -10,7 +10,7 @@ const variables = z.object({
   PORT: portNumber.default(8080),
   DATABASE_PORT: portNumber.optional(),
   DATA_DIR: z.string().default('./data'),
-  /** Folder of WAL and base backups. */
+  /** Folder for archived WAL and base backups. */
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
@@ -23,17 +23,17 @@ export interface StartConfig {
   readonly dataDir: string;
   /** Null if no backups are taken while running. */
   readonly backupDir: string | null;
-  /** Null for an embedded PostgreSQL in the data directory. */
+  /** Null if SafeRide runs its own PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
-  /** Null if MASTER_KEY is set: a given key is never written to disk. */
+  /** Null if MASTER_KEY is set, because that key is never written to disk. */
   readonly masterKeyFile: string | null;
-  /** Does not include the embedded server's DATABASE_URL. */
+  /** Without the DATABASE_URL of SafeRide's own PostgreSQL. */
   readonly environment: Environment;
 }
 
 /**
- * Reads the configuration. The defaults suit a laptop; in production mode, throws ConfigError unless everything
- * needed is set.
+ * Reads the configuration, with defaults for a laptop. Throws ConfigError if it is invalid, or incomplete for
+ * production mode.
  */
 export const readStartConfig = async (source: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(source);

@@ -21,9 +21,9 @@ export interface Services {
   readonly commandApi: CommandApi;
   readonly readApi: Pick<ReadApi, 'reached'>;
   readonly measures: Readonly<Record<string, RequestHandler>>;
-  /** Adds the live socket at /ws. */
+  /** Adds the live socket at /ws to the server. */
   attach(server: Server): void;
-  /** Closes sockets; call it before the server stops, which would wait for them. */
+  /** Closes the live sockets; call it before stopping the server, which would wait for them. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -18,12 +18,12 @@ export interface SafeRide {
   stop(): Promise<void>;
 }
 
-/** Owns only its schemas in the embedded server. */
+/** Database role that owns only SafeRide's schemas in the embedded server. */
 const APPLICATION_ROLE = 'saferide_app';
-/** Shared by the three services. */
+/** Maximum number of database connections, shared by the three services. */
 export const CONNECTIONS = 30;
 
-/** If a part fails, stops those already started. */
+/** Starts everything in this process; if one part fails to start, stops those already started. */
 export const startSafeRide = async (
   config: StartConfig,
   say: (line: string) => void,

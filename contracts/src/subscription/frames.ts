@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 
-/** To a driver: the status of a payment. */
+/** Sent to a driver when the status of their payment changes. */
 export const paymentUpdated = z.object({
   type: z.literal('PAYMENT_UPDATED'),
   reference: z.string(),

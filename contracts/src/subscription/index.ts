@@ -1,7 +1,5 @@
 import * as subscription from './subscription.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { subscription };
 export * as frames from './frames.ts';
-/** Read model names. */
 export const readModels = ['subscriptions'] as const;

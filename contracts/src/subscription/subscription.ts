@@ -9,14 +9,14 @@ import { pageQuery } from '../paging.ts';
 const paymentMethod = z.enum(paymentMethods, { error: 'Choose a payment method' });
 const paymentStatus = z.enum(paymentStatuses);
 
-/** A driver's access. */
+/** Whether and until when a driver may go online. */
 export const subscriptionView = z.object({
   expiryDate: instantView.nullable(),
   active: z.boolean(),
   status: z.enum(accessStatuses),
-  /** Days that start when the driver first goes online. */
+  /** Days of access that start when the driver first goes online. */
   reservedDays: z.int(),
-  /** Naira for 24 hours. */
+  /** Price in naira for 24 hours. */
   price: nairaField,
   pendingPayments: z.array(z.object({ reference: z.string(), method: paymentMethod, amount: nairaField })),
 });
@@ -31,16 +31,16 @@ export const readSubscription = defineCall({
   response: subscriptionView,
 });
 
-/** A driver's free trial. */
+/** The state of a driver's free trial. */
 export const trialStatusView = z.object({
   status: z.enum(['pending', 'active', 'expired', 'subscription_active']),
   startsAt: instantView.nullable(),
-  /** Started days count as whole; 0 when not on trial. */
+  /** A day that has started counts as a whole one; 0 when not on trial. */
   daysRemaining: z.int(),
   expiresAt: instantView.nullable(),
   hasUsedFreeTrial: z.boolean(),
   canStartTrial: z.boolean(),
-  /** True for a minute after the start. */
+  /** True for a minute after the trial starts. */
   justActivated: z.boolean(),
 });
 export type TrialStatusView = z.infer<typeof trialStatusView>;
@@ -60,11 +60,11 @@ export const activateTrial = defineCall({
   roles: ['driver'],
   summary: 'Claims the seven free days, once, for verified drivers; they start when the driver first goes online',
   body: emptyBody,
-  /** Null until started. */
+  /** Null until the trial starts. */
   response: successMessage.extend({ expiresAt: instantView.nullable() }),
 });
 
-/** Only the chosen method's fields are filled. */
+/** The fields of the other payment methods are null. */
 const instructions = z.object({
   authorizationUrl: z.string().nullable(),
   ussdCode: z.string().nullable(),
@@ -103,9 +103,9 @@ export const convertTrial = defineCall({
   success: 202,
 });
 
-/** A payment as its driver sees it. */
+/** A payment as the driver sees it. */
 export const paymentView = z.object({
-  /** SafeRide's own reference. */
+  /** SafeRide's own reference for the payment. */
   id: z.string(),
   date: instantView,
   amount: nairaField,

@@ -9,7 +9,6 @@ import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-/** Fares, current and future. */
 
 const { base, perKm, perHour } = tariffPolicy.limits;
 
@@ -19,7 +18,7 @@ const rate = ({ min, max }: typeof base) => {
   return wholeNumber({ min: toNaira(min), max: toNaira(max), message });
 };
 
-/** Rates that operators may change; naira. */
+/** Form fields of the rates that operators may change, in naira. */
 export const ratesFields = {
   standardBase: rate(base),
   standardPerKm: rate(perKm),
@@ -27,7 +26,7 @@ export const ratesFields = {
   premiumPerKm: rate(perKm),
   pradoPerHour: rate(perHour),
 };
-/** The changeable rates of a tariff in naira. */
+/** The rates of a tariff that operators may change, in naira. */
 export const ratesView = z.object({
   standardBase: nairaField,
   standardPerKm: nairaField,
@@ -37,9 +36,9 @@ export const ratesView = z.object({
 });
 export type RatesView = z.infer<typeof ratesView>;
 
-/** Maximum number of days in a trial of rates. */
+/** Maximum number of days of rides that a trial of rates covers. */
 export const { mostDays: trialDays } = tariffTrialPolicy;
-/** Minutes before an adopted tariff, or its withdrawal, takes effect. */
+/** Minimum time in minutes before an adopted tariff, or its withdrawal, takes effect. */
 export const tariffLeadMinutes = tariffPolicy.leadMs / 60_000;
 /** Maximum number of days before an adopted tariff takes effect. */
 export const tariffMostLeadDays = tariffPolicy.mostLeadMs / 86_400_000;
@@ -56,18 +55,18 @@ export const tariffNow = defineCall({
 const adoptedView = z.object({
   version: z.string(),
   rates: ratesView,
-  /** Null for the opening tariff. */
+  /** Start of the tariff; null for the opening tariff. */
   from: instantView.nullable(),
 });
 
 const changeView = z.object({
   eventId: z.string(),
   at: instantView,
-  /** Account id, or `ops` for the command line. */
+  /** An account id, or `ops` for the command line. */
   actorId: z.string(),
   reason: z.string(),
   version: z.string(),
-  /** Null for a withdrawal. */
+  /** Null if the change withdraws a tariff. */
   from: instantView.nullable(),
 });
 
@@ -85,10 +84,10 @@ export const tariffHistory = defineCall({
     changes: z.array(changeView),
   }),
 });
-/** All adopted tariffs, with the current one and the next. */
+/** All adopted tariffs, with the current and the announced one. */
 export type TariffHistory = z.infer<(typeof tariffHistory)['response']>;
 
-/** Fares without top-ups and discounts. */
+/** Sums of fares without top-ups and discounts, in naira. */
 const trialSum = z.object({
   rides: z.int(),
   asBooked: nairaField,
@@ -114,7 +113,7 @@ export const tryTariff = defineCall({
     byCity: z.array(trialSum.extend({ city: z.string() })),
     byBand: z.array(
       trialSum.extend({
-        /** The last band is open-ended. Null for hourly rides. */
+        /** Null for hourly rides; the last band has no upper limit. */
         fromKm: z.number().nullable(),
         belowKm: z.number().nullable(),
         hours: z.int().nullable(),
@@ -124,7 +123,7 @@ export const tryTariff = defineCall({
     drivers: z.int(),
   }),
 });
-/** What recent rides would have cost under other rates. Amounts are in naira. */
+/** What recent rides would have cost under other rates, in naira. */
 export type TariffTrial = z.infer<(typeof tryTariff)['response']>;
 
 export const adoptTariff = defineCall({

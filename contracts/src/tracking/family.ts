@@ -7,7 +7,7 @@ import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed.ts';
 import { newLink, permissions } from './links.ts';
 
-/** Message for incomplete details of a family member. Family tracking: `spec/` document 2 §2.9, §3.8, §5.5, §7. */
+/** Message when a family member's name or number is missing (`spec/` document 2 §5.5). */
 
 export const invalidFamilyDetails = 'Please provide both name and phone number';
 
@@ -19,7 +19,7 @@ const memberFields = {
   relationship: shownOnOneLine({ max: 40 }).default('Family'),
 };
 
-/** A family member as their driver sees them. */
+/** A family member as the driver sees them. */
 export const familyMemberView = z.object({
   id: z.string(),
   /** Null once erased. */
@@ -31,10 +31,9 @@ export const familyMemberView = z.object({
 });
 export type FamilyMemberView = z.infer<typeof familyMemberView>;
 
-/** A driver's shift. */
+/** A driver's current shift, as family members see it. */
 export const workShiftView = z.object({
   currentStatus: z.enum(shownWorkStatuses),
-  /** Null while offline. */
   startTime: instantView.nullable(),
   /** Null while offline. */
   statusSince: instantView.nullable(),
@@ -43,7 +42,7 @@ export const workShiftView = z.object({
 });
 export type WorkShiftView = z.infer<typeof workShiftView>;
 
-/** A driver's family tracking. */
+/** The family tracking of a driver, as that driver sees it. */
 export const familyTrackingView = z.object({
   on: z.boolean(),
   members: z.array(familyMemberView),
@@ -103,7 +102,7 @@ export const removeFamilyMember = defineCall({
   success: 204,
 });
 
-/** The device's own status is ignored: the work status follows from the log. */
+/** The server ignores the status in the body and derives the work status from the log. */
 export const updateFamily = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/update',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 
-/** States of a followed ride or shift: `spec/` document 2 §7. */
+/** Whether there is a ride or shift to follow (`spec/` document 2 §7). */
 
 export const followedStates = ['live', 'ended'] as const;
-/** Statuses of a followed trip. */
+/** Statuses of a ride as followers see them. */
 export const tripStatuses = [
   'searching',
   'scheduled',
@@ -18,18 +18,15 @@ export const tripStatuses = [
   'ended',
   'cancelled',
 ] as const;
-/** One of `tripStatuses`. */
 export type TripStatus = (typeof tripStatuses)[number];
-/** Statuses of a followed driver. */
+/** Work statuses of a driver as followers see them. */
 export const shownWorkStatuses = ['online', 'on_ride', 'offline'] as const;
 /** Kinds of alerts that followers see. */
 export const shownAlertKinds = ['sos', 'no_signal', 'update'] as const;
-/** One of `shownAlertKinds`. */
 export type ShownAlertKind = (typeof shownAlertKinds)[number];
 
-/** Why a link no longer works, in the 410 response. */
+/** Why a link no longer works; part of the 410 response. */
 export const endings = ['expired', 'revoked'] as const;
-/** One of `endings`. */
 export type Ending = (typeof endings)[number];
 
 const vehicle = z.object({ model: z.string().nullable(), color: z.string().nullable(), plate: z.string().nullable() });
@@ -42,7 +39,7 @@ const position = z.object({
   fixedAt: instantView,
   area: z.string().nullable(),
   about: z.boolean(),
-  /** `rider` during an emergency before they meet the driver. */
+  /** Whose position it is: in an emergency, the rider's until they meet the driver. */
   whose: z.enum(['driver', 'rider']),
 });
 
@@ -53,22 +50,22 @@ const alert = z.object({
 });
 
 const followed = {
-  /** `ended`: no ride or shift is active, but the link works. */
+  /** `ended`: no ride or shift is active, but the link still works. */
   state: z.enum(followedStates),
   endsAt: instantView,
   scopes: z.array(z.enum(trackingScopes)),
   firstName: z.string().nullable(),
   vehicle: vehicle.nullable(),
-  /** Included with scope `viewLocation`; null if unknown or not disclosed. */
+  /** Needs scope `viewLocation`; null if the position is unknown or withheld. */
   position: position.nullable(),
-  /** Included with scope `receiveAlerts`. */
+  /** Needs scope `receiveAlerts`. */
   alerts: z.array(alert).nullable(),
 };
 
 /** A ride as followers see it. */
 export const followedTrip = z.object({
   ...followed,
-  /** Included with scope `viewWorkStatus`. Areas, never addresses. */
+  /** Needs scope `viewWorkStatus`; contains areas, never addresses. */
   trip: z
     .object({
       status: z.enum(tripStatuses),
@@ -78,7 +75,7 @@ export const followedTrip = z.object({
       destinationArea: z.string().nullable(),
     })
     .nullable(),
-  /** Driving time; included with scope `viewLocation`. */
+  /** Minutes of driving; needs scope `viewLocation`. */
   minutesToGo: z.int().nullable(),
 });
 export type FollowedTrip = z.infer<typeof followedTrip>;
@@ -86,12 +83,12 @@ export type FollowedTrip = z.infer<typeof followedTrip>;
 /** A driver's work as followers see it. */
 export const followedWork = z.object({
   ...followed,
-  /** Included with scope `viewWorkStatus`. `since` is null if unknown. */
+  /** Needs scope `viewWorkStatus`; `since` is null if unknown. */
   work: z.object({ status: z.enum(shownWorkStatuses), since: instantView.nullable(), ridesToday: z.int() }).nullable(),
 });
 export type FollowedWork = z.infer<typeof followedWork>;
 
-/** Any text, so that malformed ids are answered like unknown ones. */
+/** Accepts any text, so that the response to a malformed id is the one to an unknown id. */
 export const trackingId = z.object({ trackingId: z.string().min(1).max(100) });
 
 export const followTrip = defineCall({

@@ -2,7 +2,5 @@ import * as family from './family.ts';
 import * as followed from './followed.ts';
 import * as links from './links.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { tracking: followed, 'tracking links': links, 'family tracking': family };
-/** Read model names. */
 export const readModels = ['tracking'] as const;

@@ -6,14 +6,14 @@ import { rideId } from '../ride/trip-fields.ts';
 import { trackingFigures } from './figures.ts';
 import { trackingId } from './followed.ts';
 
-/** Links for people without an account. */
+/** Calls about links for people without an account. */
 
 const { openAtOnce, afterRideMinutes } = trackingFigures;
 
-/** Scopes of a link. */
+/** What a link may show. */
 export const permissions = z.array(z.enum(trackingScopes)).min(1).max(trackingScopes.length);
 
-/** A new link. Its id is the only secret. */
+/** A new link. Knowing its id is enough to follow it. */
 export const newLink = z.object({ trackingId: z.string(), endsAt: instantView });
 
 export const shareTrip = defineCall({
@@ -29,11 +29,11 @@ export const shareTrip = defineCall({
 
 /** A link as its owner sees it. */
 export const linkView = z.object({
-  /** Null if it cannot be decrypted. */
+  /** Null if the id cannot be decrypted. */
   trackingId: z.string().nullable(),
   purpose: z.enum(['trip', 'work', 'emergency']),
   rideId: z.string().nullable(),
-  /** Null unless for one member. */
+  /** Null unless the link is for one family member. */
   memberId: z.string().nullable(),
   permissions: z.array(z.enum(trackingScopes)),
   openedAt: instantView,

@@ -1,2 +1,2 @@
-/** Placeholder in the tracking page that the server replaces by the link's text. */
+/** Placeholder in the HTML of the tracking page, which the server replaces by the text for the link. */
 export const LINK_TEXT_HERE = '%told-here%';

@@ -21,7 +21,7 @@ const work: FollowedWork = {
   work: { status: 'on_ride', since: '2026-03-02T10:50:00.000Z', ridesToday: 1 },
 };
 
-describe('the text of a tracking page', () => {
+describe('the page of a tracking link', () => {
   it('shows the status, car, areas and expiry of a trip', () => {
     expect(tripText(trip, now)).toEqual({
       title: 'The driver is on the way to the pickup',
@@ -53,7 +53,7 @@ describe('the text of a tracking page', () => {
     expect(html).not.toContain('role="alert"');
   });
 
-  it('omits what the link does not show', () => {
+  it('omits what the link may not show', () => {
     const { title, lines } = tripText({ ...trip, trip: null, minutesToGo: null, alerts: null }, now);
     expect(title).toBe('A ride with SafeRide');
     expect(lines).toEqual([expect.stringMatching(/^This link works until/)]);
@@ -70,7 +70,7 @@ describe('the text of a tracking page', () => {
     );
   });
 
-  it('shows since when a driver works, and the rides of the day', () => {
+  it('shows since when a driver has been working, and the number of rides today', () => {
     expect(workText(work, now)).toMatchObject({
       title: 'At work, on a ride',
       lines: [expect.stringMatching(/^Since/), '1 ride today', expect.stringMatching(/until 9 Mar 2026/)],
@@ -90,13 +90,13 @@ describe('the text of a tracking page', () => {
     ]);
   });
 
-  it('describes ended and unknown links', () => {
+  it('describes revoked, expired and unknown links', () => {
     expect(endedLinkText('revoked').title).toBe('This link no longer works');
     expect(endedLinkText('expired').title).toBe('This link has expired');
     expect(endedLinkText('unknown').title).toBe('This link is not valid');
   });
 
-  it('escapes names in the page', () => {
+  it('escapes names in the HTML', () => {
     const html = trackedPageHtml(tripText({ ...trip, firstName: '<img src=x>"&' }, now));
     expect(html).toContain('Driver: &lt;img src=x&gt;&quot;&amp;');
     expect(html).toMatch(/^<h1>The driver is on the way/);
@@ -104,8 +104,8 @@ describe('the text of a tracking page', () => {
   });
 });
 
-describe('the page of a link', () => {
-  it('is recognised by its address only', () => {
+describe('followedAt', () => {
+  it('recognises only addresses of tracking pages', () => {
     expect(followedAt(trackingPath('ride', 'a-b_c'))).toEqual({ of: 'ride', trackingId: 'a-b_c' });
     expect(followedAt('/track/driver/x/')).toEqual({ of: 'driver', trackingId: 'x' });
     for (const path of ['/track', '/track/ride', '/track/ride/', '/track/me/x', '/track/ride/x/y', '/a/track/ride/x'])

@@ -1,6 +1,6 @@
 import type { Ending, FollowedWork, ShownAlertKind, TripStatus } from './followed.ts';
 
-/** Words of the tracking pages. */
+/** Texts of the tracking pages. */
 export const trackedPageWords = {
   trip: {
     searching: 'Looking for a driver',

@@ -11,7 +11,7 @@ const LONGEST = 1_000;
 const text = shownTextField({ max: LONGEST });
 const reviewId = z.uuid();
 
-/** A review that waits for an admin. */
+/** A review that waits for an admin's decision. */
 export const reviewApplicationView = z.object({
   id: z.string(),
   driverId: z.string(),
@@ -62,17 +62,17 @@ export const vehicleReviewStats = defineCall({
       approvalRate: z.number().nullable(),
     }),
     weeklyStats: z.object({
-      /** Minutes from submission to decision. */
+      /** Mean minutes from submission to decision. */
       averageProcessingTime: z.number().nullable(),
-      /** Per cent of people's decisions against the tier. */
+      /** Per cent of the admins' decisions that differ from the tier. */
       humanOverrideRate: z.number().nullable(),
-      /** Of 5; null without a rating. */
+      /** Average of 5 stars; null without ratings. */
       driverSatisfactionScore: z.number().nullable(),
     }),
     aiPerformance: z.object({
-      /** Per cent of people's decisions that agree with the tier. */
+      /** Per cent of the admins' decisions that agree with the tier. */
       accuracy: z.number().nullable(),
-      /** 0–1; null without an assessment. */
+      /** 0–1; null without assessments. */
       confidence: z.number().nullable(),
       improvementTrend: z.enum(['up', 'down', 'stable']),
     }),
@@ -103,7 +103,7 @@ export const rejectVehicle = defineCall({
   response: decided,
 });
 
-/** A suggestion to the driver. */
+/** A text that suggests an improvement to the driver. */
 export const suggestion = shownTextField({ max: LONGEST, blank: 'A suggestion must not be empty' });
 
 export const requestVehicleImprovement = defineCall({

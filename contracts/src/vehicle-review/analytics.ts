@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Numbers count cases, not submissions, as the review desk's list does. */
+/** The numbers count cases, not submissions, as the list of the review desk does. */
 
 const cases = z.int().nonnegative();
 const day = z.string();
 const minutes = z.number().nullable();
 
-/** Time to a person's decision; null without one. */
+/** Waiting times until an admin's decision; null if no admin decided. */
 const waits = z.object({ cases, medianMinutes: minutes, p95Minutes: minutes, longestMinutes: minutes });
 export type Waits = z.infer<typeof waits>;
 
@@ -23,25 +23,27 @@ export const reviewAnalyticsView = z.object({
     decided: cases,
     byAssessment: cases,
     byPeople: cases,
-    /** Cases that an admin decided although the tier decides; `overruled`: decided against the tier. */
+    /**
+     * `judged` counts cases that an admin decided although the tier decides; `overruled`, those decided against the
+     * tier.
+     */
     judged: cases,
     overruled: cases,
     rated: cases,
-    /** Of 5; null without a rating. */
+    /** Average of 5 stars; null without ratings. */
     averageStars: z.number().nullable(),
   }),
   /** By day of the decision. */
   decisions: z.array(
     z.object({ day, auto_approved: cases, approved: cases, rejected: cases, improvement_requested: cases }),
   ),
-  /** By day of submission; `none`: not assessed. */
+  /** By day of submission; `none` counts cases without an assessment. */
   tiers: z.array(z.object({ day, auto_approve: cases, human_review: cases, auto_hold: cases, none: cases })),
   waits: z.object({ all: waits, days: z.array(waits.extend({ day })) }),
-  /** By month: `2026-11`. */
+  /** By month, such as `2026-11`. */
   approval: z.array(z.object({ city: z.string(), month: z.string(), approved: cases, rejected: cases })),
-  /** Cases that an admin decided although the tier decides; `overruled`: decided against the tier. */
   overruling: z.array(z.object({ city: z.string(), tier: z.enum(reviewTiers), judged: cases, overruled: cases })),
-  /** Number of submissions with a flag; `angle` is null for the photos as a whole. */
+  /** Number of cases with a flag; `angle` is null for flags of the photos as a whole. */
   flags: z.array(z.object({ flag: z.string(), angle: z.enum(photoAngles).nullable(), cases })),
   admins: z.array(
     z.object({

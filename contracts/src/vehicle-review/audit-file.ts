@@ -17,7 +17,7 @@ const earlierExport = z.object({
       actorId: z.string(),
       reason: z.string().nullable(),
       evidence: z.array(z.string()),
-      /** Null or absent in older decisions. */
+      /** Null or absent in decisions from before judgements were recorded. */
       judgement: z
         .object({
           tier: z.enum(reviewTiers),
@@ -35,10 +35,9 @@ const earlierExport = z.object({
   ),
   head: z.object({ index: z.int(), hash: z.string() }).nullable(),
 });
-/** An audit export of an earlier format. */
 export type EarlierExport = z.infer<typeof earlierExport>;
 
-/** A parsed export; `none` if it is not one. */
+/** A parsed audit export; `none` if the text is not one. */
 export type AuditFile =
   | { readonly form: 'links'; readonly audit: AuditExport }
   | { readonly form: 'earlier'; readonly audit: EarlierExport }
@@ -49,7 +48,7 @@ const none = (error: z.ZodError): AuditFile => {
   return { form: 'none', reason: path.length > 0 ? `${path.join('.')}: ${message}` : message };
 };
 
-/** Parses an export, JSON or CSV. */
+/** Parses an audit export in JSON or CSV. */
 export const auditFileOf = (text: string): AuditFile =>
   text.trimStart().startsWith('{') ? fromJson(text) : fromTable(text);
 
@@ -68,9 +67,9 @@ const fromJson = (text: string): AuditFile => {
   return parsed.success ? { form: 'links', audit: parsed.data } : none(parsed.error);
 };
 
-/** Removes the apostrophe of `csvCell`. */
+/** Removes the apostrophe that `csvCell` adds. */
 const asWritten = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
-/** A JSON cell; null if malformed. */
+/** Parses a JSON cell; malformed JSON becomes null. */
 const json = z.string().transform((text): unknown => {
   try {
     return JSON.parse(text);

@@ -4,17 +4,17 @@ import { type AuditVerdict, type Head, verifyingAudit } from '@saferide/domain/v
 import type { AuditLog } from './audit.ts';
 import { auditFileOf } from './audit-file.ts';
 
-/** The verifier for browser and command line: `docs/audit.md`. */
+/** The audit verifier for browser and command line (`docs/audit.md`). */
 
 export type { AuditVerdict, ChainVerdict, Head };
 
-/** Result of a verification. `earlier`: an export from before links were in the log. */
+/** Result of a verification. `earlier` is an export from before links were part of the log. */
 export type Verified =
   | { readonly form: 'none'; readonly reason: string }
   | { readonly form: 'links'; readonly verdict: AuditVerdict }
   | { readonly form: 'earlier'; readonly verdict: ChainVerdict };
 
-/** Links verified so far, and in total. */
+/** Number of links verified so far, and in total. */
 export interface VerifyProgress {
   readonly done: number;
   readonly of: number;
@@ -22,7 +22,7 @@ export interface VerifyProgress {
 
 type Verifying = Generator<VerifyProgress, Verified, undefined>;
 
-/** Verifies an exported file against itself and a known head. */
+/** Verifies an exported file against its own hashes and a head that the caller knows. */
 export function* verifyingFile(text: string, knownHead: Head | null): Verifying {
   const read = auditFileOf(text);
   if (read.form === 'none') return read;
@@ -31,7 +31,7 @@ export function* verifyingFile(text: string, knownHead: Head | null): Verifying 
   return yield* counted(read.audit, { whole: false, head: knownHead ?? read.audit.head });
 }
 
-/** Verifies the log: all decisions against all links. */
+/** Verifies the log: every decision against its link. */
 export function* verifyingLog(log: Omit<AuditLog, 'head'>, knownHead: Head | null): Verifying {
   const [broken] = log.unreadable;
   if (broken) return { form: 'links', verdict: { intact: false, index: null, holdsTo: null, ...broken } };
@@ -50,7 +50,7 @@ function* counted(
   }
 }
 
-/** Runs a verification to its end. */
+/** Runs a verification without reporting its progress. */
 export const verified = (verifying: Verifying): Verified => {
   for (;;) {
     const { done, value } = verifying.next();

@@ -20,7 +20,7 @@ const longestWaitFirst: CaseOrder = { by: 'submittedAt', latestFirst: false };
 const latestDecisionFirst: CaseOrder = { by: 'decidedAt', latestFirst: true };
 const latestSubmissionFirst: CaseOrder = { by: 'submittedAt', latestFirst: true };
 
-/** Order of the cases in each list; ties by id. */
+/** Order of the cases in each list of the review desk; ties are broken by id. */
 export const reviewCaseOrders = {
   waiting: longestWaitFirst,
   in_review: longestWaitFirst,
@@ -34,47 +34,45 @@ export const reviewCaseOrders = {
   decisions: latestSubmissionFirst,
   ratings: latestSubmissionFirst,
 } as const satisfies Readonly<Record<string, CaseOrder>>;
-/** A list of the review desk. */
 export type ReviewCaseList = keyof typeof reviewCaseOrders;
-/** All lists of the review desk. */
+/** Names of the lists of the review desk. */
 export const reviewCaseLists = Object.keys(reviewCaseOrders) as [ReviewCaseList, ...ReviewCaseList[]];
 
-/** How urgent a waiting case is, by how long it has waited. */
+/** How urgent a waiting case is, depending on how long it has waited. */
 export const reviewUrgencies = ['high', 'medium', 'low'] as const;
 
-/** Hours of waiting after which a case has high or medium urgency. */
+/** Hours of waiting after which a case is of high or medium urgency. */
 export const reviewUrgentAfterHours = {
   high: urgencyPolicy.highAfterMs / HOUR_MS,
   medium: urgencyPolicy.mediumAfterMs / HOUR_MS,
 } as const;
 
-/** Value of `decidedBy` for decisions by the assessment. */
+/** Value of `decidedBy` for decisions that the assessment made. */
 export const DECIDED_AUTOMATICALLY = 'nobody';
 
-/** Value of `decidedBy` for decisions by any person. */
+/** Value of `decidedBy` for decisions that any admin made. */
 export const DECIDED_BY_ANY_ADMIN = 'somebody';
 
-/** Lists of the cases counted in a statistics chart, with the event whose date the day filter applies to. */
+/** Lists of the cases behind the review statistics, with the event whose date the day filter compares. */
 export const statisticsLists = { submissions: 'submitted', decisions: 'decided', ratings: 'rated' } as const;
-/** A list of the cases counted in a statistics chart. */
 export type StatisticsList = keyof typeof statisticsLists;
 
-/** Whether the list shows the cases counted in a statistics chart. */
+/** Whether the list shows the cases behind the review statistics. */
 export const isStatisticsList = (state: ReviewCaseList): state is StatisticsList => state in statisticsLists;
 
 export { type ReviewOutcome, reviewOutcomes };
 
 const outcomes = reviewOutcomes.join('|');
 
-/** Maximum number of cases that are counted exactly. */
+/** Maximum number of matching cases that are counted exactly. */
 export const MAX_COUNTED_CASES = 1_000;
 
-/** Maximum number of ids in one query. */
+/** Maximum number of case ids in one query. */
 export const MAX_REVIEW_IDS = 100;
 
 const personName = z.object({ id: z.string(), /** Null once erased. */ name: z.string().nullable() });
 
-/** A case in the review desk's list. */
+/** A case in a list of the review desk. */
 export const reviewCaseRowView = z.object({
   id: z.string(),
   driverId: z.string(),
@@ -85,18 +83,18 @@ export const reviewCaseRowView = z.object({
   attempt: z.int(),
   submittedAt: instantView,
   urgency: z.enum(reviewUrgencies),
-  /** Null until assessed. */
+  /** Null until the case is assessed. */
   tier: z.enum(reviewTiers).nullable(),
   overallScore: z.number().nullable(),
   flags: z.array(z.string()),
   location: z.string(),
   decidedAt: instantView.nullable(),
-  /** Null unless a person decided. */
+  /** Null unless an admin decided. */
   decidedBy: personName.nullable(),
 });
 export type ReviewCaseRowView = z.infer<typeof reviewCaseRowView>;
 
-/** Filters of the review desk's list. */
+/** Filters of the review desk's lists. */
 export const reviewCaseFilters = z.object({
   state: z.enum(reviewCaseLists).default('waiting'),
   tier: z.enum([...reviewTiers, 'none']).optional(),
@@ -112,7 +110,7 @@ export const reviewCaseFilters = z.object({
     .optional(),
   overruled: z.literal('yes').optional(),
   flag: z.string().max(60).optional(),
-  /** Angle of the flag's photo; `none` for the photos as a whole. */
+  /** Angle of the photo with the flag; `none` for flags of the photos as a whole. */
   angle: z.enum([...photoAngles, 'none']).optional(),
   stars: z
     .string()
@@ -147,7 +145,7 @@ export const reviewCases = defineCall({
   response: z.object({
     cases: z.array(reviewCaseRowView),
     next: z.string().nullable(),
-    /** Over all pages, counted up to 1,001; null on later pages. */
+    /** Number of cases on all pages, counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
 });
@@ -156,11 +154,11 @@ const photos = z.array(
   z.object({ angle: z.enum(photoAngles), uploadId: z.string(), /** A signed link. */ url: z.string() }),
 );
 
-/** A case with all details. */
+/** A case as its own page on the review desk shows it. */
 export const reviewCaseView = z.object({
   ...reviewApplicationView.shape,
   email: z.string().nullable(),
-  /** Null until assessed. */
+  /** Null until the case is assessed. */
   aiAssessment: assessmentView.nullable(),
   decidedAt: instantView.nullable(),
   decidedBy: personName.nullable(),
@@ -169,7 +167,7 @@ export const reviewCaseView = z.object({
   retake: z.array(z.enum(photoAngles)),
   attemptsBefore: z.array(z.object({ attempt: z.int(), submittedAt: instantView, photos })),
   events: z.array(reviewEventView),
-  /** By account id; erased people are absent. */
+  /** Names by account id, without erased people. */
   people: z.record(z.string(), z.string()),
   ofSameCar: z.array(reviewCaseRowView),
   ofSameDriver: z.array(reviewCaseRowView),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** To a driver: the status of their review. */
+/** Sent to a driver when the status of their vehicle review changes. */
 export const reviewUpdated = z.object({
   type: z.literal('REVIEW_UPDATED'),
   reviewId: z.string(),

@@ -1,5 +1,5 @@
 import { hashOf } from '@saferide/domain/vehicle-review/audit/link';
 import type { ReviewReceipt } from './receipt.ts';
 
-/** Whether the hash matches the link; the signature proves that it is SafeRide's. */
+/** Whether the hash fits the content of the link; only the signature proves that SafeRide issued it. */
 export const isLinkValid = (receipt: ReviewReceipt): boolean => receipt.hash === hashOf(receipt);

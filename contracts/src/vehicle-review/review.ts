@@ -9,27 +9,27 @@ import { defineCall } from '../define-call.ts';
 import { starRating } from '../fields.ts';
 import { reviewReceipt } from './receipt.ts';
 
-/** Vehicle review for drivers: `spec/` document 2 §3.5, §4.4. */
+/** Calls about vehicle reviews for drivers (`spec/` document 2 §3.5, §4.4). */
 
-/** The domain's review statuses, and the events that lead to them. */
+/** The statuses of a review in the domain, and which event leads to which status. */
 export { reviewStatusAfter, reviewStatuses };
 
-/** An assessment with its tier. */
+/** An assessment of the photos, with the tier that it led to. */
 export const assessmentView = assessment.extend({ tier: z.enum(reviewTiers) });
 export type AssessmentView = z.infer<typeof assessmentView>;
 
-/** The current limits of the tiers. */
+/** The scores and confidence at which the tiers begin. */
 export const tierNumbers = z.object({
-  /** Per cent of a score of 10. */
+  /** Per cent of the maximum score of 10. */
   thresholdPercent: z.int(),
   holdBelow: z.number(),
   autoApproveConfidence: z.number(),
   policyVersion: z.string(),
-  /** False: an admin decides even if the photos are good. */
+  /** False if an admin decides even when the photos are good. */
   goodPhotosSuffice: z.boolean(),
 });
 
-/** A driver's vehicle review. */
+/** A vehicle review as its driver sees it. */
 export const vehicleReviewView = z.object({
   id: z.string(),
   status: z.enum(reviewStatuses),
@@ -42,7 +42,7 @@ export const vehicleReviewView = z.object({
   suggestions: z.array(z.string()),
   photos: z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string() })),
   canResubmit: z.boolean(),
-  /** The vehicle changed since the submission and needs all eight photos. */
+  /** Whether the vehicle changed after the submission, so that all eight photos are needed again. */
   ofAnotherVehicle: z.boolean(),
   retake: z.array(z.enum(photoAngles)),
   feedbackStars: z.int().nullable(),
@@ -54,14 +54,13 @@ export const vehicleReviewView = z.object({
       status: z.enum(reviewStatuses).nullable(),
       /** The assessment's overall score, 0–10. */
       overallScore: z.number().nullable(),
-      /** Per cent of the score for automatic approval at that time. */
+      /** Per cent of the score that automatic approval needed then. */
       thresholdPercent: z.int().nullable(),
       reason: z.string().nullable(),
       retake: z.array(z.enum(photoAngles)),
     }),
   ),
   receipt: reviewReceipt.nullable(),
-  /** Null before the first decision. */
   usualWaitMinutes: z.int().nullable(),
   tiers: tierNumbers,
 });

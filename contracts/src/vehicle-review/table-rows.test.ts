@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableRows } from './table-rows.ts';
 
-describe('the rows of a table', () => {
+describe('tableRows', () => {
   it.each<[string, string, string[][]]>([
     ['nothing', '', []],
     [
@@ -26,10 +26,10 @@ describe('the rows of a table', () => {
     ['a quote within a plain cell', 'a"b,c\n', [['a"b', 'c']]],
     ['the mark of a spreadsheet at its beginning', '\u{feff}a\n', [['a']]],
     ['an empty line, which is one empty cell', 'a\n\nb\n', [['a'], [''], ['b']]],
-  ])('%s', (_, text, rows) => expect(tableRows(text)).toEqual(rows));
+  ])('parses %s', (_, text, rows) => expect(tableRows(text)).toEqual(rows));
 
   it.each([
     ['a\n"b', /line 2 has a quoted cell without an end/],
     ['"a"b\n', /line 1 has something after a quoted cell/],
-  ])('rejects malformed rows: %j', (text, message) => expect(() => tableRows(text)).toThrow(message));
+  ])('throws for malformed rows: %j', (text, message) => expect(() => tableRows(text)).toThrow(message));
 });

@@ -7,7 +7,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reviewStatuses } from './review.ts';
 
-/** Filters of the trail by kind. */
+/** Kinds of entries that the audit trail can be filtered by. */
 export const trailKinds = [
   'decided',
   'approved',
@@ -22,13 +22,12 @@ export const trailKinds = [
   'linked',
   'settings',
 ] as const;
-/** One of `trailKinds`. */
 export type TrailKind = (typeof trailKinds)[number];
 
-/** Filters of the trail. */
+/** Filters of the audit trail. */
 export const trailFilters = z.object({
   what: z.enum(trailKinds).optional(),
-  /** Account id, `ops` for the command line, or the constant for the system. */
+  /** An account id, `ops` for the command line, or the constant for the system. */
   by: z.string().max(100).optional(),
   tier: z.enum(reviewTiers).optional(),
   /** A prefix of a plate or name, or an exact e-mail address or id. */
@@ -45,14 +44,14 @@ const changedSetting = z.discriminatedUnion('name', [
   }),
 ]);
 
-/** An entry of the trail. */
+/** An entry of the audit trail. */
 export const trailEntryView = z.object({
   eventId: z.string(),
   type: z.string(),
   at: instantView,
-  /** `name` is null for non-people and once erased. */
+  /** `name` is null once erased, and if the actor is not a person. */
   actor: z.object({ id: z.string(), name: z.string().nullable(), person: z.boolean() }),
-  /** Null for settings. */
+  /** Null for a change of settings. */
   review: z
     .object({
       id: z.string(),
@@ -62,7 +61,7 @@ export const trailEntryView = z.object({
       plateNumber: z.string().nullable(),
     })
     .nullable(),
-  /** Null if unchanged. */
+  /** Null if the status did not change. */
   before: z.enum(reviewStatuses).nullable(),
   after: z.enum(reviewStatuses).nullable(),
   tier: z.enum(reviewTiers).nullable(),

@@ -17,7 +17,7 @@ const assessed = z.object({
   thresholdPercent: z.int(),
   goodPhotosSuffice: z.boolean(),
   policyVersion: z.string(),
-  /** Null if the policy is unknown. */
+  /** Null if the policy version is unknown. */
   rules: z
     .array(
       z.object({
@@ -40,7 +40,7 @@ export const whyHeld = defineCall({
   freshBy: [],
   summary:
     "Returns why a driver's vehicle was held or sent to an admin: rules, scores, flags and the threshold of that time",
-  /** Account id; the response is about the latest case. */
+  /** A driver's account id; the response is about the latest case of that driver. */
   params: z.object({ id: z.string().max(100) }),
   response: z.object({
     reviewId: z.string(),

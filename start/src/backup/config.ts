@@ -13,13 +13,13 @@ const variables = z.object({
 });
 
 export interface BackupConfig {
-  /** Includes the administrator's credentials. */
+  /** Contains the database administrator's credentials. */
   readonly databaseUrl: string;
   readonly backupDir: string;
   readonly uploadDir: string;
 }
 
-/** Settings of the last start on the data directory. Throws ConfigError. */
+/** Reads the settings of the last start in the data directory. Throws ConfigError. */
 export const backupConfig = (environment: Environment = process.env): BackupConfig => {
   const given = parseConfig(variables, environment);
   if (given.DATABASE_URL)

@@ -1,12 +1,12 @@
 import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedded-postgres-error';
 import { ConfigError } from '@saferide/infrastructure/http/parse-config';
 
-/** The arguments are invalid. */
+/** The command's arguments are invalid. */
 export class Misused extends Error {
   override readonly name = 'Misused';
 }
 
-/** Prints unknown errors with their stack. */
+/** Prints the outcome; an unexpected error with its stack. A failed command exits with status 1. */
 export const reportOutcome = async (command: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await command()}\n`);

@@ -9,7 +9,7 @@ const HASH = 'a0'.repeat(32);
 const HEAD = `14:${HASH}`;
 
 describe('audit verify', () => {
-  test('takes a file, a head or both, in either order', () => {
+  test('accepts a file, a head or both, in either order', () => {
     expect([[], [HEAD], ['audit.json'], ['audit.json', HEAD], [HEAD, 'audit.csv']].map(parseVerifyArguments)).toEqual([
       {},
       { head: HEAD },
@@ -33,25 +33,25 @@ describe('audit verify', () => {
     expect(() => parseVerifyArguments(['audit.json', word])).toThrow(fault);
   });
 
-  test('accepts an existing file, whatever its name', async () => {
+  test('accepts an existing file whose name looks like a malformed head', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saferide-verify-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, '14:abc'), '');
     expect(parseVerifyArguments([join(folder, '14:abc')])).toEqual({ file: join(folder, '14:abc') });
   });
 
-  test('refuses two heads or two files', () => {
+  test('rejects two heads or two files', () => {
     expect(() => parseVerifyArguments([HEAD, HEAD])).toThrow('one head');
     expect(() => parseVerifyArguments(['a.json', 'b.json'])).toThrow('one file');
   });
 
-  test('names a file that cannot be read', async () => {
+  test('reports which file cannot be read', async () => {
     await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow(NotDone);
     await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow('Can’t read /nowhere/audit.json');
   });
 });
 
-test('audit export does not take a period for a file name', async () => {
+test('audit export rejects a period in place of a file name', async () => {
   const db = {} as Parameters<typeof exportAudit>[0]['db'];
   await expect(exportAudit({ db }, 'from=2026-03-01')).rejects.toThrow("'from=2026-03-01' is not a file name");
 });

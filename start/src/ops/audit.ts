@@ -26,8 +26,7 @@ import { NotDone, OpsUsageError } from './usage-error.ts';
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /**
- * Exports all entries, or those within `from=…` and `to=…`. Writes CSV if the file name ends in `.csv`, otherwise
- * JSON.
+ * Exports all entries, or those within `from=…` and `to=…`, as CSV if the file name ends in `.csv`, otherwise as JSON.
  */
 export const exportAudit = async (
   { db }: Pick<Infrastructure, 'db'>,
@@ -61,10 +60,9 @@ const headFault = (word: string): string => {
   return 'its hash has characters other than 0-9 and a-f';
 };
 
-/** True if the word contains a slash, backslash or dot, or names an existing file. */
 const looksLikeFile = (word: string): boolean => /[/\\.]/.test(word) || existsSync(word);
 
-/** Throws OpsUsageError if a word is neither a file nor a head, or if more than one of either is given. */
+/** Throws OpsUsageError if a word is neither a file nor a head, or if there are two of either. */
 export const parseVerifyArguments = (words: readonly string[]): ToVerify => {
   const heads = words.filter((word) => HEAD.test(word));
   const files = words.filter((word) => !HEAD.test(word));

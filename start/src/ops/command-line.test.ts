@@ -18,7 +18,7 @@ const helpIn = (line: string): string => {
 };
 
 describe('the command line', () => {
-  test('takes the longest name that is a command, and the rest as parameters', () => {
+  test('matches the longest command name and passes the other words as parameters', () => {
     const calls = ['payments status=paid', 'payments show abc', 'keys rotate master --reason Yearly'].map(commandIn);
     expect(calls.map(({ command, invocation }) => [command.name, invocation.parameters])).toEqual([
       ['payments', ['status=paid']],
@@ -27,7 +27,7 @@ describe('the command line', () => {
     ]);
   });
 
-  test('passes on the reason and the flags', () => {
+  test('passes the reason and the flags to the command', () => {
     const { invocation } = commandIn('rebuild rides --dry-run --reason Doubts');
     expect(invocation).toEqual({
       ...{ parameters: ['rides'], reason: 'Doubts', form: 'lines' },
@@ -46,12 +46,12 @@ describe('the command line', () => {
     ['swap rides', /Give a reason/],
     ['grant --json', /grant has no option --json/],
     ['help rebuilt', /no command 'rebuilt'/],
-  ])('refuses "%s" and says what is wrong', (line, fault) => {
+  ])('rejects "%s" and explains the error', (line, fault) => {
     expect(() => read(line)).toThrow(OpsUsageError);
     expect(() => read(line)).toThrow(fault);
   });
 
-  test('offers JSON for exactly the read-only commands', () => {
+  test('accepts --json for read-only commands only', () => {
     for (const { name, reads, takes: [least] = [0], reason } of commands) {
       const line = [name, ...Array<string>(least).fill('x'), ...(reason ? ['--reason', 'x'] : []), '--json'].join(' ');
       if (reads) expect(commandIn(line).invocation.form).toBe('json');
@@ -60,22 +60,22 @@ describe('the command line', () => {
   });
 });
 
-describe('help', () => {
-  test.each(['help rebuild', 'rebuild --help', 'rebuild rides -h'])('"%s" explains one command', (line) => {
+describe('the help text', () => {
+  test.each(['help rebuild', 'rebuild --help', 'rebuild rides -h'])('explains one command for "%s"', (line) => {
     expect(helpIn(line)).toContain('npm run ops -- rebuild [model …] --reason "…" [--dry-run]');
     expect(helpIn(line)).not.toContain('-- swap');
   });
 
-  test('for the first word of several commands explains all of them', () => {
+  test('explains all commands that begin with the given word', () => {
     expect(helpIn('help payments')).toMatch(/payments show.*payments confirm.*payments refund/s);
   });
 
-  test('without a command lists every command', () => {
+  test('lists every command when none is given', () => {
     for (const { name } of commands) expect(helpIn('--help')).toContain(`npm run ops -- ${name}`);
     expect(helpIn('help')).toBe(helpIn('--help'));
   });
 
-  test('needs no configuration', async () => {
+  test('is printed without reading the configuration', async () => {
     const never = () => {
       throw new Error('The configuration was read');
     };

@@ -48,7 +48,6 @@ const helpOf = (command: OpsCommand): string => {
   return [`${PROGRAM} ${synopsis(command)}`, `  ${command.summary}`, ...options].join('\n');
 };
 
-/** Throws UsageError. */
 const help = (words: readonly string[]): string => {
   if (words.length === 0) return opsUsage;
   const called = words.join(' ');
@@ -59,7 +58,7 @@ const help = (words: readonly string[]): string => {
   return `${matches.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
 };
 
-/** Finds the longest name: `payments show` before `payments`. */
+/** Prefers the longest name: `payments show` to `payments`. */
 const commandNamed = ([first = '', second]: readonly string[]): OpsCommand | undefined =>
   commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
 
@@ -83,7 +82,7 @@ export type CommandLine =
   | { readonly asks: 'help'; readonly text: string }
   | { readonly asks: 'command'; readonly command: OpsCommand; readonly invocation: Invocation };
 
-/** Throws UsageError. */
+/** Throws OpsUsageError if the command line is invalid. */
 export const readCommandLine = (words: readonly string[]): CommandLine => {
   const { values, positionals } = parsed(words);
   if (positionals[0] === 'help') return { asks: 'help', text: help(positionals.slice(1)) };

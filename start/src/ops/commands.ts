@@ -16,7 +16,7 @@ export type Flag = keyof typeof flags;
 
 export interface Invocation {
   readonly parameters: readonly string[];
-  /** Empty for a command that takes no reason. */
+  /** Empty if the command takes no reason. */
   readonly reason: string;
   readonly flags: ReadonlySet<Flag>;
   readonly form: OutputFormat;
@@ -32,12 +32,12 @@ export interface OpsCommand {
   /** One or two words. */
   readonly name: string;
   readonly parameters?: string;
-  /** Minimum and maximum number of arguments. Default: none. */
+  /** Minimum and maximum number of parameters; none by default. */
   readonly takes?: readonly [number, number];
   readonly summary: string;
   readonly reason?: true;
   readonly flags?: readonly Flag[];
-  /** True if it only reads; then it can answer with JSON. */
+  /** A command that only reads can print JSON. */
   readonly reads?: true;
   /** Returns the exit status. */
   run(invocation: Invocation, surroundings: Surroundings): Promise<number>;
@@ -87,7 +87,7 @@ const settled = async ({ commandConfig }: Surroundings) => {
   return () => config;
 };
 
-/** Ordered as in the help. Code is loaded on demand. */
+/** In the order of the help text. Each command's code is loaded on demand. */
 export const commands: readonly OpsCommand[] = [
   {
     name: 'status',

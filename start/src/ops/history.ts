@@ -12,7 +12,7 @@ import { OpsUsageError } from './usage-error.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 
-/** Prints lines such as `state.booking.fareKobo: 250000`. */
+/** Flattens a value into lines such as `state.booking.fareKobo: 250000`. */
 const lines = (value: unknown, path: string): string[] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [`  ${path}: ${String(value)}`];
@@ -37,7 +37,7 @@ const sawOf = (kind: string, { as, views }: SubjectPast): string[] =>
     ...(problem ? [`  ${problem}`] : lines(body, '')),
   ]);
 
-/** Default: the latest revision. */
+/** Prints a subject's state at a revision or time; by default at the latest revision. */
 export const historyCommand = async (
   { db, log, systemKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'systemKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,

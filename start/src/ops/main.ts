@@ -2,7 +2,7 @@ import { ignoreClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
-/** Errors that need no stack. */
+/** Whether the message alone explains the error, so that no stack is printed. */
 const isKnown = async (error: Error): Promise<boolean> => {
   if (error instanceof OpsUsageError || error instanceof NotDone) return true;
   const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');
@@ -12,7 +12,7 @@ const isKnown = async (error: Error): Promise<boolean> => {
 };
 
 ignoreClosedPipes([process.stdout, process.stderr]);
-// Imported on demand, because everything together takes a second.
+// Imported on demand, because loading everything takes a second.
 const readOpsConfig = async () => (await import('@saferide/projections/config')).readOpsConfig();
 const commandLineConfig = async () => (await import('@saferide/command-api/config')).commandLineConfig();
 try {

@@ -16,18 +16,18 @@ const printed = (act: () => void): string => {
   }
 };
 
-test('a read-only command prints lines, or a single JSON document', () => {
+test('printResult prints lines, or a single JSON document', () => {
   const found = { rides: [1, 2], next: null };
   const lines = () => listedLines(found.rides.map(String), 'None.', found.next);
   expect(printed(() => printResult('lines', found, lines))).toBe('1\n2\n');
   expect(JSON.parse(printed(() => printResult('json', found, lines)))).toEqual(found);
 });
 
-test('a list reports that it is empty, and where its next page begins', () => {
+test('listedLines reports an empty list, and where the next page begins', () => {
   expect([listedLines([], 'None.'), listedLines(['1'], 'None.', 'x')]).toEqual([['None.'], ['1', 'More: after=x']]);
 });
 
-test('ends quietly with status 0 when the reader of its output is gone', async () => {
+test('the command line exits quietly with status 0 when the reader of its output closes the pipe', async () => {
   const main = join(import.meta.dirname, '..', '..', 'dist', 'ops', 'main.js');
   const ops = spawn(process.execPath, [main, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   ops.stdout.destroy();
@@ -35,7 +35,7 @@ test('ends quietly with status 0 when the reader of its output is gone', async (
   expect([complaint, exit]).toEqual(['', [0, null]]);
 });
 
-test('reports any other write error', () => {
+test('ignoreClosedPipes throws other write errors', () => {
   const output = new PassThrough();
   ignoreClosedPipes([output as unknown as NodeJS.WriteStream]);
   const failure = (code: string) => Object.assign(new Error(code), { code });

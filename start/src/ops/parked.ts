@@ -19,7 +19,7 @@ interface Parked {
   readonly eventId: string | null;
   readonly parkedAt: Date;
   readonly error: string;
-  /** Null for one that still counts. */
+  /** The reason for setting the event aside; null if it still counts as parked. */
   readonly setAside: string | null;
 }
 
@@ -36,7 +36,7 @@ const parkedLines = (one: Parked): readonly string[] => {
   ];
 };
 
-/** With `check`, returns 1 if there are parked events that were not set aside. */
+/** With `check`, returns exit status 1 if parked events were not set aside. */
 export const listParked = (infrastructure: Infrastructure, form: OutputFormat, check: boolean): Promise<number> =>
   operating(infrastructure, '', async () => {
     const { db } = infrastructure;
@@ -69,13 +69,13 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
     return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 
-/** A read model is retried here, a process in the command API. */
+/** Events of a read model are retried in this process, those of a process manager in the command API. */
 export const retry = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> => {
   if (!isReadModelName(name)) return retryEvent(infrastructure, name, what, reason);
   const { db, log } = infrastructure;
   return operating(infrastructure, reason, async (operations, asking, context) => {
     await operations.retryStream(name, what, asking, context);
-    // A projections service may be faster; retrying twice is harmless.
+    // A running projections service may retry it first; retrying twice is harmless.
     const { parked } = await retryParkedStreams(
       { db, store: log.store, codec: log.codec },
       readModelsByName[name],

@@ -9,6 +9,6 @@ test.each([
   ['a swap with accepted differences', true, different, 0],
   ['a dry run that finds no difference', false, equal, 0],
   ['a rebuild that is not swapped in because rows differ', false, different, 1],
-])('%s ends with its status', (_, swapped, comparisons, status) => {
+])('rebuildStatus returns the exit status of %s', (_, swapped, comparisons, status) => {
   expect(rebuildStatus({ swapped, comparisons })).toBe(status);
 });

@@ -22,7 +22,7 @@ const PAGE = 10_000;
 interface ModelStatus {
   readonly name: string;
   readonly version: number;
-  /** Counted up to PAGE; null if this version has no tables yet. */
+  /** Counted up to PAGE; null if the model has no tables of this version yet. */
   readonly eventsBehind: number | null;
   readonly parked: number;
   readonly paused: boolean;
@@ -35,7 +35,7 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
   return `${name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused ? ', paused' : ''}`;
 };
 
-/** With `check`, returns 1 if a model is behind or has parked events. */
+/** With `check`, returns exit status 1 if a read model is behind or has parked events. */
 export const status = async ({ db, log }: Infrastructure, form: OutputFormat, check: boolean): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
@@ -91,7 +91,7 @@ interface RebuildChoice {
   readonly reason: string;
 }
 
-/** Default: all models. */
+/** Rebuilds the named read models, all by default. */
 export const rebuildModels = async (
   infrastructure: Infrastructure,
   named: readonly string[],
@@ -122,7 +122,7 @@ export const swapDryRunCommand = async (
   );
 };
 
-/** Runs under the lease of rebuilds, unless another process does. */
+/** Rebuilds in this process under the rebuild lease; does nothing if another process holds it. */
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
@@ -166,7 +166,7 @@ const rebuilding = async (
   }
 };
 
-/** Returns 1 if rows differ and nothing was promoted. */
+/** The exit status is 1 if rows differ and nothing was promoted. */
 export const rebuildStatus = ({
   swapped,
   comparisons,
@@ -207,7 +207,7 @@ const printComparisons = (comparisons: readonly Comparison[]): void => {
 
 const BAR = 24;
 
-/** Shown on terminals only. */
+/** Does nothing unless stderr is a terminal. */
 const progressBar = () => {
   const out = process.stderr;
   const show = ({ phase, events, total, eventsPerSecond }: RebuildProgress) => {
