@@ -111,7 +111,7 @@ const drawn = async ({ log }: GrownSystem, random: Random) => {
   };
 };
 
-/** Throws if a console query has no request to measure, so that a new query cannot be forgotten. */
+/** Throws if a console query is not covered. */
 const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
   const random = seededRandom(1);
   const { ride, review, event, driver, rider, days } = await drawn(system, random);

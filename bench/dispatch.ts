@@ -27,9 +27,8 @@ const seriesOf = (name: string, values: readonly number[]): Series => ({
 });
 
 /**
- * Flags, with defaults. For the day: `--requests n` (300), `--drivers n` (300), `--parts n` that the two towns run
- * alternately (5). For the open searches: `--open n` (10,000), `--rounds n` (5). `--day` or `--open-searches` runs only
- * that benchmark.
+ * Flags, with defaults: `--requests n` (300), `--drivers n` (300) and `--parts n` (5) of the day; `--open n` (10,000)
+ * searches, `--rounds n` (5). `--day` or `--open-searches` runs only that part.
  */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const server = await startBenchServer();

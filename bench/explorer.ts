@@ -96,7 +96,7 @@ const rebuilt = async (log: FilledLog, models: readonly ReadModel[]): Promise<nu
 
 const BATCH = 50;
 
-/** Projects new events into the event index; returns microseconds per event. */
+/** Returns the microseconds per projected event. */
 const projected = async (log: FilledLog, events: number): Promise<number> => {
   const { db, codec, store } = log;
   const projector = new Projector({ model: eventIndex, schema: schemaOf(eventIndex), db, codec, announce: true });

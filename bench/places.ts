@@ -15,10 +15,7 @@ const METHOD =
   'making its index, once; and of planning a trip across Lagos';
 const MOST_MS = 10;
 const MOST_INDEX_MS = 150;
-/**
- * Upper limit for the time to refuse a text, in multiples of the time of one search, because anyone can send such
- * texts.
- */
+/** In multiples of the time of a search; limited because anyone can cause refusals. */
 const MOST_REFUSAL = 6;
 const SHORTEST = 3;
 const TRIPS = 200;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** A benchmark, run by `npm run bench <name> [-- flags]`; without a name the command lists all benchmarks. */
+/** Run by `npm run bench <name> [-- flags]`, which lists all benchmarks without a name. */
 export interface Benchmark {
   readonly main: (flags: readonly string[]) => Promise<void>;
 }

@@ -18,8 +18,8 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * `.built/` holds `server` (the state of the last `tsc -b`), `app/` (one folder per version of the app, named by a hash
- * of its sources), `in-use/` (which process serves which version) and `lock`. `frontend/dist` links to the current
+ * `.built/` holds `server` (the state after the last `tsc -b`), `app/` (a folder per version of the app, named by a
+ * hash of its sources), `in-use/` (which process serves which version) and `lock`. `frontend/dist` links to the current
  * version.
  */
 const FOLDER = '.built';
@@ -58,7 +58,6 @@ function* filesIn(root, path) {
   for (const name of names) if (!IGNORED.has(name) && !TEST.test(name)) yield* filesIn(root, join(path, name));
 }
 
-/** Hashes the sources without tests. */
 const fingerprint = (root, paths) => {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths)
@@ -88,11 +87,11 @@ const textOf = (file) => {
 
 const isServerBuilt = (root, sources) => textOf(join(root, FOLDER, 'server')) === serverState(root, sources);
 
-/** Compiles the server if its sources changed; returns false if `compile` failed. */
+/** Returns false if `compile` failed. */
 export const buildServer = (root, compile) => {
   if (isServerBuilt(root, fingerprint(root, serverSources(root)))) return true;
   return locked(root, () => {
-    // Hashed before compiling, so that an edit during the build makes the result outdated.
+    // Hashed first, so that an edit during the build makes the result outdated.
     const sources = fingerprint(root, serverSources(root));
     if (isServerBuilt(root, sources)) return true;
     if (!compile()) return false;
@@ -109,9 +108,7 @@ const currentVersion = (root) => {
   }
 };
 
-/**
- * `build` writes the app into the folder that it gets. If it fails, the link does not change and the result is false.
- */
+/** Returns false if `build` failed; the link then does not change. */
 export const buildAppVersion = (root, build) => {
   if (currentVersion(root) === versionOf(root)) return true;
   return locked(root, () => {
@@ -148,13 +145,12 @@ const removeUnfinished = (versions) => {
   for (const name of readdirSync(versions)) if (name.endsWith(UNFINISHED)) remove(join(versions, name));
 };
 
-/** Points `frontend/dist` to the folder, atomically unless something is in the way. */
 const point = (root, folder) => {
   const link = join(root, LINK);
   const next = `${folder}.link${UNFINISHED}`;
   symlinkSync(relative(dirname(link), folder), next, 'junction');
   const present = lstatSync(link, { throwIfNoEntry: false });
-  // A folder from an earlier checkout must be moved away; on Windows, any existing link.
+  // A folder from an earlier checkout; on Windows, any existing link.
   const inTheWay = present && (!present.isSymbolicLink() || process.platform === 'win32');
   const aside = `${folder}.aside${UNFINISHED}`;
   if (inTheWay) renameSync(link, aside);
@@ -171,7 +167,7 @@ const removeOldVersions = (root) => {
   for (const { name } of byAge.slice(VERSIONS_KEPT)) if (!served.has(name)) remove(join(versions, name));
 };
 
-/** Marks the current version as in use, so that later builds do not delete its folder. */
+/** Protects the current version from deletion by later builds. */
 export const serveApp = (root) => {
   const folder = realpathSync(join(root, LINK));
   const inUse = join(root, FOLDER, 'in-use');
@@ -191,10 +187,10 @@ const servedVersions = (root) => {
   return served;
 };
 
-/** Start time of a process, which tells a reused process id apart; empty except on Linux. */
+/** Start time of a process, to recognise a reused process id; empty except on Linux. */
 const startOf = (pid) => {
   const stat = textOf(`/proc/${pid}/stat`) ?? '';
-  // The process name before the last `)` may contain spaces.
+  // The process name may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 };
 
@@ -210,7 +206,7 @@ const isRunning = (pid, start) => {
 const LOOK_EVERY_MS = 100;
 const LONGEST_WAIT_MS = 600_000;
 
-/** Runs `act` under the build lock; takes the lock over from a process that died. */
+/** Takes the lock over from a process that died. */
 export const locked = (root, act) => {
   const lock = join(root, FOLDER, 'lock');
   mkdirSync(join(root, FOLDER), { recursive: true });
@@ -229,7 +225,7 @@ export const locked = (root, act) => {
 
 const takeLock = (lock) => create(lock) || (removeAbandoned(lock) && create(lock));
 
-/** Creates the file together with its content, so that no process sees it empty. */
+/** No process sees the file without its content. */
 const create = (file) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n${startOf(process.pid)}`);
@@ -251,7 +247,7 @@ const isAbandoned = (file) => {
   return !isRunning(Number(pid), start);
 };
 
-/** Needs its own lock, because a second process could otherwise remove the new lock of the first. */
+/** Guarded, because a second process could remove the new lock of the first. */
 const removeAbandoned = (lock) => {
   if (!isAbandoned(lock)) return false;
   const taking = `${lock}.taking-over`;

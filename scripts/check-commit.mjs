@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LISTED } from './listed-words.mjs';
 
-/** Git hook that checks commit messages; `git config core.hooksPath .githooks` installs it. */
+/** Git hook for commit messages; `git config core.hooksPath .githooks` installs it. */
 const [subject = '', blank = '', ...body] = readFileSync(process.argv[2], 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#'));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** Reports files that the docs mention and that do not exist. Part of `npm run lint`. */
+/** Reports missing files that the docs mention. Part of `npm run lint`. */
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const TOP = [...workspaces, 'docs', 'deploy', 'scripts', 'lint'];
 const IN_CODE = new RegExp(`\`((?:${TOP.join('|')})/[\\w./-]+)\``, 'g');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
-/** Runs the linters in two lanes, because the compiler uses a second core only half of the time. */
+/** Uses two lanes, because the compiler uses a second core only half of the time. */
 const program = (path, ...args) => ({ name: [path.split('/').at(-1), ...args].join(' '), path, args });
 const lanes = [
-  // The compiler has one lane: two compilers would check shared files twice.
+  // A second compiler would repeat the work on shared files.
   [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json', '--checkers', '2')],
   [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),

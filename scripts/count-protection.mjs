@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { root } from './prepare.mjs';
 
 /**
- * `node scripts/count-protection.mjs [checkout …]`: counts refusals, cells of the route × role matrix and contract
- * cases in tests, which a change must not lower. Default: this checkout.
+ * `node scripts/count-protection.mjs [checkout …]` counts refusals, cells of the route × role matrix and contract cases
+ * in tests, which a change must not lower.
  */
 const ROLES = 7;
 const isTest = (file) => file.startsWith('e2e/') || /\.(test|spec)\.tsx?$|\/contract(\/|\.ts$)|\/testing\//.test(file);

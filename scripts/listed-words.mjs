@@ -1,4 +1,4 @@
-/** Where a word has its literal meaning, add the line to `allowed` in `words.json`, with a reason. */
+/** List literal uses under `allowed` in `words.json`, with a reason. */
 export const LISTED = new RegExp(
   `\\b(?:${[
     'told|tells|kept|stands|standing|anew|whoever|somebody|nobody|houses?|floors?|beside',

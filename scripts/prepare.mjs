@@ -5,14 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildAppVersion, buildServer, locked } from './built.mjs';
 
 /**
- * Prepares a machine that has only Node for every npm script. Has no dependencies, because nothing is installed yet,
- * and writes to stderr only, because the script's output may be parsed.
+ * Prepares a machine that has only Node. Has no dependencies, because nothing is installed yet, and writes to stderr
+ * only, because programs may parse the output.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST = [20, 19];
 
-/** Installs the packages if necessary; with `build`, also builds server and app. */
 export const prepare = ({ build = false } = {}) => {
   checkNode();
   if (!installed() && !locked(root, () => installed() || install())) fail('npm ci failed.');
@@ -42,7 +41,6 @@ const checkNode = () => {
     fail(`SafeRide needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
 };
 
-/** Compares the lock file with the one that npm writes into node_modules. */
 const installed = () => {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');

@@ -7,9 +7,8 @@ import { buildApp, compileServer, prepare, root } from './prepare.mjs';
 
 /**
  * `node scripts/run.mjs [options] <program> [arguments]` runs a program in this process, so that signals reach it.
- * SAFERIDE_BUILT=1: builds nothing. `--prepared`: the caller has built the server. `--serves-app`: builds the app and
- * protects its files from later builds. `--with-parent`: stops when the parent dies, because npm signals only its
- * shell.
+ * SAFERIDE_BUILT=1: builds nothing. `--prepared`: the caller has built. `--serves-app`: builds the app and protects its
+ * files. `--with-parent`: stops when the parent dies, because npm signals only its shell.
  */
 const [node = 'node', , ...words] = argv;
 const own = words.slice(

@@ -57,7 +57,7 @@ const points = (arc: readonly (readonly [number, number])[]): Coordinates[] => {
   });
 };
 
-/** Distance of a point from a line, in degrees. */
+/** In degrees. */
 const aside = (point: Coordinates, from: Coordinates, to: Coordinates): number => {
   const [x, y] = [to.longitude - from.longitude, to.latitude - from.latitude];
   const [px, py] = [point.longitude - from.longitude, point.latitude - from.latitude];
@@ -65,7 +65,7 @@ const aside = (point: Coordinates, from: Coordinates, to: Coordinates): number =
   return Math.hypot(px - along * x, py - along * y);
 };
 
-/** Simplifies a line with the Douglas-Peucker algorithm. */
+/** Douglas-Peucker algorithm. */
 const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;

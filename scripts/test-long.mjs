@@ -6,8 +6,8 @@ import { findCaddy, findOpenssl, findPromtool } from './find-programs.mjs';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `npm run test:long [-- words]` runs the programs whose name contains a word, or all: each `*.long.test.ts`, the parts
- * of the planted faults, and the short tests on the images' Node version. Each may take ten minutes.
+ * `npm run test:long [-- words]` runs the programs whose names contain a word, or all: each `*.long.test.ts`, the parts
+ * of the planted faults, and the short tests on the images' Node version.
  */
 const LIMIT_MS = 10 * 60_000;
 
@@ -62,7 +62,6 @@ if (missing.length > 0)
 
 prepare({ build: true });
 
-/** Runs a program; after the time limit, kills it with its child processes. */
 const run = ({ name, command: [file, ...args] }) =>
   new Promise((resolve) => {
     const begun = performance.now();

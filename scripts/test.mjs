@@ -8,7 +8,7 @@ import { prepare, root } from './prepare.mjs';
 
 /**
  * `npm test [-- arguments for vitest]` runs the short tests, without browser tests if there is no Chromium. A failing
- * linter counts as one failure.
+ * linter counts as a failed test.
  */
 const chromium = (() => {
   try {

@@ -4,13 +4,12 @@ import type pg from 'pg';
 import { pgbench } from '../measure/pgbench.ts';
 import { DATA, EVENTS_PER_STREAM, METADATA, TYPE } from './event.ts';
 
-/** Empties the table and forces a checkpoint, so that no measurement pays for the writes of the one before. */
+/** Empties the table, so that no measurement pays for the writes of the one before. */
 export const cleared = async (admin: pg.Pool, table: string): Promise<void> => {
   await admin.query(`truncate ${table}`);
   await admin.query('checkpoint');
 };
 
-/** Calls `run` in `inFlight` concurrent loops for `seconds`; returns the sum of its results per second. */
 export const inFlightFor = async (inFlight: number, seconds: number, run: () => Promise<number>): Promise<number> => {
   const start = performance.now();
   const end = start + seconds * 1_000;

@@ -12,7 +12,7 @@ interface EmmettStore {
 }
 
 export interface Emmett {
-  /** Appends one new stream; returns the number of its events. */
+  /** Returns the number of appended events. */
   readonly appendStream: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The sample event has no numeric fields, because pgbench reads a colon before a digit as a variable. */
+/** The event has no numeric fields, because pgbench reads a colon before a digit as a variable. */
 export const TYPE = 'RideRequested';
 export const EVENTS_PER_STREAM = 8;
 

@@ -21,7 +21,7 @@ interface Trip {
   readonly fare: number;
 }
 
-/** Unrealistically fast, so that many rides finish within ten minutes. */
+/** Unrealistically fast, so that many rides finish in ten minutes. */
 const METRES_A_SECOND = 33;
 const STEP_MS = 5_000;
 const ARRIVED_METRES = 250;
@@ -69,7 +69,6 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
     });
 
   const serve = async ({ rideId, fare }: Trip): Promise<void> => {
-    // A driver gets the exact pickup only after accepting the ride.
     const { body } = await client.send<RideView | null>('GET', '/api/driver/active-ride');
     if (!body?.pickupLocation) return;
     await reach(body.pickupLocation);

@@ -25,7 +25,7 @@ import { manyTimes } from '../measure/many-times.ts';
 import { madePlaceIn } from './generated-day.ts';
 
 export interface RequestSummary {
-  /** For each request, the time from sending it until its first offer is in the log. */
+  /** Times from each request to its first offer in the log. */
   readonly firstOfferMs: readonly number[];
   readonly lateMs: number;
 }
@@ -168,7 +168,7 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
   return all;
 };
 
-/** Adds `open` searches that no driver can serve. */
+/** Adds searches that no driver can serve. */
 const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
   const { db, log, locations } = infrastructure;
   const random = seededRandom(3);

@@ -50,7 +50,6 @@ const habits = { accepts: 0.5, declines: 0.1, givesBack: 0.04, rated: 0.3, fareP
 const SAID_EVERY_MS = 40_000;
 const STEP_MS = 1_000;
 
-/** Opens a town with a manual clock, which advances as soon as the system has finished its work. */
 export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count }: BenchTownOptions) => {
   const clock = manualClock(new Date().toISOString());
   const random = seededRandom(seed);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const CHANNEL = 'bench_round_trip';
 
 export interface NotifyRoundTrip {
-  /** Returns the milliseconds from committing a NOTIFY until another connection receives it. */
+  /** Returns milliseconds from the commit until another connection is notified. */
   readonly once: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

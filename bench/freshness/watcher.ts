@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import WebSocket from 'ws';
 
 export interface Watcher {
-  /** Resolves when a frame shows the ride at `position` or later, with its arrival time by `performance.now()`. */
+  /** Resolves with the arrival time of the frame, by `performance.now()`. */
   readonly sees: (rideId: string, position: string) => Promise<number>;
   readonly close: () => void;
 }
@@ -14,7 +14,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** Uses a plain WebSocket, because `Client` would validate each frame before its arrival is timed. */
+/** Uses a plain WebSocket, because `Client` validates frames before delivering them. */
 export const openWatcher = async (person: Client): Promise<Watcher> => {
   const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
   const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);

@@ -9,12 +9,12 @@ import { givenSystemPerson } from '../../e2e/harness/given.ts';
 import { givenOffers, ridesSettled } from '../command/given-offers.ts';
 import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
 
-/** Records one measured cost, in milliseconds; for projecting, in microseconds per event. */
+/** `cost` is in milliseconds; for projecting, in microseconds. */
 export type Note = (what: string, system: GrownSystem, cost: number) => void;
 
 type Once = () => Promise<unknown>;
 
-/** Alternates the order of the systems (A B, B A, …), so that disturbances affect all alike. */
+/** Alternates the systems (A B, B A, …), so that disturbances affect all alike. */
 const inTurn = async (what: string, all: ReadonlyMap<GrownSystem, readonly Once[]>, note: Note): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
   for (let time = 0; time < times; time += 1) {
@@ -41,7 +41,6 @@ const RIDES_TOLD = 250;
 const TOLD = 4;
 const WAIT_MS = 300_000;
 
-/** Measures how long the read models take to process newly appended rides. */
 export const projecting = async (systems: readonly GrownSystem[], _: number, note: Note): Promise<void> => {
   await atRest(systems);
   for (let time = 0; time < TOLD; time += 1) {

@@ -27,11 +27,11 @@ export interface GrownSystem {
 
 const READY_WITHIN_MS = 1_800_000;
 const RIDERS = 400;
-/** Small, so that every system has riders with more than one page of rides. */
+/** Small, so that pages are full in every system. */
 export const RIDES_A_PAGE = 3;
 const DRIVERS = 40;
 
-/** Selects riders with more than one page of rides, because a shorter page would cost less. */
+/** Selects riders with more than one page, because a shorter page would cost less. */
 const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Client[]> => {
   const found: Client[] = [];
   for (const rider of riders) {

@@ -32,7 +32,7 @@ export interface FilledLog {
   readonly events: number;
   readonly riders: readonly string[];
   readonly drivers: readonly string[];
-  /** Appends historic rides; returns the number of their events. */
+  /** Returns the number of added events. */
   more(rides: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -45,7 +45,6 @@ const field = (text: string): string =>
 
 export interface FillOptions {
   readonly asIfByPeople?: boolean;
-  /** Number of drivers who share all rides; 200 by default. */
   readonly driversInAll?: number;
 }
 

@@ -4,10 +4,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 
-/**
- * Moves the command API's checkpoints to the end of the log, so that it does not process the history during a
- * measurement. Must run before the command API starts.
- */
+/** Call it before the command API starts, so that a measurement does not include processing the history. */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));

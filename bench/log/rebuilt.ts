@@ -3,7 +3,7 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import type { FilledLog } from './filled-log.ts';
 
-/** Rebuilds the given read models, all by default. Tables that already exist must equal the rebuilt ones. */
+/** Fails if existing tables differ from the rebuilt ones. */
 export const rebuildAll = async (
   { db, store, codec, url, masterKey }: FilledLog,
   models: readonly ReadModel[] = readModels,

@@ -1,4 +1,4 @@
-/** Returns the number after the flag, or `otherwise` without the flag. Throws unless the number is positive. */
+/** Throws unless the number is positive. */
 export const numberFlag = (flags: readonly string[], name: string, otherwise: number): number => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return otherwise;
@@ -7,7 +7,7 @@ export const numberFlag = (flags: readonly string[], name: string, otherwise: nu
   return value;
 };
 
-/** Returns the text after the flag, or undefined without the flag. Throws if no text follows it. */
+/** Throws if the flag has no value. */
 export const textFlag = (flags: readonly string[], name: string): string | undefined => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return undefined;

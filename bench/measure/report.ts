@@ -13,7 +13,7 @@ export interface Ratio {
 export interface BenchReport {
   readonly benchmark: string;
   readonly method: string;
-  /** Unit printed after each value; `/s` by default. */
+  /** `/s` by default. */
   readonly unit?: '/s' | ' ms' | '';
   readonly machine: Machine;
   readonly series: readonly Series[];

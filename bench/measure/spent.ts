@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Milliseconds per CPU tick in Linux's /proc. */
+/** Milliseconds per CPU tick in /proc. */
 const TICK_MS = 10;
 
 interface Stat {

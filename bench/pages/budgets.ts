@@ -1,4 +1,4 @@
-/** Sizes are in bytes after gzip (1 KB is 1,000 bytes), times in milliseconds. */
+/** Sizes are in gzipped bytes, times in milliseconds. */
 
 const KB = 1_000;
 
@@ -35,7 +35,7 @@ export const landingPaintMs: Readonly<Record<NetworkName, number>> = {
 };
 
 export const timeBudgets = {
-  /** Time until the landing page's fare form has answered, on the 250 kb/s network. */
+  /** Until the fare form has answered, at 250 kb/s. */
   landingUsableMs: 2_000,
   signedInPaintMs: 1_200,
   signedInUsableMs: 4_500,

@@ -1,8 +1,6 @@
 /// <reference lib="dom" />
 
-/**
- * The browser gets these functions as source text and runs them in the page, so they cannot use this module's scope.
- */
+/** Playwright runs these functions in the page, so they cannot use this module's scope. */
 
 export interface Vitals {
   readonly firstPaintMs: number;

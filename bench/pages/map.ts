@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Runs in the page; returns the milliseconds until the map is painted. */
+/** Returns the milliseconds until the map is painted. Runs in the page. */
 const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number> => {
   const began = performance.now();
   const box = document.createElement('div');
@@ -79,7 +79,7 @@ const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number
   return performance.now() - began;
 };
 
-/** Runs in the page; returns the duration of each frame in milliseconds. */
+/** Returns the milliseconds of each frame. Runs in the page. */
 const watchFrames = async ({
   cars,
   reportMs,

@@ -20,7 +20,7 @@ export const openPagesSystem = async (appFolder: string, port: number): Promise<
     },
   });
   return {
-    // On any host but `localhost`, the Secure cookie would need TLS.
+    // On another host, the Secure cookie would need TLS.
     url: `http://localhost:${port}`,
     databaseUrl: server.url,
     stop: async () => {

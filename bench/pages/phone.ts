@@ -21,7 +21,7 @@ export const openBrowser = (): Promise<Browser> => {
 
 export interface PhoneOptions {
   readonly url: string;
-  /** The network to emulate; without it, the network is not throttled. */
+  /** Not throttled by default. */
   readonly network?: NetworkName;
   readonly as?: Client;
   readonly at?: { readonly latitude: number; readonly longitude: number };

@@ -6,7 +6,7 @@ const shown = (value: number): number => Math.round(value * 1_000) / 1_000;
 export class PageRows {
   readonly #rows = new Map<string, { readonly target: number | null; readonly values: number[] }>();
 
-  /** Adds a measured value to the row `name`; `target` is the row's upper limit, or null for none. */
+  /** `target` is an upper limit; null for none. */
   note(name: string, target: number | null, value: number): void {
     const row = this.#rows.get(name) ?? { target, values: [] };
     row.values.push(shown(value));

@@ -4,7 +4,6 @@ import type { NetworkName } from './budgets.ts';
 import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './in-page.ts';
 import { openPhone, untilUsable } from './phone.ts';
 
-/** Measures a first visit to the landing page until its fare form has answered. */
 export const visitLanding = async (browser: Browser, url: string, network: NetworkName): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, network, run: [askForFare] });
   try {
@@ -53,7 +52,7 @@ export const interact = async (browser: Browser, url: string, as: Client): Promi
   }
 };
 
-/** Returns the milliseconds until the app is usable without a network; null if no service worker is ready in time. */
+/** Returns milliseconds; null if no service worker is ready in time. */
 export const visitOffline = async (browser: Browser, url: string, as: Client): Promise<number | null> => {
   const phone = await openPhone(browser, { url, as, serviceWorkers: true, run: [waitForFrame] });
   try {

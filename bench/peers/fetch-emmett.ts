@@ -10,12 +10,11 @@ const run = promisify(execFile);
 const PACKAGES = ['@event-driven-io/emmett@0.42.0', '@event-driven-io/emmett-postgresql@0.42.0'];
 
 export interface FetchedEmmett {
-  /** Imports a package of `@event-driven-io` as type `T`, which is not checked. */
   readonly load: <T>(name: string) => Promise<T>;
   readonly remove: () => Promise<void>;
 }
 
-/** Installs Emmett into a temporary folder, because its packages have no licence that permits depending on them. */
+/** Uses a temporary folder, because the packages have no licence that permits depending on them. */
 export const fetchEmmettPackages = async (): Promise<FetchedEmmett> => {
   const folder = await mkdtemp(join(tmpdir(), 'emmett-'));
   await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', ...PACKAGES]);

@@ -12,7 +12,7 @@ export interface Acceptance {
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 
-/** Counts the traffic of both people's pages from tapping Accept until the pages are idle. */
+/** Counts the traffic from Accept until both pages are idle. */
 export const acceptanceBench = async (
   browser: Browser,
   url: string,

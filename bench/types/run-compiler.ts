@@ -13,7 +13,7 @@ export interface Compilation {
   readonly peakMiB: number;
 }
 
-/** Runs the TypeScript compiler. Throws with its output if it fails. */
+/** Throws with the compiler's output if compilation fails. */
 export const runCompiler = async (options: readonly string[]): Promise<Compilation> => {
   const start = performance.now();
   const child = spawn(process.execPath, [TSC, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });

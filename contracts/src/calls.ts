@@ -9,7 +9,7 @@ const files = Object.values<Module>({ ...columns, uploads: { calls: { uploads } 
 
 /** A call with its name and OpenAPI tag. */
 export interface NamedCall extends Call {
-  /** Name of the call's export; must not change, because it is the operation id. */
+  /** Must not change, because it is the operation id. */
   readonly name: string;
   readonly tag: string;
 }

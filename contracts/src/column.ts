@@ -7,8 +7,9 @@ export type FrameSchema = z.core.$ZodTypeDiscriminable &
 
 /** What one module adds to the network contract. */
 export interface Module {
+  /** Calls by OpenAPI tag and name. */
   readonly calls?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly frames?: Readonly<Record<string, FrameSchema>>;
-  /** Names of the module's read models, used in `drawnFrom`; they must not change. */
+  /** Permanent names, used in `drawnFrom`. */
   readonly readModels?: readonly string[];
 }

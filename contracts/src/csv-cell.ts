@@ -1,6 +1,6 @@
 /**
- * Matches text that a spreadsheet might run as a formula, even after blanks or in full-width letters. Also matches a
- * leading apostrophe, so that the escaping can be undone.
+ * Matches possible formulas, even after blanks or in full-width letters, and a leading apostrophe, so that escaping is
+ * reversible.
  */
 const FORMULA = /^(?:'|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 

@@ -9,9 +9,7 @@ export const MOST_DAYS = 366;
 
 const day = z.iso.date().refine((text) => text.startsWith('20'), 'Choose a day of this century');
 
-/**
- * Query fields of a day range. Without one of them the range has the maximum length; without both it also ends today.
- */
+/** Without one of the two, the range has the maximum length; without both, it also ends today. */
 export const dayFields = { from: day.optional(), to: day.optional() };
 
 type DayQuery = { readonly [End in keyof typeof dayFields]?: string | undefined };

@@ -1,58 +1,54 @@
 import type { z } from 'zod';
 
-/**
- * Who may make a call. `visitor`: anyone. `account`: anyone signed in. `gateway`: a payment gateway, by its signature.
- */
+/** `visitor`: anyone. `account`: anyone signed in. `gateway`: a payment gateway, identified by its signature. */
 export const callerRoles = ['visitor', 'account', 'customer', 'driver', 'admin', 'operator', 'gateway'] as const;
+/** A role that a call may require. */
 export type CallerRole = (typeof callerRoles)[number];
 
 /** HTTP methods that calls may use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The part of Zod's type that calls need, because the whole type compiles slowly. */
+/** The part of Zod's type that calls need; the whole type compiles slowly. */
 export type Schema = z.core.$ZodType & Pick<z.ZodType, 'parse' | 'safeParse'>;
 /** A schema with named fields. */
 export type ObjectSchema = Schema & Pick<z.ZodObject, 'shape'>;
 
-/** One HTTP call, from which routes, clients and documentation are derived. */
+/** An HTTP call, from which routes, clients and documentation are derived. */
 export interface Call {
   readonly method: Method;
-  /** Express-style, such as `/api/ride/:id/arrive`; `params` must have the same parameter names. */
+  /** Express-style, such as `/api/ride/:id/arrive`; `params` must name the same parameters. */
   readonly path: `/${string}`;
   readonly roles: readonly CallerRole[];
-  /** Requires a session younger than 15 minutes; otherwise the response is 403 `SignInAgain`. */
+  /** Requires a session younger than 15 minutes; otherwise 403 `SignInAgain`. */
   readonly fresh?: true;
   readonly summary: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;
-  /** Format of the request body, JSON by default. `raw`: unparsed bytes. */
+  /** JSON by default. `raw`: unparsed bytes. */
   readonly bodyAs?: 'json' | 'multipart' | 'raw';
   /** Names of the multipart file parts; `photo_{index}` means photo_0 and so on. */
   readonly files?: readonly string[];
   readonly response: Schema;
-  /** Format of the response, JSON by default. */
+  /** JSON by default. */
   readonly responseAs?: 'json' | 'text/csv' | 'image' | 'redirect' | 'empty';
-  /** Status code of a success, 200 by default. */
+  /** 200 by default. */
   readonly success?: 200 | 201 | 202 | 204 | 302;
-  /** For queries: the read models that the handler may read, after waiting until they have caught up. */
+  /** For queries: the read models that the handler may read once they have caught up. */
   readonly drawnFrom?: readonly string[];
   /** Read models whose changes make screens fetch again; `drawnFrom` by default. */
   readonly freshBy?: readonly string[];
-  /** Exempts the call from the hourly limit on changes; used for calls for help and for ending rides. */
+  /** Exempts calls for help and ends of rides from the hourly limit on changes. */
   readonly outsideBudget?: true;
   /** False: the response is not stored, so a repeated request is handled again. */
   readonly answerKept?: false;
   /**
-   * The response shows personal data, so every request is decided, counted and logged, even one with a repeated
-   * Idempotency-Key.
+   * The response has personal data: each request is decided, counted and logged, even with a repeated Idempotency-Key.
    */
   readonly loggedEachTime?: true;
-  /**
-   * The app sends no Idempotency-Key, because repeating the call changes nothing and the server would store every key.
-   */
+  /** The app sends no Idempotency-Key: repeating the call changes nothing, and the server would store every key. */
   readonly sentWithoutKey?: true;
-  /** The API that handles the call; by default the read API for GET, otherwise the command API. */
+  /** By default the read API for GET, otherwise the command API. */
   readonly service?: 'command' | 'read';
 }
 

@@ -9,9 +9,9 @@ export const faresFrom = {
   pradoHour: toNaira(suv.perHourKobo),
 } as const;
 
-/** HTML attribute of elements in which the server replaces the first amount by the current fare. */
+/** HTML attribute of elements whose first amount the server replaces by the current fare. */
 export const FARE_MARK = 'data-fare';
-/** Value of `FARE_MARK`: the standard base fare, or the Prado for a number of hours. */
+/** Value of `FARE_MARK`: the standard base fare, or hours of the Prado. */
 export type FareShown = 'standard' | `prado-${number}`;
 
 /** Maximum number of passengers in the Prado. */

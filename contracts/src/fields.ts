@@ -36,19 +36,19 @@ const shown = (clean: (written: string) => string, { max, blank }: TextLimits) =
   return cleaned.pipe(blank === undefined ? text : text.min(1, blank));
 };
 
-/** Text of several lines; parsing removes invisible characters and rejects stacked diacritics. */
+/** Text of several lines; removes invisible characters and rejects stacked diacritics. */
 export const shownTextField = (limits: TextLimits) => shown(shownTextOf, limits);
 
-/** Text on one line; parsing removes invisible characters and rejects stacked diacritics. */
+/** Text on one line; removes invisible characters and rejects stacked diacritics. */
 export const shownOnOneLine = (limits: TextLimits) => shown(shownLine, limits);
 
-/** The name of a contact, which need not be a full name; `message` appears if it is blank. */
+/** The name of a contact, which need not be a full name. */
 export const contactName = (message: string, max = 80) =>
   required(message, max)
     .refine((name) => !mixesScripts(name), mixedScriptsSentence)
     .refine((name) => !posesAsService(name), contactPosesSentence);
 
-/** A required text on one line; `message` appears if it is blank. */
+/** A required text on one line. */
 export const required = (message: string, max = 200) => shownOnOneLine({ max, blank: message });
 
 /** An optional text on one line; absent, null and blank become null. */
@@ -57,7 +57,7 @@ export const optionalText = (max = 200) =>
     .nullish()
     .transform((text) => text || null);
 
-/** A required upload id; `message` appears if it is missing. */
+/** A required upload id. */
 export const requiredUpload = (message: string) => z.uuid({ error: message });
 
 /** An optional upload id; absent, null and blank become null. */
@@ -68,7 +68,7 @@ export const optionalUpload = z
 
 const NO_NUMBER = 'Please enter a valid phone number';
 
-/** A Nigerian mobile number in any usual spelling; `message` appears if it is blank. */
+/** A Nigerian mobile number in any usual spelling. */
 export const mobileNumber = (message: string) =>
   z
     .string({ error: message })
@@ -116,7 +116,7 @@ const nameOf = (text: z.ZodString) =>
     .refine(isPersonName, { error: personNameSentence, abort: true })
     .refine((name) => !posesAsService(name), posesAsServiceSentence);
 
-/** A full name; `message` appears if it is blank. */
+/** A full name. */
 export const wholeName = (message: string, max = 120) =>
   z
     .string({ error: message })
@@ -140,13 +140,13 @@ export const nigerianState = z.enum(nigerianStates, { error: 'State is required'
 /** A rating in whole stars. */
 export const starRating = z.int().min(stars.min).max(stars.max);
 
-/** An error of one form field that depends on other fields. */
+/** An error of one field that depends on others. */
 export interface FormFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** Adds errors that depend on several fields to a form, even while single fields are invalid. */
+/** Adds errors that depend on several fields, even while single fields are invalid. */
 export const acrossFields = <F extends z.ZodObject>(
   form: F,
   faultsOf: (typed: Readonly<Record<string, unknown>>) => readonly FormFault[],
@@ -160,12 +160,12 @@ export const acrossFields = <F extends z.ZodObject>(
 
 const bothNames = z.object({ firstName: z.string().catch(''), lastName: z.string().catch('') });
 
-/** Reports a first and last name that only together pose as the service. */
+/** Reports names that pose as the service only together. */
 export const nameFaults = (typed: unknown): readonly FormFault[] => {
   const { firstName: first, lastName: last } = bothNames.parse(typed);
   if (posesAsService(first) || posesAsService(last) || !posesAsService(`${first} ${last}`)) return [];
   return [{ path: 'lastName', message: posesAsServiceSentence }];
 };
 
-/** For calls without a body, which also accept an empty object. */
+/** For calls without a body; also accepts an empty object. */
 export const emptyBody = z.object({}).optional();

@@ -3,7 +3,7 @@ import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-p
 import { hoursOffered } from '@saferide/domain/tariff/limits';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
-/** Subscription price per day in naira, and length of the trial in days. */
+/** Daily subscription price in naira, and trial length in days. */
 export const figures = {
   dailySubscription: toNaira(subscriptionPolicy.priceKobo),
   trialDays: subscriptionPolicy.trialMs / DAY_MS,

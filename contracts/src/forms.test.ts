@@ -142,13 +142,16 @@ describe('the driver registration form', () => {
     expect(messagesOf(driverForm, two, 'emergencyContactPhone')).toHaveLength(1);
   });
 
-  it.each(['!', '1234', '1234567890'])("rejects %s as a guarantor's NIN but accepts a passport number", (guarantorIdNumber) => {
-    expect(messagesOf(driverForm, { ...filled, guarantorIdNumber }, 'guarantorIdNumber')).toEqual([
-      'The NIN has 11 digits',
-    ]);
-    const passport = { ...filled, guarantorIdType: 'passport' as const, guarantorIdNumber: 'A01234567' };
-    expect(messagesOf(driverForm, passport, 'guarantorIdNumber')).toEqual([]);
-  });
+  it.each(['!', '1234', '1234567890'])(
+    "rejects %s as a guarantor's NIN but accepts a passport number",
+    (guarantorIdNumber) => {
+      expect(messagesOf(driverForm, { ...filled, guarantorIdNumber }, 'guarantorIdNumber')).toEqual([
+        'The NIN has 11 digits',
+      ]);
+      const passport = { ...filled, guarantorIdType: 'passport' as const, guarantorIdNumber: 'A01234567' };
+      expect(messagesOf(driverForm, passport, 'guarantorIdNumber')).toEqual([]);
+    },
+  );
 
   it('assigns every field to at most one step of the wizard', () => {
     const fields = driverFormSteps.flat();

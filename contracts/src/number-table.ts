@@ -21,7 +21,7 @@ export interface NumberTable<F = unknown> {
   readonly rows: readonly NumberRow<F>[];
 }
 
-/** A count with the filters that list its cases; without filters when it is zero. */
+/** A count with filters that list its cases; without filters when zero. */
 export const countField = <F>(value: number, behind: F): NumberCell<F> => (value === 0 ? { value } : { value, behind });
 
 /** A share (0–1); null when the whole is zero. */

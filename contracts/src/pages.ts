@@ -21,7 +21,7 @@ export const pages = {
 /** The address of a page. */
 export type PagePath = (typeof pages)[keyof typeof pages];
 
-/** Path patterns of the consoles, whose pages are in `console-pages.ts`. */
+/** Path patterns of the pages in `console-pages.ts`. */
 export const consoles = ['/admin/*', '/ops/*'] as const;
 
 /** Navigations that start or end a session (`spec/` document 1 §2). */

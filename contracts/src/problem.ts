@@ -19,6 +19,7 @@ export const edgeProblemCodes = [
   'ServiceUnavailable',
   'InternalError',
 ] as const;
+/** A problem code that is not the name of a refusal. */
 export type EdgeProblemCode = (typeof edgeProblemCodes)[number];
 
 /** The body of every error response. */
@@ -26,7 +27,7 @@ export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** Stable identifier for programs. */
+  /** Stable, for programs. */
   code: z.string(),
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -4,23 +4,23 @@ import { z } from 'zod';
 
 export const authenticated = z.object({ type: z.literal('AUTHENTICATED'), accountId: z.string() });
 
-/** Sent when authentication failed; the socket then closes. */
+/** Sent before closing a socket whose authentication failed. */
 export const authError = z.object({ type: z.literal('AUTH_ERROR'), message: z.string() });
 
 /** Reply to PING. */
 export const pong = z.object({ type: z.literal('PONG') });
 
-/** Sent when the server refused a frame. */
+/** Sent when a frame was refused. */
 export const error = z.object({
   type: z.literal('ERROR'),
   code: z.string(),
   message: z.string(),
-  /** Type of the refused frame; null if it had none. */
+  /** Type of the refused frame, or null. */
   frame: z.string().nullable(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 
-/** Sent when rows of a read model changed up to `position`. Without keys, any row may have changed. */
+/** Sent when rows changed up to `position`; without keys, any row may have. */
 export const readModelChanged = z.object({
   type: z.literal('READ_MODEL_CHANGED'),
   model: z.string(),

@@ -7,7 +7,7 @@ import * as socketFrames from './socket-frames.ts';
 
 const ride = { rideId: z.string().max(100) };
 
-/** A frame that clients send over /ws. The server stores only positions and presence in the log. */
+/** A frame that clients send over /ws. Only positions and presence are stored in the log. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('AUTHENTICATE'), jwtToken: z.string().max(4096) }),
   z.object({ type: z.literal('PING') }),
@@ -15,7 +15,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DRIVER_STATUS_UPDATE'), isOnline: z.boolean() }),
   z.object({ type: z.literal('SUBSCRIBE_RIDE_UPDATES'), ...ride }),
   z.object({ type: z.literal('UNSUBSCRIBE_RIDE_UPDATES'), ...ride }),
-  /** The review that an admin has open in this socket, at most one; null for none. */
+  /** The review open in this socket; null for none. */
   z.object({ type: z.literal('VIEW_REVIEW'), reviewId: z.uuid().nullable() }),
   coordinates.extend({ type: z.literal('REQUEST_NEARBY_DRIVERS'), radius: z.number().positive().max(50).default(5) }),
 ]);
@@ -23,7 +23,7 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 
 type EachOf<T> = T extends unknown ? T[keyof T] : never;
 
-/** Every frame that the server sends. The app imports single schemas instead, to load less. */
+/** Every frame that the server sends. The app imports single schemas, to load less. */
 export type ServerFrame = z.output<
   EachOf<typeof socketFrames | Extract<(typeof columns)[keyof typeof columns], { readonly frames: unknown }>['frames']>
 >;
@@ -35,5 +35,5 @@ if (!first) throw new Error('There are no frames of the server');
 
 const anyFrame = z.discriminatedUnion('type', [first, ...others]);
 
-/** Parses a frame of the server. The explicit type saves compile time. */
+/** Parses a server frame; the explicit type saves compile time. */
 export const readServerFrame = (given: unknown) => anyFrame.safeParse(given) as z.ZodSafeParseResult<ServerFrame>;

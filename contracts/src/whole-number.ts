@@ -7,7 +7,7 @@ export interface WholeNumberLimits {
   readonly message: string;
 }
 
-/** Accepts a whole number or its digits, but not other values that JavaScript would convert (`true`, `''`, `[1]`). */
+/** Accepts a whole number or its digits, but not what JavaScript also converts (`true`, `''`, `[1]`). */
 export const wholeNumber = ({ min, max, message }: WholeNumberLimits) =>
   z
     .union(

@@ -21,20 +21,17 @@ export interface StartConfig {
   readonly port: number;
   readonly databasePort: number | null;
   readonly dataDir: string;
-  /** Null if no backups are taken while running. */
+  /** Null if no backups are taken. */
   readonly backupDir: string | null;
-  /** Null if SafeRide runs its own PostgreSQL in the data directory. */
+  /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** Null if MASTER_KEY is set, because that key is never written to disk. */
+  /** Null if MASTER_KEY is set; that key is never written to disk. */
   readonly masterKeyFile: string | null;
-  /** Without the DATABASE_URL of SafeRide's own PostgreSQL. */
+  /** Without the embedded PostgreSQL's DATABASE_URL. */
   readonly environment: Environment;
 }
 
-/**
- * Reads the configuration, with defaults for a laptop. Throws ConfigError if it is invalid, or incomplete for
- * production mode.
- */
+/** Defaults suit a laptop. Throws ConfigError for an invalid or, in production mode, incomplete configuration. */
 export const readStartConfig = async (source: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(source);
   const given = parseConfig(variables, environment);

@@ -14,16 +14,16 @@ export interface FrontDoorOptions {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** GET calls that the command API handles, because they begin or end a session. */
+/** The command API handles these GET calls, which begin or end a session. */
 const commandPages = new Set(
   calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
 );
 
-/** Serves both APIs on one origin: the read API handles GET, the command API other methods. */
+/** Serves both APIs on one origin. */
 export const createFrontDoor = ({ commandApi, readApi, measures, ready, https }: FrontDoorOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
-  // Without the APIs' responses, which set these headers themselves.
+  // The APIs set these headers themselves.
   app.use(securityHeaders({ https }), healthRoutes({ ready }));
   for (const [path, endpoint] of Object.entries(measures)) app.get(path, endpoint);
   app.use((request, response, next) => {

@@ -10,7 +10,7 @@ await runUntilStopped(async (onFatal) => {
   const config = await readStartConfig();
   say('SafeRide is starting …');
   const saferide = await startSafeRide(config, say, onFatal);
-  // Passkeys are bound to the host name, so the address must not be an IP address.
+  // Passkeys are bound to the host name.
   const address = saferide.url.replace('//127.0.0.1:', '//localhost:');
   say(
     `\n  SafeRide is ready at ${address}\n  The calls are described at ${address}/api/docs\n  Data are kept in ${config.dataDir}; Ctrl-C stops it.\n`,

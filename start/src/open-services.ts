@@ -21,9 +21,8 @@ export interface Services {
   readonly commandApi: CommandApi;
   readonly readApi: Pick<ReadApi, 'reached'>;
   readonly measures: Readonly<Record<string, RequestHandler>>;
-  /** Adds the live socket at /ws to the server. */
   attach(server: Server): void;
-  /** Closes the live sockets; call it before stopping the server, which would wait for them. */
+  /** Call it before stopping the server, which waits for open sockets. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }

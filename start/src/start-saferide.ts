@@ -18,12 +18,12 @@ export interface SafeRide {
   stop(): Promise<void>;
 }
 
-/** Database role that owns only SafeRide's schemas in the embedded server. */
+/** Owns only its schemas in the embedded PostgreSQL. */
 const APPLICATION_ROLE = 'saferide_app';
-/** Maximum number of database connections, shared by the three services. */
+/** Number of database connections, shared by the three services. */
 export const CONNECTIONS = 30;
 
-/** Starts everything in this process; if one part fails to start, stops those already started. */
+/** If a part fails to start, stops the others. */
 export const startSafeRide = async (
   config: StartConfig,
   say: (line: string) => void,

@@ -18,10 +18,10 @@ import {
 } from '../fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
-/** Calls about profiles, customers, settings and personal data (`spec/` documents 2 and 3 §7). */
+/** Profiles, customers, settings and personal data (`spec/` documents 2 and 3 §7). */
 
 const profileFields = {
-  /** Only the account's current number is accepted; changing it needs a code sent to the new one. */
+  /** Only the account's current number; changing it needs a code. */
   phoneNumber: phoneNumber.optional(),
   state: nigerianState,
   city: required('City is required', 80),
@@ -63,7 +63,7 @@ export const updateProfile = defineCall({
 
 const changeToken = z.string().min(1).max(200);
 
-/** `codes` are included in development mode only. */
+/** Codes are included in development mode only. */
 const codeSent = z.object({
   changeToken,
   codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional(),
@@ -126,7 +126,7 @@ export const notificationSettings = z.object({
   scheduledRides: z.boolean().default(true),
   emergencyAlerts: z.boolean().default(true),
   promotions: z.boolean().default(false),
-  /** Kinds of notification, each with a channel that is switched off for it, such as `rideUpdates sms`. */
+  /** Pairs of a notification kind and a channel that is switched off, such as `rideUpdates sms`. */
   notBy: z.array(z.string().max(50)).max(50).default([]),
 });
 export type NotificationSettingsView = z.infer<typeof notificationSettings>;
@@ -189,7 +189,7 @@ export const exportAccount = defineCall({
   }),
 });
 
-/** Result of an erasure request: erased already, or due at `until` unless it is cancelled. */
+/** Erased already, or due at `until` unless cancelled. */
 export const erasing = z.union([
   z.object({ erased: z.literal(true) }),
   z.object({ erased: z.literal(false), until: instantView }),

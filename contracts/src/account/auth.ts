@@ -14,9 +14,9 @@ import {
 import { sessionPages } from '../pages.ts';
 import { userView } from './current-user.ts';
 
-/** Calls for sign-up, sign-in and sessions (`spec/` document 1 §5, §7). */
+/** Sign-up, sign-in and sessions (`spec/` document 1 §5, §7). */
 
-/** The codes that were sent; included in development mode only. */
+/** Included in development mode only. */
 const codes = z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional();
 
 const opaqueToken = z.string().min(1).max(200);
@@ -27,7 +27,7 @@ const codeOrNone = (message: string) =>
     .optional()
     .default('');
 
-/** The result of signing in; `jwtToken` authenticates the live socket only. */
+/** `jwtToken` authenticates the live socket only. */
 export const signedIn = z.object({ jwtToken: z.string(), user: userView });
 
 export const registerRequest = defineCall({
@@ -64,7 +64,7 @@ export const resendCode = defineCall({
     type: z.enum(['email', 'phone']),
     purpose: z.enum(['registration', 'login', 'number_change', 'email_change']),
     token: opaqueToken,
-    /** The specification has this field; the server ignores it. */
+    /** Ignored by the server, but part of the specification. */
     email: z.string().max(200).optional(),
     phoneNumber: z.string().max(25).optional(),
   }),
@@ -138,13 +138,11 @@ export const sessionView = z.object({
   device: z.string(),
   current: z.boolean(),
   startedAt: instantView,
-  /** Truncated network address at sign-in, such as `102.89.34.x`; null if not recorded. */
+  /** Truncated, such as `102.89.34.x`; null if not recorded. */
   startedFrom: z.string().nullable(),
   lastSeenAt: instantView,
-  /** Truncated network address of the last request. */
   lastSeenFrom: z.string().nullable(),
   sameNetwork: z.boolean(),
-  /** Null while the session is active. */
   endedAt: instantView.nullable(),
 });
 

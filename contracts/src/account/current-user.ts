@@ -12,7 +12,7 @@ export const userView = z.object({
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   roles: z.array(z.enum(grantableRoles)),
-  /** Null until the person completes their profile. */
+  /** Null until the profile is complete. */
   profile: z
     .object({
       fullName: z.string().nullable(),
@@ -42,5 +42,5 @@ export const currentUser = defineCall({
   summary: 'Returns the caller, with a new token for the live socket',
   response: userView.extend({ jwtToken: z.string() }),
 });
-/** The signed-in account with its roles, as `GET /api/auth/user` returns it. */
+/** The signed-in account with its roles. */
 export type CurrentUser = z.infer<typeof currentUser.response>;

@@ -1,2 +1,2 @@
-/** Kinds of notification, each with a channel that a person can switch off for it. */
+/** Pairs of a notification kind and a channel that a person can switch off. */
 export { everyNotificationMethod } from '@saferide/domain/account/notification-methods';

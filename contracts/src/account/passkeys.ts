@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { emptyBody, shownOnOneLine } from '../fields.ts';
 import { signedIn } from './auth.ts';
 
-/** These calls use the field names of WebAuthn Level 3. */
+/** Field names are those of WebAuthn Level 3. */
 
 /** Output of an authenticator, in base64url. */
 const made = z.string().min(1).max(16_000);
@@ -17,7 +17,7 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** WebAuthn options, which the app passes to the browser unchanged. */
+/** The app passes these WebAuthn options to the browser unchanged. */
 const options = z.looseObject({ challenge: z.string() });
 
 /** A passkey of an account. */
@@ -25,7 +25,6 @@ export const passkeyView = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: instantView,
-  /** Null if the passkey was never used. */
   lastUsedAt: instantView.nullable(),
 });
 export type PasskeyView = z.infer<typeof passkeyView>;

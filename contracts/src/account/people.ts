@@ -14,7 +14,7 @@ import { reason } from '../reason.ts';
 import { erasing, erasureWaiting } from './account.ts';
 import { heldRole } from './roles.ts';
 
-/** Typed but not validated, because importing the list of values would enlarge what riders load. */
+/** Not validated, because importing the list of values would enlarge what riders load. */
 const unchecked = <T extends string>() => z.string() as unknown as z.ZodType<T>;
 
 /** Kinds of people that operators can search for. */
@@ -34,7 +34,6 @@ export const personRow = z.object({
   isCustomer: z.boolean(),
   isDriver: z.boolean(),
   isSuspended: z.boolean(),
-  /** Null for a person who is not a driver. */
   vehiclePlate: z.string().nullable(),
   roles: z.array(z.enum(grantableRoles)),
 });
@@ -65,10 +64,8 @@ const which = z.object({ id: z.uuid() });
 export const personView = personRow.extend({
   customerSince: instantView.nullable(),
   driverSince: instantView.nullable(),
-  /** Null if the person has no profile. */
   home: z.object({ state: z.string(), city: z.string() }).nullable(),
   held: z.array(heldRole),
-  /** Null when no erasure is pending. */
   pendingErasure: erasureWaiting.nullable(),
   driver: z
     .object({
@@ -80,7 +77,6 @@ export const personView = personRow.extend({
       isOnline: z.boolean(),
     })
     .nullable(),
-  /** Null if the person has no access as a driver. */
   subscription: z
     .object({ status: unchecked<AccessStatus>(), expiryDate: instantView.nullable(), active: z.boolean() })
     .nullable(),
@@ -100,7 +96,7 @@ export const personView = personRow.extend({
 });
 export type PersonView = z.infer<typeof personView>;
 
-/** Maximum number of rides, of reviews and of payments in `PersonView`. */
+/** Maximum number of rides, reviews and payments each in `PersonView`. */
 export const LATEST_OF_PERSON = 5;
 
 export const onePerson = defineCall({
@@ -127,12 +123,10 @@ export const personSessions = defineCall({
       id: z.string(),
       device: z.string(),
       startedAt: instantView,
-      /** Truncated network address at sign-in, such as `102.89.34.x`; null if not recorded. */
+      /** Truncated, such as `102.89.34.x`; null if not recorded. */
       startedFrom: z.string().nullable(),
       lastSeenAt: instantView,
-      /** Truncated network address of the last request. */
       lastSeenFrom: z.string().nullable(),
-      /** Null while the session is active. */
       endedAt: instantView.nullable(),
     }),
   ),

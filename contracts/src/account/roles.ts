@@ -6,14 +6,14 @@ import { defineCall } from '../define-call.ts';
 import { emailAddress } from '../fields.ts';
 import { reason } from '../reason.ts';
 
-/** A role of admin or operator, with the person who holds it. */
+/** A role of admin or operator that a person holds. */
 
 export const heldRole = z.object({
   accountId: z.string(),
   name: z.string().nullable(),
   role: z.enum(grantableRoles),
   since: instantView,
-  /** Who granted the role: an account id, or `ops` for the command line. */
+  /** Account id, or `ops` for the command line. */
   by: z.object({ id: z.string(), name: z.string().nullable() }),
   /** Null for old grants, which recorded no reason. */
   reason: z.string().nullable(),

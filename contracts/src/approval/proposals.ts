@@ -7,8 +7,6 @@ import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { ratesView } from '../tariff/tariff.ts';
 
-/** Calls about actions of operators that a second operator must approve. */
-
 const operator = z.object({ id: z.string(), name: z.string().nullable() });
 
 const actionView = z.discriminatedUnion('kind', [
@@ -25,7 +23,7 @@ const actionView = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('confirm_cash'), reference: z.string(), amount: nairaField }),
 ]);
-/** An action that needs a second operator, with its facts. Amounts are in naira. */
+/** An action that needs a second operator. Amounts are in naira. */
 export type ActionView = z.infer<typeof actionView>;
 
 /** How a proposal can end. */
@@ -34,10 +32,10 @@ export const proposalOutcomes = ['carried_out', 'refused', 'declined', 'expired'
 /** A proposal, open or closed. */
 export const proposalView = z.object({
   id: z.string(),
-  /** What the action concerns; at most one proposal per subject is open. */
+  /** At most one proposal per subject is open. */
   subject: z.string(),
   action: actionView,
-  /** The person concerned. Null for a tariff; the name is null once erased. */
+  /** Null for a tariff; the name is null once erased. */
   person: operator.nullable(),
   proposedBy: operator,
   proposedAt: instantView,

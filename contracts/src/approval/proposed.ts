@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
-/** The 202 response when a second operator must approve the call first. */
+/** The 202 response if a second operator must approve first. */
 export const proposed = z.object({
   proposal: z.object({
     id: z.string(),

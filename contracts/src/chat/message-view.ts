@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
-/** In order: stored on the server, received by a device of the recipient, seen by the recipient. */
+/** Stored on the server, received by the recipient's device, seen by the recipient. */
 export const messageStates = ['sent', 'delivered', 'read'] as const;
 
-/** A chat message as the rider or the driver sees it. */
+/** A chat message as rider or driver sees it. */
 export const messageView = z.object({
   id: z.string(),
-  /** Number of the message within the ride's chat, from 1. */
+  /** Number within the ride's chat, from 1. */
   nth: z.int(),
   own: z.boolean(),
   from: z.enum(['customer', 'driver']),

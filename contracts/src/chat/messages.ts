@@ -19,7 +19,7 @@ export const rideMessages = defineCall({
   summary: `Lists the messages of a ride for its rider and driver, newest first; messages are deleted after ${keptDays} days`,
   params: rideId,
   query: z.object({
-    /** `nth` of the oldest message that the caller has loaded; the response continues with older ones. */
+    /** `nth` of the oldest message already loaded; the response continues with older ones. */
     after: queryNumber(z.number().int().positive()).optional(),
     limit: queryNumber(z.number().int().min(1).max(MOST)).default(50),
   }),
@@ -27,7 +27,7 @@ export const rideMessages = defineCall({
     messages: z.array(messageView),
     next: z.int().nullable(),
     standing: z.enum(['not_yet', 'open', 'closed']),
-    /** Null before and during the ride, and if the chat closed for another reason than time. */
+    /** Null before and during the ride, and if the chat closed for another reason. */
     closesAt: instantView.nullable(),
   }),
 });
@@ -53,7 +53,7 @@ export const sendMessage = defineCall({
   body: z.object({ id: z.uuid(), text: shownTextField({ max: maxCharacters, blank: 'Write a message' }) }),
   response: z.object({ id: z.string() }),
   success: 201,
-  // A response stored for repeated requests could not be erased together with its author.
+  // Stored responses could not be erased together with the author.
   answerKept: false,
 });
 

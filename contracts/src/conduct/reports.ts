@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 
-/** Calls about reports, in a file of their own because riders never load it. */
+/** In a separate file, because riders never load reports. */
 
 export const reportView = z.object({
   id: z.string(),
@@ -20,7 +20,6 @@ export const reportView = z.object({
   /** Null once the reporter is erased. */
   text: z.string().nullable(),
   reportedAt: instantView,
-  /** Null while the report is open. */
   settled: z
     .object({ outcome: z.enum(reportOutcomes), by: z.string(), at: instantView, reason: z.string().nullable() })
     .nullable(),

@@ -5,8 +5,6 @@ import { defineCall } from '../define-call.ts';
 import { queryNumber } from '../query-number.ts';
 import { coordinates } from '../ride/views.ts';
 
-/** Calls about the availability and positions of drivers. */
-
 export const setOnlineStatus = defineCall({
   method: 'POST',
   path: '/api/driver/online-status',
@@ -19,10 +17,10 @@ export const setOnlineStatus = defineCall({
 /** `heading` in degrees clockwise from north, `speed` in km/h. */
 export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };
 
-/** Whether a device measured the position or a person chose it on the map. */
+/** Measured by a device, or chosen on the map by a person. */
 export const positionSource = z.enum(['measured', 'chosen']);
 
-/** Turns an invalid value into null, because a position is refused only for invalid coordinates. */
+/** Turns an invalid value into null: only invalid coordinates are refused. */
 const ifSound = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
 
 /** One reading of a driver's position. */
@@ -32,9 +30,9 @@ export const positionReport = coordinates.extend({
   /** Accuracy radius in metres. */
   accuracy: ifSound(z.number().min(0)),
   source: ifSound(positionSource),
-  /** Device time of the reading, which identifies it. */
+  /** Device time, which identifies the reading. */
   readAt: ifSound(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
-  /** Age of the reading when sent, in milliseconds; capped at a day. */
+  /** Age when sent in milliseconds, capped at a day. */
   ageMs: ifSound(
     z
       .number()
@@ -51,20 +49,19 @@ export const reportLocation = defineCall({
   summary: "Reports one reading of the driver's position, with its age",
   body: positionReport,
   sentWithoutKey: true,
-  /** False if the reading is already known or older than the latest one. */
+  /** False if the reading is known or older than the latest. */
   response: z.object({ recorded: z.boolean() }),
 });
 
-/** A driver as anyone may see them: nothing identifies the person. */
+/** A driver as anyone may see them, without identity. */
 export const nearbyDriver = z.object({
   key: z.string(),
   driver: z.object({
     vehicleColor: z.string().nullable(),
     vehicleModel: z.string().nullable(),
-    /** Null if the driver has no ratings. */
     rating: z.number().nullable(),
   }),
-  /** Centre of the driver's 500 m cell, from which `distance` and `eta` are computed. */
+  /** Centre of a 500 m cell, from which `distance` and `eta` are computed. */
   latitude: z.number(),
   longitude: z.number(),
   /** Kilometres. */

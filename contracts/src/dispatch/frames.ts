@@ -20,7 +20,7 @@ export const rideNoLongerAvailable = z.object({
 /** Sent to a driver who was set offline because no positions arrived. */
 export const wentOfflineFrame = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
-/** Sent to a driver whose last position was refused, with the reason. */
+/** Sent to a driver whose last position was refused. */
 export const positionRefused = z.object({
   type: z.literal('POSITION_REFUSED'),
   code: z.string(),
@@ -36,7 +36,7 @@ export const driverLocation = coordinates.extend({
   source: positionSource,
   /** Accuracy radius in metres. */
   accuracy: z.number(),
-  /** Name of the area around a coarse or chosen position; null for other positions. */
+  /** Name of the area around a coarse or chosen position; null otherwise. */
   area: z.string().nullable(),
 });
 

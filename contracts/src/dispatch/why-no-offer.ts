@@ -15,12 +15,12 @@ export const whyNoOffer = defineCall({
   summary: 'Lists rides requested near this driver in the last day that were not offered to them, with one reason each',
   response: z.object({
     since: z.string(),
-    /** Name of the area around the driver's last position; null if unknown. */
+    /** Area of the driver's last position; null if unknown. */
     around: z.string().nullable(),
     positionKnown: z.boolean(),
     /** Most frequent first. */
     reasons: z.array(z.object({ reason, rides: z.int().positive() })),
-    /** Empty for unverified drivers; omits rides for which other drivers were nearer. `area` is null once erased. */
+    /** Empty for unverified drivers; omits rides for which others were nearer. `area` is null once erased. */
     requests: z.array(z.object({ at: z.string(), area: z.string().nullable(), reason })),
   }),
 });

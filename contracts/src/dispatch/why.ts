@@ -40,7 +40,7 @@ export const whyNoOfferTo = defineCall({
 const look = z.object({
   at: z.string(),
   searchRound: z.int(),
-  /** Null for the final check of the search. */
+  /** Null for the search's final check. */
   wave: z.int().nullable(),
   radiusMetres: metres,
   asked: z.int(),
@@ -55,7 +55,7 @@ const look = z.object({
     }),
   ),
 });
-/** One wave of a search: how many drivers got an offer, and why others were skipped. */
+/** A wave of a search: how many drivers got an offer, and why others were skipped. */
 export type WaveView = z.infer<typeof look>;
 
 export const whyNoDriver = defineCall({
@@ -73,7 +73,7 @@ export const whyNoDriver = defineCall({
     dueAt: z.string(),
     vehicleType: z.string(),
     city: z.string(),
-    /** Null if no driver got an offer, or if the search history was deleted. */
+    /** Null if no driver got an offer or the search history was deleted. */
     firstOfferedAt: z.string().nullable(),
     looks: z.array(look),
     cause: z.string().nullable(),

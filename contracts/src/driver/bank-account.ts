@@ -3,7 +3,7 @@ import { banks } from '@saferide/domain/place/banks';
 import { z } from 'zod';
 import { type FormFault, required } from '../fields.ts';
 
-/** Names of the banks that a driver can choose from. */
+/** Names of the banks in the pick list. */
 export const banksOffered = banks.map(({ name }) => name);
 
 /** Form fields of a bank account. */
@@ -17,7 +17,7 @@ export const bankAccountFields = {
 
 const atBank = z.object({ bankAccountNumber: z.string().regex(/^\d{10}$/), bankName: z.enum(banksOffered) });
 
-/** Reports an account number that the bank cannot have issued; reports nothing while a field is invalid. */
+/** Reports an account number that the bank cannot have issued, once all fields are valid. */
 export const accountFaults = (typed: unknown): readonly FormFault[] => {
   const read = atBank.safeParse(typed);
   if (!read.success) return [];

@@ -1,7 +1,7 @@
 import type { VehicleFault } from '@saferide/domain/driver/state';
 import { z } from 'zod';
 
-/** Fields of a driver's record, in a separate file because operators never load a driver's forms. */
+/** In a separate file, because operators never load a driver's forms. */
 
 export const verificationStatus = z.enum(['pending', 'approved', 'rejected']);
 

@@ -7,7 +7,7 @@ import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 import { correctionForm, driverForm, vehicleForm } from './form.ts';
 
-/** Calls about drivers' records, verification, vehicles and bank accounts (`spec/` document 2 §3.6, §7). */
+/** Drivers' records, verification, vehicles and bank accounts (`spec/` document 2 §3.6, §7). */
 
 export const registerDriver = defineCall({
   method: 'POST',
@@ -19,7 +19,7 @@ export const registerDriver = defineCall({
   success: 201,
 });
 
-/** A driver's record as that driver sees it. */
+/** A driver's record as the driver sees it. */
 export const driverProfileView = z.object({
   id: z.string(),
   vehicleModel: z.string().nullable(),
@@ -29,17 +29,15 @@ export const driverProfileView = z.object({
   vehicleType: z.enum(vehicleTypes),
   verificationStatus,
   vehicleVerificationStatus: verificationStatus,
-  /** Null when nothing is wrong with the vehicle. */
   vehicleFault: vehicleFault.nullable(),
-  /** Null when the driver is not suspended. */
   suspension: z
     .object({
       reason: z.string().nullable(),
-      /** Phone number to call about the suspension; null when none is configured. */
+      /** Phone number for questions; null when none is configured. */
       call: z.string().nullable(),
     })
     .nullable(),
-  /** The certificates and the photos are upload ids. */
+  /** Upload ids, also in the next two fields. */
   vehicleRegistrationCert: z.string(),
   roadworthinessCert: z.string(),
   vehicleInspectionPhotos: z.array(z.string()),
@@ -76,7 +74,7 @@ export const verificationStatusView = z.object({
   }),
   /** Stable codes of the failed checks, such as `nin_not_found`. */
   reasons: z.array(z.string()),
-  /** Whether the verification was simulated; null before its first outcome. */
+  /** Null before the first outcome. */
   simulated: z.boolean().nullable(),
 });
 
@@ -180,7 +178,7 @@ export const analyseDocument = defineCall({
   body: z.object({ uploadId: z.uuid(), documentType: z.enum(documentTypes) }),
   response: z.object({
     authentic: z.boolean(),
-    /** Confidence in the assessment, 0–1. */
+    /** 0–1. */
     confidence: z.number(),
     tampered: z.boolean(),
     documentType: z.enum(documentTypes),

@@ -82,7 +82,7 @@ export const correctionForm = z.object({
   courtAffidavit: optionalUpload,
   proofOfAddress: optionalUpload,
 });
-/** Maximum number of corrections that a driver may send per day. */
+/** Maximum number of corrections per driver and day. */
 export const correctionsADay = driverPolicy.maxCorrectionsADay;
 /** The correction form after parsing. */
 export type CorrectionForm = z.output<typeof correctionForm>;
@@ -186,7 +186,7 @@ const peopleFaults = (typed: unknown): readonly FormFault[] => {
   return faults;
 };
 
-/** All fields of a driver's registration, with the checks that compare fields. */
+/** The driver's registration form, with the checks that compare fields. */
 export const driverForm = acrossFields(
   z.object({
     ...personal,
@@ -225,14 +225,14 @@ const changedVehicle = vehicleFields({
   year: 'Enter a valid 4-digit year',
 });
 
-/** The vehicle form as the server accepts it (spec 2 §5.3): certificates are files or upload ids. */
+/** The vehicle form for the server (spec 2 §5.3); certificates are files or upload ids. */
 export const vehicleForm = acrossFields(
   z.object({ ...changedVehicle, vehicleRegistrationCert: optionalUpload, roadworthinessCert: optionalUpload }),
   classFaults,
 );
 export type VehicleForm = z.infer<typeof vehicleForm>;
 
-/** The vehicle form as the app sends it: certificates are upload ids. */
+/** The vehicle form of the app; certificates are upload ids. */
 export const anotherCarForm = acrossFields(z.object({ ...changedVehicle, ...certificates }), classFaults);
 /** The app's vehicle form after parsing. */
 export type AnotherCarForm = z.output<typeof anotherCarForm>;

@@ -34,7 +34,7 @@ export const findDrivers = defineCall({
   }),
 });
 
-/** How many rides given back in a day put a driver on the operators' list, and for how many days. */
+/** Rides given back in a day that put a driver on the list, and days on the list. */
 export const givingBackFigures = {
   times: dutyPolicy.giveBacksADay,
   days: dutyPolicy.listedForMs / DAY_MS,

@@ -14,7 +14,7 @@ export { isSameVehicle };
 /** Messages for blank or too short fields of a vehicle form (spec 2 §5.1, §5.3). */
 export interface VehicleSentences {
   readonly plate: string;
-  /** Minimum length of a number plate in characters. */
+  /** Minimum length of the plate in characters. */
   readonly plateFrom: number;
   readonly year: string;
 }
@@ -38,7 +38,7 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => (
     .min(plateFrom, plate)
     .max(20, 'At most 20 characters')
     .pipe(z.string().refine(isPlate, plateSentence).transform(plainPlate)),
-  /** The server also checks that the year is at most next year. */
+  /** The server also checks that the year is at most the next. */
   vehicleYear: z
     .string({ error: year })
     .trim()
@@ -60,7 +60,7 @@ const classed = z.object({
   vehicleYear: z.string(),
 });
 
-/** Reports a vehicle class that does not fit the model or year; reports nothing while one of these is invalid. */
+/** Reports a class that does not fit the vehicle, once model and year are valid. */
 export const classFaults = (typed: unknown): readonly FormFault[] => {
   const read = classed.safeParse(typed);
   if (!read.success) return [];

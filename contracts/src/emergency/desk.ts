@@ -14,11 +14,9 @@ import { reason } from '../reason.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';
 
-/** Calls of the operators' safety desk. */
-
 const which = z.object({ id: emergencyId });
 
-/** An emergency in the list of the safety desk. */
+/** An emergency in the safety desk's list. */
 export const caseRow = z.object({
   id: z.string(),
   status: z.enum(emergencyStatuses),
@@ -30,14 +28,13 @@ export const caseRow = z.object({
   name: z.string().nullable(),
   rideId: z.string().nullable(),
   hasRidden: z.boolean(),
-  /** Name of the area; null if unknown. */
   area: z.string().nullable(),
   raisedAt: instantView,
   lastRaisedAt: instantView,
-  /** Device time at which the person pressed SOS. */
+  /** Device time when the person pressed SOS. */
   pressedAt: instantView,
   times: z.int(),
-  /** The operator who acknowledged the emergency since it was last raised; null if none did. */
+  /** Operator who acknowledged it since it was last raised; null if none. */
   acknowledgedBy: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   acknowledgedAt: instantView.nullable(),
   endedAt: instantView.nullable(),
@@ -100,7 +97,7 @@ export const caseView = caseRow.extend({
     z.object({
       at: instantView,
       type: z.enum(timelineTypes),
-      /** The operator who acted; null if the person or the system acted. */
+      /** Null if the person or the system acted. */
       by: z.string().nullable(),
       /** An operator's text; null once erased. */
       text: z.string().nullable(),
@@ -161,7 +158,7 @@ export const emergencyPhones = defineCall({
       relationship: z.string().nullable(),
     }),
   ),
-  // A response stored for repeated requests could not be erased together with these people.
+  // Stored responses could not be erased together with these people.
   loggedEachTime: true,
 });
 

@@ -7,7 +7,7 @@ import { emptyBody } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { emergencyId } from './emergency-id.ts';
 
-/** Calls of a person in an emergency (`spec/` document 2 §4.10, §7). */
+/** Calls for help (`spec/` document 2 §4.10, §7). */
 
 /** Turns an invalid field into null, because a call for help is never refused. */
 const ifUsable = <T extends z.ZodType>(schema: T) =>
@@ -18,7 +18,7 @@ const ifUsable = <T extends z.ZodType>(schema: T) =>
 
 const raising = {
   rideId: ifUsable(z.string().max(100)),
-  /** Device time at which SOS was pressed; null means the time of receipt. */
+  /** Device time when SOS was pressed; null means the time of receipt. */
   timestamp: ifUsable(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
   /** Null if unknown; accuracy is in metres. */
   location: ifUsable(z.object({ latitude, longitude, accuracy: ifUsable(z.number().min(0).max(1_000_000)) })),
@@ -71,7 +71,7 @@ export const reportWhere = defineCall({
     latitude,
     longitude,
     accuracy: z.number().min(0).max(1_000_000),
-    /** Age of the position when sent, in milliseconds. */
+    /** Age when sent, in milliseconds. */
     ageMs: z.int().min(0).max(DAY_MS),
   }),
   /** False if no emergency is open or a later position is known. */
@@ -83,7 +83,7 @@ const notifiedContact = z.object({
   contactId: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** `waiting`: the text was not sent yet, or is being retried. */
+  /** `waiting`: not sent yet, or being retried. */
   state: z.enum(['waiting', 'sent', 'failed']),
 });
 

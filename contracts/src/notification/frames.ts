@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sent to a person, whatever page is open; a repeated notification has the same id. */
+/** Sent to a person on any page; a repeated notification has the same id. */
 export const notificationFrame = z.object({
   type: z.literal('NOTICE'),
   id: z.string(),

@@ -15,7 +15,7 @@ const isOf = (host: string, listed: string): boolean =>
 
 const ADDRESS = /^https:\/\/([a-z0-9.-]+)\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/;
 
-/** Whether the server may send there: browsers supply the address and must not direct the server to other hosts. */
+/** Browsers supply the address, which must not direct the server to other hosts. */
 export const isPushEndpoint = (text: string): boolean => {
   const host = text.length > LONGEST_PUSH_ENDPOINT ? undefined : ADDRESS.exec(text)?.[1];
   return host !== undefined && pushHosts.some((listed) => isOf(host, listed));

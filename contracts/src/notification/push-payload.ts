@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** `view` opens the page, `accept` accepts the ride without opening the app, `call` shows the phone link. */
+/** `view` opens the page, `accept` accepts the ride without the app, `call` shows the phone link. */
 export const pushActions = ['view', 'accept', 'call'] as const;
 
-/** Content of a push notification. Locked screens show it, so it has no places, codes or names. */
+/** Locked screens may show it, so it has no places, codes or names. */
 export const pushPayload = z.strictObject({
   /** A later notification with the same tag replaces it. */
   tag: z.string().min(1).max(200),
@@ -12,7 +12,7 @@ export const pushPayload = z.strictObject({
   id: z.string().min(1).max(200),
   page: z.string().regex(/^\/(?!\/)[\w/-]*$/),
   alerts: z.boolean(),
-  /** Whether to show the notification even while the app is open and shows its own. */
+  /** Whether to show it in addition to an open page's own notification. */
   whileOpen: z.boolean(),
   /** Null without the action `accept`. */
   rideId: z.string().max(100).nullable(),

@@ -4,7 +4,7 @@ import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { isPushEndpoint, LONGEST_PUSH_ENDPOINT } from './push-endpoint.ts';
 
-/** Calls about push notifications (`spec/` document 3 §7). */
+/** Push notifications (`spec/` document 3 §7). */
 
 /** Maximum number of devices per person; a further one replaces the oldest. */
 export const PUSH_DEVICES = 10;
@@ -14,7 +14,7 @@ const endpoint = z
   .max(LONGEST_PUSH_ENDPOINT)
   .refine(isPushEndpoint, 'SafeRide cannot send notifications to this browser’s push service');
 
-/** Result of a browser's `PushSubscription.toJSON()`; keys are in base64url. */
+/** A browser's `PushSubscription.toJSON()`; keys are in base64url. */
 export const pushSubscription = z.object({
   endpoint,
   keys: z.object({
@@ -39,7 +39,7 @@ export const unsubscribeFromPush = defineCall({
   path: '/api/notifications/unsubscribe',
   roles: ['account'],
   summary: 'Unsubscribes this browser from push notifications',
-  /** If the address is missing or unknown, the subscription of the caller's session ends. */
+  /** Without a known address, the subscription of the caller's session ends. */
   body: z.object({ endpoint: z.string().max(LONGEST_PUSH_ENDPOINT).optional() }),
   response: z.object({ unsubscribed: z.boolean() }),
 });
@@ -61,7 +61,7 @@ export const pushStatus = defineCall({
   drawnFrom: [],
   summary: 'Returns the public key for subscriptions and the subscribed devices',
   response: z.object({
-    /** The server's P-256 key in base64url; null if push is not configured. */
+    /** P-256 key in base64url; null if push is not configured. */
     publicKey: z.string().nullable(),
     devices: z.array(
       z.object({

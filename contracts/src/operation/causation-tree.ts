@@ -14,7 +14,7 @@ export interface CommandRoot {
   readonly effects: readonly Branch[];
 }
 
-/** Builds one tree per command, from all events that it caused directly or indirectly. */
+/** Builds one tree per command, of all its effects. */
 export const causationTrees = (nodes: readonly CausationNode[]): readonly CommandRoot[] => {
   const beneath = new Map<string, CausationNode[]>();
   const roots = new Map<string, [CausationNode, ...CausationNode[]]>();

@@ -3,7 +3,7 @@ import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { OPERATIONS } from './projection-status.ts';
 
-/** A notification that failed or may have been delivered twice, without its text and address. */
+/** A notification that failed or may have been delivered twice. */
 export const deliveryProblem = z.object({
   noticeId: z.string(),
   says: z.string(),
@@ -11,7 +11,7 @@ export const deliveryProblem = z.object({
   recipient: z.string(),
   rideId: z.string().nullable(),
   at: instantView,
-  /** `given_up`: the notification was no longer needed. */
+  /** `given_up`: no longer needed. */
   state: z.enum(['waiting', 'delivered', 'given_up', 'dropped']),
   tries: z.int(),
   maybeTwice: z.boolean(),

@@ -19,7 +19,7 @@ export const eventView = z.object({
   correlationId: z.string(),
   causationId: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** Whether the event has personal fields, and whether their key still exists. */
+  /** Whether the event has personal fields, and whether their key exists. */
   personal: z.enum(['none', 'sealed', 'erased']),
 });
 export type EventView = z.infer<typeof eventView>;
@@ -101,7 +101,7 @@ export const oneEvent = defineCall({
   response: z.object({
     event: eventView,
     people: z.array(z.string()),
-    /** The event as stored, without its personal fields except for their subject. */
+    /** As stored, without personal fields except for their subject. */
     raw: z.object({ data: z.record(z.string(), z.unknown()), metadata: z.record(z.string(), z.unknown()) }),
     /** The event after upcasting. */
     read: z.object({
@@ -111,7 +111,7 @@ export const oneEvent = defineCall({
       personalFields: z.array(z.string()),
       error: z.string().nullable(),
     }),
-    /** How the event changed the aggregate's state, with personal fields masked; null if unknown. */
+    /** Changes of the aggregate's state, personal fields masked; null if unknown. */
     changed: z
       .object({
         aggregate: z.string(),
@@ -151,7 +151,7 @@ export const causation = defineCall({
         at: instantView,
         actor: actorView,
         correlationId: z.string(),
-        /** Id of the event that caused this one; null if a command did. */
+        /** Event id; null if a command caused it. */
         cause: z.string().nullable(),
         causationId: z.string(),
       }),

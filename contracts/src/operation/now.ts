@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { OPERATIONS } from './projection-status.ts';
 
-/** Calls for the current figures on the operators' console. */
-
 const seconds = z.number().nullable();
 
 export const figuresNow = defineCall({

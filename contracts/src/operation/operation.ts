@@ -5,7 +5,7 @@ import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { OPERATIONS } from './projection-status.ts';
 
-/** `outdated`: only tables of another version exist, so the read model must be rebuilt. */
+/** `outdated`: only tables of another version exist, so a rebuild is needed. */
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
 
 const withReason = z.object({ reason });
@@ -14,7 +14,7 @@ const rowDifference = z.object({
   table: z.string(),
   key: z.string(),
   columns: z.array(z.string()),
-  /** The row as JSON without personal fields; null if the live tables do not have it. */
+  /** The row as JSON without personal fields; null if missing. */
   live: z.string().nullable(),
   rebuilt: z.string().nullable(),
 });
@@ -39,9 +39,9 @@ const comparisonView = z.object({
 /** A rebuild of a read model. */
 export const rebuildView = z.object({
   id: z.string(),
-  /** Whether the rebuild only compares and ends in phase `ready`. */
+  /** Only compares, and ends in phase `ready`. */
   dryRun: z.boolean(),
-  /** Whether the rebuild promotes the tables of a dry run without building them again. */
+  /** Promotes the tables of a dry run without building them again. */
   swapOfDryRun: z.boolean(),
   kept: z.boolean(),
   running: z.boolean(),
@@ -51,9 +51,8 @@ export const rebuildView = z.object({
   eventsDone: z.int(),
   eventsTotal: z.int(),
   eventsPerSecond: z.number(),
-  /** Estimated remaining seconds; null while unknown. */
+  /** Estimated seconds left; null while unknown. */
   etaSeconds: z.number().nullable(),
-  /** Null until the tables have been compared. */
   comparison: comparisonView.nullable(),
   error: z.string().nullable(),
 });
@@ -63,11 +62,11 @@ export type RebuildView = z.infer<typeof rebuildView>;
 export const projectionView = z.object({
   name: z.string(),
   state: z.enum(projectionStates),
-  /** Log position that the read model has reached. */
+  /** Log position reached. */
   position: z.string().nullable(),
   /** Last position of the log; null for an empty log. */
   head: z.string().nullable(),
-  /** Null if there are too many events to count. */
+  /** Null above the counting limit. */
   eventsBehind: z.int().nullable(),
   /** Null if unknown. */
   secondsBehind: z.number().nullable(),
@@ -156,7 +155,7 @@ export const parkedView = z.object({
   reason: z.string(),
   parkedAt: instantView,
   waiting: z.int(),
-  /** Null unless an operator decided to leave the event parked. */
+  /** Null unless left parked. */
   setAside: setAside.nullable(),
 });
 export type ParkedView = z.infer<typeof parkedView>;
@@ -198,7 +197,7 @@ export const setAsideParked = defineCall({
 export const parkedReactionView = z.object({
   process: z.string(),
   eventId: z.string(),
-  /** Null if the event was parked by an earlier version. */
+  /** Null if parked by an earlier version. */
   stream: z.string().nullable(),
   reason: z.string(),
   parkedAt: instantView,
@@ -233,7 +232,7 @@ const ofReaction = (verb: 'retry' | 'set-aside', summary: string) =>
 
 /** Runs a process manager again for one of its parked events. */
 export const retryParkedReaction = ofReaction('retry', 'Retries a parked event of a process');
-/** Leaves an event parked for a process manager unprocessed and stops counting it. */
+/** Leaves a parked event of a process manager unprocessed and stops counting it. */
 export const setAsideParkedReaction = ofReaction(
   'set-aside',
   'Leaves an event of a process parked and stops counting it',

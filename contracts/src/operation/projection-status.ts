@@ -1,2 +1,2 @@
-/** Name used in `freshBy` for the status of the projections, which is not a read model. */
+/** Name used in `freshBy` for the status of projections. */
 export const OPERATIONS = 'operations';

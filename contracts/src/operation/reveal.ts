@@ -17,7 +17,7 @@ export const revealReason = z.object({
 export type RevealReasonView = z.infer<typeof revealReason>;
 
 const revealBody = z.object({
-  /** Optional while an emergency or a report about the person is open. */
+  /** Optional while an emergency or report is open. */
   reason: revealReason.optional(),
 });
 
@@ -45,16 +45,16 @@ export const revealRide = defineCall({
     ground,
     /** Null once erased. */
     customer: personRevealed.nullable(),
-    /** Null without a driver, and once the driver is erased. */
+    /** Null without a driver, and once erased. */
     driver: personRevealed.nullable(),
     pickup: placeRevealed.nullable(),
-    /** Oldest first; the last one is the current destination. */
+    /** Oldest first; the last is current. */
     destinations: z.array(placeRevealed.extend({ since: instantView })),
     cancelReason: z.string().nullable(),
     trail: z.array(trailPoint),
   }),
 });
-/** The unmasked personal fields of a ride; each request for them is audited. */
+/** Unmasked personal fields of a ride. Each request is audited. */
 export type RideRevealed = z.infer<typeof revealRide.response>;
 
 export const revealPerson = defineCall({
@@ -68,5 +68,5 @@ export const revealPerson = defineCall({
   loggedEachTime: true,
   response: personRevealed.extend({ ground, email: z.string().nullable(), address: z.string().nullable() }),
 });
-/** The unmasked personal fields of an account; each request for them is audited. */
+/** Unmasked personal fields of an account. Each request is audited. */
 export type PersonRevealed = z.infer<typeof revealPerson.response>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { type CallerRole, defineCall } from '../define-call.ts';
 
-/** Subjects that time travel can show, with the roles that may see them. */
+/** Subjects of time travel, with the roles that may see them. */
 export const pastSubjects = {
   ride: ['operator'],
   driver: ['operator'],
@@ -32,7 +32,7 @@ export const pastAggregates = {
 /** Shown in place of a personal value. */
 export const MASK = '•••';
 
-/** Response fields that are not derived from the log, so responses about the past lack them. */
+/** Response fields that are not in the log, so responses about the past lack them. */
 export const fieldsOutsideLog = [
   { call: 'availableRides', field: 'road', why: 'a route, planned when it is shown' },
   { call: 'currentUser', field: 'jwtToken', why: 'a token, made for each answer' },
@@ -50,7 +50,6 @@ const point = z.string().max(40);
 
 const pastPoint = z.object({
   revision: z.int(),
-  /** The point in time shown. */
   moment: instantView,
 });
 
@@ -67,7 +66,6 @@ export type PastRevision = z.infer<typeof pastRevision>;
 const pastView = z.object({
   call: z.string(),
   summary: z.string(),
-  /** Null if the call was refused. */
   body: z.unknown(),
   problem: z.string().nullable(),
 });
@@ -130,14 +128,14 @@ export const readPastOf = defineCall({
     }),
     state: z.unknown(),
     parties: z.array(z.object({ party: z.string(), kind: z.string(), accountId: z.string().nullable() })),
-    /** The party whose view is shown; null if no party saw the subject. */
+    /** Null if no party saw the subject. */
     as: z.string().nullable(),
     views: z.array(pastView),
     compared: z.object({ from: pastPoint, to: pastPoint, changes: z.array(pastChange) }).nullable(),
     commands: z.array(pastCommand),
   }),
 });
-/** A subject at a point in time: its state, what each party saw, and the commands to try. */
+/** A subject at a point in time, what each party saw, and the commands to try. */
 export type SubjectPast = z.infer<(typeof readPastOf)['response']>;
 
 export const pastAnswer = defineCall({

@@ -9,21 +9,19 @@ import { emptyBody } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 
-/** Calls about payments for operators. */
-
-/** Who confirmed a payment: an account id, `ops` for the command line, or `gateway`. */
+/** An account id, `ops` for the command line, or `gateway`. */
 const confirmer = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** A payment in the operators' list. */
 export const paymentRow = z.object({
-  /** SafeRide's own reference for the payment. */
+  /** SafeRide's own reference. */
   reference: z.string(),
   driverId: z.string(),
   /** Null once erased. */
   driverName: z.string().nullable(),
   method: z.enum(paymentMethods),
   purpose: z.enum(paymentPurposes),
-  /** The amount that the driver was asked to pay. */
+  /** Requested amount. */
   amount: nairaField,
   status: z.enum(paymentStatuses),
   askedAt: instantView,
@@ -40,7 +38,7 @@ export const paymentFilters = {
   method: z.enum(paymentMethods).optional(),
   driver: z.string().trim().max(100).optional(),
   reference: z.string().trim().max(100).optional(),
-  /** Range of days in Lagos, both included. */
+  /** Days in Lagos, both included. */
   ...dayFields,
 };
 
@@ -65,7 +63,7 @@ export const paymentDetail = paymentRow.extend({
   paid: nairaField.nullable(),
   confirmed: z.object({ by: confirmer, reason: z.string().nullable() }).nullable(),
   providerReference: z.string().nullable(),
-  /** Why the payment failed, such as `declined`; null unless it failed. */
+  /** Such as `declined`; null unless the payment failed. */
   failure: z.string().nullable(),
   refund: z
     .object({
@@ -128,7 +126,6 @@ export const paymentAtGateway = defineCall({
 const settled = z.object({
   reference: z.string(),
   status: z.enum(paymentStatuses),
-  /** Null if the driver has no access. */
   expiryDate: instantView.nullable(),
 });
 

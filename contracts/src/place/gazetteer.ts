@@ -3,7 +3,7 @@ import { type Gazetteer, gazetteerOf } from '@saferide/domain/place/gazetteer/ga
 import { exactWordMatcher } from '@saferide/domain/place/gazetteer/similar-words';
 import { regionsOf, specifiedEntries } from '@saferide/domain/place/gazetteer/specified-entries';
 
-/** Looks up the few places of the specification; the server's gazetteer has more. */
+/** The few places of the specification; the server's gazetteer has more. */
 export type { KnownPlace };
 
 const entries = /* @__PURE__ */ specifiedEntries();
@@ -23,6 +23,6 @@ export const locateText: Gazetteer['locate'] = (address) => gazetteer().locate(a
 export const nearMatches: Gazetteer['nearMatches'] = (address) => gazetteer().nearMatches(address);
 /** Finds the area around a point. */
 export const areaAt: Gazetteer['areaAt'] = (point) => gazetteer().areaAt(point);
-/** Whether an address names a place elsewhere than the point. */
+/** Whether an address names places that do not contain the point. */
 export const namesAnotherPlace: Gazetteer['namesAnotherPlace'] = (address, point) =>
   gazetteer().namesAnotherPlace(address, point);

@@ -4,31 +4,32 @@ import { defineCall } from '../define-call.ts';
 import { queryNumber } from '../query-number.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 
-/** Where places come from: the built-in gazetteer, or the configured service. */
+/** The built-in gazetteer, or the configured service. */
 export const geoSources = ['gazetteer', 'photon', 'nominatim'] as const;
-/** Where routes come from: the built-in sketch of main roads, or OSRM. */
+/** The built-in sketch of main roads, or OSRM. */
 export const routeSources = ['sketch', 'osrm'] as const;
 
 const degrees = { latitude: queryNumber(latitude), longitude: queryNumber(longitude) };
 
 /** Minimum length of a search in characters (spec 3 §5). */
 export const SHORTEST_SEARCH = 3;
-/** Maximum number of places that a search returns. */
+/** Maximum number of places found. */
 export const MOST_FOUND = 8;
 
 const found = z.object({
   /** For example `Allen Avenue, Ikeja`. */
   name: z.string(),
-  /** For example `Ikeja, Lagos`; empty if the name is unambiguous. */
+  /** For example `Ikeja, Lagos`; empty if unambiguous. */
   within: z.string(),
   kind: z.enum(placeKinds),
   latitude: z.number(),
   longitude: z.number(),
   /** Confidence that this place is meant, 0–1. */
   sureness: z.number(),
-  /** Distance from the given point; null without a point. */
+  /** Distance from the given point; null without one. */
   metresAway: z.number().nullable(),
 });
+/** A place found for a text, with the confidence of the match. */
 export type FoundPlace = z.infer<typeof found>;
 
 export const searchPlaces = defineCall({
@@ -44,12 +45,13 @@ export const searchPlaces = defineCall({
   }),
   response: z.object({
     places: z.array(found),
-    /** The place that a booking would use for the text; null if ambiguous. */
+    /** The place that a booking would use; null if ambiguous. */
     named: found.nullable(),
     elsewhere: z.boolean(),
     source: z.enum(geoSources),
   }),
 });
+/** Places found for a text, best first. */
 export type PlaceSearchResult = z.infer<(typeof searchPlaces)['response']>;
 
 export const placeAt = defineCall({
@@ -70,6 +72,7 @@ export const placeAt = defineCall({
     source: z.enum(geoSources),
   }),
 });
+/** The place at a position. */
 export type PlaceAt = z.infer<(typeof placeAt)['response']>;
 
 /** Turns in a route (spec 2 §3.7). */
@@ -89,10 +92,10 @@ const step = z.object({
   road: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Index in the route's line of the step's first point, from 0. */
+  /** Index of its first point in the route's line, from 0. */
   from: z.int(),
 });
-/** One instruction of a route; distance in metres, duration in seconds. */
+/** An instruction of a route. */
 export type RouteStep = z.infer<typeof step>;
 
 /** A route with instructions. */
@@ -102,9 +105,9 @@ export const routeView = z.object({
   /** Duration in seconds. */
   duration: z.number(),
   steps: z.array(step),
-  /** In Google's polyline format with five decimals. */
+  /** Google's polyline format, five decimals. */
   polyline: z.string(),
-  /** The route was planned on the built-in sketch of roads; screens must say so. */
+  /** Planned on the built-in sketch of roads; screens must say so. */
   approximate: z.boolean(),
   source: z.enum(routeSources),
 });
@@ -136,12 +139,13 @@ export const mapSettings = defineCall({
       .object({
         /** URL template with {z}, {x} and {y} of the tile. */
         url: z.string(),
-        /** Screens must show it unless it is empty. */
+        /** Screens must show it unless empty. */
         attribution: z.string(),
       })
       .nullable(),
-    /** Service for finding the person's own place; called by the browser only, as BigDataCloud's terms require. */
+    /** Only the browser calls it, and for the person's own position, as BigDataCloud's terms require. */
     ownPlace: z.object({ url: z.string() }).nullable().default(null),
   }),
 });
+/** Where the map's tiles come from, and whom to credit. */
 export type MapSettings = z.infer<(typeof mapSettings)['response']>;

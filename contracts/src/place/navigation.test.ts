@@ -21,6 +21,9 @@ it('navigationOf starts a route at its first instruction, with its whole distanc
   expect(Math.abs((shown?.secondsLeft ?? 0) - route.duration)).toBeLessThan(5);
 });
 
-it.each(['', 'ä', encodedLine([{ latitude: 6.5, longitude: 3.4 }])])('navigationOf returns null for the unusable line %j', (polyline) => {
-  expect(navigationOf({ ...routeView(), polyline })).toBeNull();
-});
+it.each(['', 'ä', encodedLine([{ latitude: 6.5, longitude: 3.4 }])])(
+  'navigationOf returns null for the unusable line %j',
+  (polyline) => {
+    expect(navigationOf({ ...routeView(), polyline })).toBeNull();
+  },
+);

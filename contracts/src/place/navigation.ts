@@ -2,7 +2,7 @@ import { type Navigation, navigationAlong } from '@saferide/domain/place/navigat
 import { decodedLine } from '@saferide/domain/place/polyline';
 import type { RouteStep, RouteView } from './geo.ts';
 
-/** Navigation runs on the device, which sends no positions for it. */
+/** Navigation runs on the device; positions are not sent. */
 
 export type { Navigation } from '@saferide/domain/place/navigation/navigation';
 export { type NavigationPolicy, navigationPolicy } from '@saferide/domain/place/navigation/navigation-policy';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 
-/** URL at which BigDataCloud names the place of a position (spec 1 §7). */
+/** BigDataCloud's URL for the place at a position (spec 1 §7). */
 export const ownPlaceAddress = (url: string, { latitude, longitude }: Coordinates): string =>
   `${url}?latitude=${latitude}&longitude=${longitude}&localityLanguage=en`;

@@ -4,8 +4,9 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 
-/** Events that are counted per day. A ride that is accepted again is counted as accepted twice. */
+/** Events counted per day; a ride accepted again is counted twice. */
 export const countedMilestones = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found'] as const;
+/** An event that is counted per day. */
 export type CountedMilestone = (typeof countedMilestones)[number];
 
 /** Filters of the list of counted rides. */
@@ -14,7 +15,7 @@ export const countedFilters = z.object({
   ...dayFields,
   city: z.string().max(120).optional(),
   vehicleType: vehicleTypeField.optional(),
-  /** The driver who accepted the ride; for other milestones, its last driver. */
+  /** The driver who accepted; for other milestones, the last driver. */
   driver: z.string().max(100).optional(),
 });
 
@@ -29,7 +30,6 @@ export const countedRideView = z.object({
   city: z.string(),
   vehicleType: vehicleTypeField,
   driverId: z.string().nullable(),
-  /** Null unless the ride was completed. */
   fare: fareNaira.nullable(),
   kilometres: z.number().nullable(),
 });
@@ -48,7 +48,7 @@ export const countedRides = defineCall({
   response: z.object({
     rides: z.array(countedRideView),
     next: z.string().nullable(),
-    /** Number of rides on all pages, counted up to 1,001; null on later pages. */
+    /** On all pages, counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
 });

@@ -5,7 +5,7 @@ import { fareNaira } from './fields.ts';
 import { offeredRideView } from './offered-view.ts';
 import { rideView } from './views.ts';
 
-/** Queries of drivers about rides (`spec/` document 3 §7). */
+/** Drivers' queries about rides (`spec/` document 3 §7). */
 
 export const availableRides = defineCall({
   method: 'GET',

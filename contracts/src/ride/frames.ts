@@ -9,10 +9,10 @@ export const rideUpdated = z.object({
   position: z.string(),
 });
 
-/** Sent to rider and driver when a driver has accepted the ride. */
+/** Sent to rider and driver after acceptance. */
 export const rideAcceptedFrame = z.object({ type: z.literal('RIDE_ACCEPTED'), rideId: z.string().max(100) });
 
-/** Sent to rider and driver as a reminder of their scheduled ride. */
+/** Sent to rider and driver before a scheduled ride. */
 export const scheduledRideReminder = z.object({
   type: z.literal('SCHEDULED_RIDE_REMINDER'),
   rideId: z.string().max(100),

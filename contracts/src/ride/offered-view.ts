@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 import { coordinates } from './views.ts';
 
-/** A ride as offered to a driver, who learns the rider's identity and the addresses only after accepting. */
+/** A ride as offered to a driver; identity and addresses follow after acceptance. */
 export const offeredRideView = z.object({
   id: z.string(),
   status: z.literal('requested'),
@@ -19,19 +19,18 @@ export const offeredRideView = z.object({
   topUp: fareNaira,
   distance: z.number(),
   estimatedMinutes: z.int(),
-  /** Trip by road, rounded to 100 m; null if unknown. `approximate`: planned on the built-in sketch of roads. */
+  /** By road, to 100 m; null if unknown. `approximate`: planned on the built-in sketch of roads. */
   road: z.object({ kilometres: z.number(), minutes: z.int(), approximate: z.boolean() }).nullable(),
   serviceDurationHours: z.int().nullable(),
   customer: z.null(),
   customerName: z.null(),
-  /** Average of 5 stars; null if the rider has no ratings. */
+  /** Of 5 stars; null without ratings. */
   customerRating: z.number().nullable(),
-  /** Number of the rider's completed trips. */
   customerTrips: z.int(),
   createdAt: z.string(),
   scheduledTime: z.string().nullable(),
   expiresAt: z.string(),
-  /** Straight-line kilometres from the driver to the pickup when the offer was made. */
+  /** Straight-line kilometres from driver to pickup at the time of the offer. */
   pickupDistance: z.number(),
 });
 

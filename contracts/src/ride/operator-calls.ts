@@ -6,7 +6,7 @@ import { fareNaira } from './fields.ts';
 import { rideId, shortReason } from './trip-fields.ts';
 import { rideStatuses, rideView } from './views.ts';
 
-/** Why a ride is on the operators' list of rides that need attention. */
+/** Why a ride needs an operator. */
 
 export const attentionReasons = [
   'unseen',
@@ -16,17 +16,19 @@ export const attentionReasons = [
   'set_down_early',
   'over_at_once',
 ] as const;
+/** A reason why a ride needs an operator. */
 export type AttentionReason = (typeof attentionReasons)[number];
 
+/** A ride that needs an operator, with the reasons. */
 export const rideNeedingAttention = z.object({
   ride: rideView,
   why: z.array(z.enum(attentionReasons)),
   driverSeenAt: z.string().nullable(),
-  /** That the rider was set down early, as the rider reported it; null without a report. */
+  /** The rider's report; null without one. */
   setDownEarly: z
     .object({ at: z.string(), kilometres: z.number().nullable(), reason: z.string().nullable() })
     .nullable(),
-  /** The dispute about the payment; null without one. */
+  /** The payment dispute; null without one. */
   fareCase: z
     .object({
       openedAt: z.string(),
@@ -53,7 +55,9 @@ export const ridesNeedingAttention = defineCall({
   }),
 });
 
+/** Filters of the operators' list of open rides. */
 export const openRideStates = ['searching', 'under_way', 'without_driver'] as const;
+/** A filter of the operators' list of open rides. */
 export type OpenRideState = (typeof openRideStates)[number];
 
 /** An open ride as operators see it. */

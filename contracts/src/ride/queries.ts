@@ -51,17 +51,17 @@ export const rideReceipt = defineCall({
   response: z.object({
     rideId: z.string(),
     tariffVersion: z.string(),
-    /** Amounts are in naira, negative for discounts. */
+    /** In naira, negative for discounts. */
     lines: z.array(z.object({ label: z.string(), amount: z.number() })),
     agreedFare: fareNaira,
     finalFare: fareNaira.nullable(),
     commission: z.literal(0),
     /** The whole fare, unless a dispute reduced it. */
     driverReceives: fareNaira.nullable(),
-    /** The payment as the driver recorded it; `method` is null if nothing was paid. */
+    /** As the driver recorded it; `method` is null if nothing was paid. */
     payment: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, recordedAt: z.string() }).nullable(),
     paidClaimedAt: z.string().nullable(),
-    /** The dispute about the payment; null without one. */
+    /** The payment dispute; null without one. */
     fareCase: z
       .object({
         state: z.enum(fareDisputes).exclude(['none']),
@@ -69,7 +69,7 @@ export const rideReceipt = defineCall({
         decided: z.object({ paid: fareNaira, at: z.string(), reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
-    /** An end before the destination: kilometres left, null if unknown, and the driver's reason. */
+    /** Kilometres left, null if unknown, and the driver's reason. */
     earlyEnd: z.object({ kilometres: z.number().nullable(), reason: z.string().nullable() }).nullable(),
     setDownEarlyAt: z.string().nullable(),
   }),

@@ -5,13 +5,15 @@ import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { countedFilters, driverRideStats } from './counted-rides.ts';
 import type { rideStats } from './queries.ts';
 
-/** Filters for the list of rides behind a number. */
+/** Filters that list the rides behind a number. */
 export type RidesBehind = z.input<typeof countedFilters>;
 
-/** Counts of rides for one day, city and vehicle type. */
+/** Counts for one day, city and vehicle type. */
 export type RideCell = ResponseOf<typeof rideStats>[number];
 
+/** Names of the tables of ride statistics. */
 export const rideTableNames = ['totals', 'days', 'cities', 'types', 'driverDays', 'drivers'] as const;
+/** The name of a table of ride statistics. */
 export type RideTableName = (typeof rideTableNames)[number];
 /** A table of ride statistics. */
 export type RideTable = NumberTable<RidesBehind> & { readonly name: RideTableName };
@@ -20,7 +22,7 @@ export type RideTable = NumberTable<RidesBehind> & { readonly name: RideTableNam
 export interface RideNarrowing {
   readonly from: string;
   readonly to: string;
-  /** Without `city` or `vehicleType`, the statistics cover all of them. */
+  /** All cities by default. */
   readonly city?: string | undefined;
   readonly vehicleType?: RideCell['vehicleType'] | undefined;
 }
@@ -62,7 +64,7 @@ const cellsOf = (cells: readonly RideCell[], narrowing: RideNarrowing) => {
 
 const each = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
-/** Builds the tables of ride statistics, with filters that list the rides behind each number. */
+/** Tables of ride statistics, with filters for the rides behind each number. */
 export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): readonly RideTable[] => {
   const cells = all.filter(
     ({ city, vehicleType }) =>
@@ -107,7 +109,7 @@ export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): 
   ];
 };
 
-/** Builds the tables of drivers' statistics, with filters that list the rides behind each number. */
+/** Tables of drivers' statistics, with filters for the rides behind each number. */
 export const driverTables = ({ from, to, days, drivers }: ResponseOf<typeof driverRideStats>): readonly RideTable[] => {
   const completed = { what: 'completed', from, to } as const;
   return [

@@ -4,7 +4,7 @@ import { pageQuery } from '../paging.ts';
 import { fareNaira } from './fields.ts';
 import { rideView } from './views.ts';
 
-/** Queries of riders about rides (`spec/` document 3 §7). */
+/** Riders' queries about rides (`spec/` document 3 §7). */
 
 export const customerRides = defineCall({
   method: 'GET',

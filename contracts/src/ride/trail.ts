@@ -16,11 +16,11 @@ export const rideTrail = defineCall({
     rideId: z.string(),
     startedAt: instantView.nullable(),
     endedAt: instantView.nullable(),
-    /** A lower bound, because gaps in the trail count as straight lines. */
+    /** A lower bound: gaps count as straight lines. */
     kilometres: z.number(),
     areas: z.array(z.string()),
     gaps: z.array(z.object({ from: instantView, to: instantView })),
-    /** Empty for the driver after the ride, because the points reveal the exact ends. */
+    /** Empty for the driver after the ride, because points reveal the exact ends. */
     points: z.array(trailPoint),
   }),
 });

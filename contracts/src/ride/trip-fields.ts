@@ -4,12 +4,15 @@ import { latitude, longitude, vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
 
 const LONGEST = 500;
+/** An optional text of several lines. */
 export const shortText = shownTextField({ max: LONGEST });
+/** A required text of several lines. */
 export const shortReason = (blank: string) => shownTextField({ max: LONGEST, blank });
 
+/** A required address on one line. */
 export const address = (message: string) => required(message, 200);
 
-/** True if the rider confirmed a point that contradicts the address. */
+/** Confirms a point that contradicts the address. */
 export const confirmed = z.boolean().optional();
 
 /** Path parameter of calls about a ride. */
@@ -22,6 +25,7 @@ export const passengers = z
   .min(1)
   .max(rideFigures.mostPassengers);
 
+/** Pickup, destination and vehicle of a trip. */
 export const tripFields = {
   pickupAddress: address('Pickup address is required'),
   pickupLatitude: latitude.nullish(),

@@ -1,6 +1,6 @@
 import { ridePolicy } from '@saferide/domain/ride/policy';
 
-/** Limits between acceptance and the end of a ride, in metres and milliseconds. */
+/** Limits from acceptance to end, in metres and milliseconds. */
 export const underWayFigures = {
   arrivalWithinMetres: ridePolicy.arrival.withinMetres,
   scheduledCancelUntilMs: ridePolicy.scheduledCancelUntilMs,

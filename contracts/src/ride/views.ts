@@ -3,24 +3,24 @@ import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
 
-/** Rides as riders, drivers and operators see them (`spec/` document 3 §3); amounts are in naira. */
+/** Rides as riders and drivers see them (`spec/` document 3 §3). Amounts are in naira. */
 
 export { type RideStatus, rideStatuses };
 
 /** A point in degrees. */
 export const coordinates = z.object({ latitude, longitude });
 
-/** A ride as rider, driver or operator sees it; what `riderDisclosures` withholds from a driver is null. */
+/** A ride as its people see it; what `riderDisclosures` withholds from a driver is null. */
 export const rideView = z.object({
   id: z.string(),
   status: z.enum(rideStatuses),
-  /** Null for a driver before acceptance and from an hour after the ride, and once erased. */
+  /** Null for drivers before acceptance and from an hour after the ride; null once erased. */
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
   /** Names of the areas of pickup and destination. */
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
-  /** In an offer, the centre of a 500 m cell; null for a driver from an hour after the ride. */
+  /** In offers, the centre of a 500 m cell; null for drivers from an hour after the ride. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
@@ -45,9 +45,8 @@ export const rideView = z.object({
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
-  /** What the rider answered about the end of the trip; null without an answer. */
+  /** The rider's answer about the end; null without one. */
   endConfirmed: z.enum(tripEndConfirmations).nullable(),
-  /** Null until the ride is completed. */
   tripEnd: z.enum(tripEnds).nullable(),
   earlyByKilometres: z.number().nullable(),
   cancelledAt: z.string().nullable(),
@@ -58,27 +57,26 @@ export const rideView = z.object({
   /** Null for drivers. */
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
-  /** Shown to the driver only, until an hour after the ride. */
+  /** For the driver only, until an hour after the ride. */
   customer: z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) }).nullable(),
   driverId: z.string().nullable(),
   driver: z
     .object({
       /** The phone number is null unless the ride is accepted or in progress. */
       profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
-      /** Null if the driver has no ratings. */
       rating: z.number().nullable(),
       /** Number of completed trips. */
       trips: z.int(),
       vehicleColor: z.string().nullable(),
       vehicleModel: z.string().nullable(),
       vehiclePlate: z.string().nullable(),
-      /** The bank account is shown if verified, while the ride is accepted or in progress. */
+      /** Included if verified, while the ride is accepted or in progress. */
       bankAccountNumber: z.string().nullable(),
       accountHolderName: z.string().nullable(),
       bankName: z.string().nullable(),
     })
     .nullable(),
-  /** Shown to the rider only, from acceptance to the start. */
+  /** For the rider only, from acceptance to the start. */
   startCode: z.string().nullable(),
   startCodeRenewals: z.int(),
   allowDestinationChanges: z.boolean(),

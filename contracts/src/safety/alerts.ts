@@ -6,7 +6,7 @@ import { latitude, longitude } from '../ride/fields.ts';
 import { safetyFigures } from './figures.ts';
 import { driverAlertView } from './views.ts';
 
-
+/** Path parameter of calls about an area alert. */
 export const alertId = z.object({ id: z.uuid() });
 
 export const alertsAround = defineCall({

@@ -11,7 +11,7 @@ export const openCheck = defineCall({
   summary: "Returns the caller's open safety check, and the emergency that was raised because they did not answer",
   response: z.object({
     check: safetyCheckView.nullable(),
-    /** Id of the emergency raised for an unanswered check; null without one. */
+    /** Emergency id; null without an unanswered check. */
     calledFor: z.string().nullable(),
   }),
 });

@@ -15,7 +15,6 @@ const HOUR_MS = 3_600_000;
 export const listedAlert = areaAlertView.extend({
   reporterId: z.string(),
   denials: z.int(),
-  /** Null while the alert is active. */
   over: z
     .object({
       at: instantView,

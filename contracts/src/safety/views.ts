@@ -3,15 +3,17 @@ import { rideFacts } from '@saferide/domain/safety/watch/ride-facts';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
+/** How serious an area alert or safety check is. */
 export const severityView = z.enum(severities);
 export type SeverityView = z.infer<typeof severityView>;
+/** What an area alert warns of. */
 export const alertKindView = z.enum(alertKinds);
 export type AlertKindView = z.infer<typeof alertKindView>;
 
 /** A warning about a place (spec 2 §3.8). */
 export const areaAlertView = z.object({
   id: z.string(),
-  /** Name of the place; null far from known places. */
+  /** Null far from known places. */
   name: z.string().nullable(),
   type: alertKindView,
   latitude: z.number(),
@@ -24,7 +26,6 @@ export const areaAlertView = z.object({
   reportedAt: instantView,
   endsAt: instantView,
   isActive: z.boolean(),
-  /** Whether an operator, one driver or several drivers reported it. */
   source: z.enum(['operator', 'one_driver', 'drivers']),
   confirmations: z.int(),
 });
@@ -41,16 +42,15 @@ export const driverAlertView = areaAlertView.extend({
 });
 export type DriverAlertView = z.infer<typeof driverAlertView>;
 
-/** A safety check as the person who must answer it sees it. */
+/** A safety check as the person asked sees it. */
 export const safetyCheckView = z.object({
   rideId: z.string(),
   nth: z.int(),
   reasons: z.array(z.enum(rideFacts)),
   severity: severityView,
   askedAt: instantView,
-  /** Deadline for the answer, after which SafeRide raises an emergency. */
+  /** After this time, SafeRide raises an emergency. */
   answerBy: instantView,
-  /** Null until the person answers. */
   answered: z.enum(['fine', 'help']).nullable(),
   outcome: z.enum(['fine', 'help', 'unanswered', 'ride_over']).nullable(),
 });

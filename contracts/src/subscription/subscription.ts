@@ -35,7 +35,7 @@ export const readSubscription = defineCall({
 export const trialStatusView = z.object({
   status: z.enum(['pending', 'active', 'expired', 'subscription_active']),
   startsAt: instantView.nullable(),
-  /** A day that has started counts as a whole one; 0 when not on trial. */
+  /** Started days count as whole; 0 when not on trial. */
   daysRemaining: z.int(),
   expiresAt: instantView.nullable(),
   hasUsedFreeTrial: z.boolean(),
@@ -60,11 +60,10 @@ export const activateTrial = defineCall({
   roles: ['driver'],
   summary: 'Claims the seven free days, once, for verified drivers; they start when the driver first goes online',
   body: emptyBody,
-  /** Null until the trial starts. */
   response: successMessage.extend({ expiresAt: instantView.nullable() }),
 });
 
-/** The fields of the other payment methods are null. */
+/** Fields of other payment methods are null. */
 const instructions = z.object({
   authorizationUrl: z.string().nullable(),
   ussdCode: z.string().nullable(),
@@ -105,7 +104,7 @@ export const convertTrial = defineCall({
 
 /** A payment as the driver sees it. */
 export const paymentView = z.object({
-  /** SafeRide's own reference for the payment. */
+  /** SafeRide's own reference. */
   id: z.string(),
   date: instantView,
   amount: nairaField,

@@ -9,7 +9,6 @@ import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-
 const { base, perKm, perHour } = tariffPolicy.limits;
 
 const rate = ({ min, max }: typeof base) => {
@@ -36,9 +35,9 @@ export const ratesView = z.object({
 });
 export type RatesView = z.infer<typeof ratesView>;
 
-/** Maximum number of days of rides that a trial of rates covers. */
+/** Maximum number of days in a trial of rates. */
 export const { mostDays: trialDays } = tariffTrialPolicy;
-/** Minimum time in minutes before an adopted tariff, or its withdrawal, takes effect. */
+/** Minutes before an adopted tariff, or its withdrawal, takes effect. */
 export const tariffLeadMinutes = tariffPolicy.leadMs / 60_000;
 /** Maximum number of days before an adopted tariff takes effect. */
 export const tariffMostLeadDays = tariffPolicy.mostLeadMs / 86_400_000;
@@ -55,7 +54,7 @@ export const tariffNow = defineCall({
 const adoptedView = z.object({
   version: z.string(),
   rates: ratesView,
-  /** Start of the tariff; null for the opening tariff. */
+  /** Null for the opening tariff. */
   from: instantView.nullable(),
 });
 
@@ -66,7 +65,7 @@ const changeView = z.object({
   actorId: z.string(),
   reason: z.string(),
   version: z.string(),
-  /** Null if the change withdraws a tariff. */
+  /** Null for a withdrawal. */
   from: instantView.nullable(),
 });
 
@@ -84,10 +83,10 @@ export const tariffHistory = defineCall({
     changes: z.array(changeView),
   }),
 });
-/** All adopted tariffs, with the current and the announced one. */
+/** All adopted tariffs, the current one and the announced one. */
 export type TariffHistory = z.infer<(typeof tariffHistory)['response']>;
 
-/** Sums of fares without top-ups and discounts, in naira. */
+/** Fares without top-ups and discounts. */
 const trialSum = z.object({
   rides: z.int(),
   asBooked: nairaField,

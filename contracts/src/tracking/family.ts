@@ -7,7 +7,7 @@ import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed.ts';
 import { newLink, permissions } from './links.ts';
 
-/** Message when a family member's name or number is missing (`spec/` document 2 §5.5). */
+/** Message for a missing name or number of a family member (`spec/` document 2 §5.5). */
 
 export const invalidFamilyDetails = 'Please provide both name and phone number';
 
@@ -35,14 +35,13 @@ export type FamilyMemberView = z.infer<typeof familyMemberView>;
 export const workShiftView = z.object({
   currentStatus: z.enum(shownWorkStatuses),
   startTime: instantView.nullable(),
-  /** Null while offline. */
   statusSince: instantView.nullable(),
   totalRides: z.int(),
   earnings: nairaField,
 });
 export type WorkShiftView = z.infer<typeof workShiftView>;
 
-/** The family tracking of a driver, as that driver sees it. */
+/** A driver's family tracking, as that driver sees it. */
 export const familyTrackingView = z.object({
   on: z.boolean(),
   members: z.array(familyMemberView),
@@ -102,7 +101,7 @@ export const removeFamilyMember = defineCall({
   success: 204,
 });
 
-/** The server ignores the status in the body and derives the work status from the log. */
+/** Ignores the status in the body: the work status follows from the log. */
 export const updateFamily = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/update',

@@ -18,15 +18,18 @@ export const tripStatuses = [
   'ended',
   'cancelled',
 ] as const;
+/** The status of a ride as followers see it. */
 export type TripStatus = (typeof tripStatuses)[number];
 /** Work statuses of a driver as followers see them. */
 export const shownWorkStatuses = ['online', 'on_ride', 'offline'] as const;
 /** Kinds of alerts that followers see. */
 export const shownAlertKinds = ['sos', 'no_signal', 'update'] as const;
+/** A kind of alert that followers see. */
 export type ShownAlertKind = (typeof shownAlertKinds)[number];
 
 /** Why a link no longer works; part of the 410 response. */
 export const endings = ['expired', 'revoked'] as const;
+/** A reason why a link no longer works. */
 export type Ending = (typeof endings)[number];
 
 const vehicle = z.object({ model: z.string().nullable(), color: z.string().nullable(), plate: z.string().nullable() });
@@ -39,7 +42,7 @@ const position = z.object({
   fixedAt: instantView,
   area: z.string().nullable(),
   about: z.boolean(),
-  /** Whose position it is: in an emergency, the rider's until they meet the driver. */
+  /** `rider` in an emergency, until rider and driver meet. */
   whose: z.enum(['driver', 'rider']),
 });
 
@@ -50,13 +53,13 @@ const alert = z.object({
 });
 
 const followed = {
-  /** `ended`: no ride or shift is active, but the link still works. */
+  /** `ended`: no ride or shift is active, but the link works. */
   state: z.enum(followedStates),
   endsAt: instantView,
   scopes: z.array(z.enum(trackingScopes)),
   firstName: z.string().nullable(),
   vehicle: vehicle.nullable(),
-  /** Needs scope `viewLocation`; null if the position is unknown or withheld. */
+  /** Needs scope `viewLocation`; null if unknown or withheld. */
   position: position.nullable(),
   /** Needs scope `receiveAlerts`. */
   alerts: z.array(alert).nullable(),
@@ -65,7 +68,7 @@ const followed = {
 /** A ride as followers see it. */
 export const followedTrip = z.object({
   ...followed,
-  /** Needs scope `viewWorkStatus`; contains areas, never addresses. */
+  /** Needs scope `viewWorkStatus`; areas, never addresses. */
   trip: z
     .object({
       status: z.enum(tripStatuses),
@@ -75,7 +78,7 @@ export const followedTrip = z.object({
       destinationArea: z.string().nullable(),
     })
     .nullable(),
-  /** Minutes of driving; needs scope `viewLocation`. */
+  /** Driving time; needs scope `viewLocation`. */
   minutesToGo: z.int().nullable(),
 });
 export type FollowedTrip = z.infer<typeof followedTrip>;
@@ -88,7 +91,7 @@ export const followedWork = z.object({
 });
 export type FollowedWork = z.infer<typeof followedWork>;
 
-/** Accepts any text, so that the response to a malformed id is the one to an unknown id. */
+/** Any text, so that a malformed id gets the same response as an unknown one. */
 export const trackingId = z.object({ trackingId: z.string().min(1).max(100) });
 
 export const followTrip = defineCall({

@@ -6,14 +6,12 @@ import { rideId } from '../ride/trip-fields.ts';
 import { trackingFigures } from './figures.ts';
 import { trackingId } from './followed.ts';
 
-/** Calls about links for people without an account. */
-
 const { openAtOnce, afterRideMinutes } = trackingFigures;
 
 /** What a link may show. */
 export const permissions = z.array(z.enum(trackingScopes)).min(1).max(trackingScopes.length);
 
-/** A new link. Knowing its id is enough to follow it. */
+/** A new link; whoever knows the id can follow it. */
 export const newLink = z.object({ trackingId: z.string(), endsAt: instantView });
 
 export const shareTrip = defineCall({
@@ -29,11 +27,11 @@ export const shareTrip = defineCall({
 
 /** A link as its owner sees it. */
 export const linkView = z.object({
-  /** Null if the id cannot be decrypted. */
+  /** Null if it cannot be decrypted. */
   trackingId: z.string().nullable(),
   purpose: z.enum(['trip', 'work', 'emergency']),
   rideId: z.string().nullable(),
-  /** Null unless the link is for one family member. */
+  /** Null unless for one family member. */
   memberId: z.string().nullable(),
   permissions: z.array(z.enum(trackingScopes)),
   openedAt: instantView,

@@ -1,2 +1,2 @@
-/** Placeholder in the HTML of the tracking page, which the server replaces by the text for the link. */
+/** Placeholder in the tracking page that the server replaces by the link's text. */
 export const LINK_TEXT_HERE = '%told-here%';

@@ -44,7 +44,7 @@ const minutesOf = ({ minutesToGo, trip }: FollowedTrip): string | null => {
   return m.minutes[way](minutesToGo);
 };
 
-/** Text for a shared ride; `now` is the server's time in milliseconds. */
+/** Text for a shared ride. `now`: server time in milliseconds. */
 export const tripText = (view: FollowedTrip, now: number): TrackedPageText => {
   const { trip, state, endsAt } = view;
   return {
@@ -61,7 +61,7 @@ export const tripText = (view: FollowedTrip, now: number): TrackedPageText => {
   };
 };
 
-/** Text for a driver's shared work; `now` is the server's time in milliseconds. */
+/** Text for a driver's shared work. `now`: server time in milliseconds. */
 export const workText = (view: FollowedWork, now: number): TrackedPageText => {
   const { work, endsAt } = view;
   return {
@@ -76,7 +76,7 @@ export const workText = (view: FollowedWork, now: number): TrackedPageText => {
   };
 };
 
-/** Text for a link without data. `away` means that the server did not answer. */
+/** Text for a link without data. `away`: the server did not answer. */
 export const endedLinkText = (ended: EndedAs | 'away'): TrackedPageText => {
   const { title, what } = m.endings[ended];
   return { title, lines: [what], alerts: [], car: null };
@@ -85,7 +85,7 @@ export const endedLinkText = (ended: EndedAs | 'away'): TrackedPageText => {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? '');
 
-/** HTML of a tracking page, rendered by the server first and by the page on each update. */
+/** HTML of a tracking page, made by the server first and then by the page. */
 export const trackedPageHtml = ({ title, lines, alerts, car }: TrackedPageText): string =>
   [
     `<h1>${escaped(title)}</h1>`,

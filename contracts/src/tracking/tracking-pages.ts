@@ -1,9 +1,9 @@
-/** Public pages of tracking links; not part of the app, because followers have no account. */
+/** Public pages of links, outside the app because followers have no account. */
 export const trackingPages = { ride: '/track/ride/:trackingId', driver: '/track/driver/:trackingId' } as const;
 /** What a link follows: a ride or a driver. */
 export type Followed = keyof typeof trackingPages;
 
-/** Returns the link in a path, which may not exist; null for other paths. */
+/** The link in a path, which may not exist; null for other paths. */
 export const followedAt = (pathname: string): { readonly of: Followed; readonly trackingId: string } | null => {
   const [, of, trackingId] = /^\/track\/(ride|driver)\/([^/]{1,100})\/?$/.exec(pathname) ?? [];
   return of && trackingId ? { of: of as Followed, trackingId } : null;

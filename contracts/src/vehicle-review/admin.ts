@@ -64,13 +64,13 @@ export const vehicleReviewStats = defineCall({
     weeklyStats: z.object({
       /** Mean minutes from submission to decision. */
       averageProcessingTime: z.number().nullable(),
-      /** Per cent of the admins' decisions that differ from the tier. */
+      /** Per cent of admins' decisions that differ from the tier. */
       humanOverrideRate: z.number().nullable(),
-      /** Average of 5 stars; null without ratings. */
+      /** Of 5 stars; null without ratings. */
       driverSatisfactionScore: z.number().nullable(),
     }),
     aiPerformance: z.object({
-      /** Per cent of the admins' decisions that agree with the tier. */
+      /** Per cent of admins' decisions that agree with the tier. */
       accuracy: z.number().nullable(),
       /** 0–1; null without assessments. */
       confidence: z.number().nullable(),
@@ -103,7 +103,7 @@ export const rejectVehicle = defineCall({
   response: decided,
 });
 
-/** A text that suggests an improvement to the driver. */
+/** An improvement suggested to the driver. */
 export const suggestion = shownTextField({ max: LONGEST, blank: 'A suggestion must not be empty' });
 
 export const requestVehicleImprovement = defineCall({

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 
-/** The numbers count cases, not submissions, as the list of the review desk does. */
+/** Numbers count cases, not submissions, like the review desk's list. */
 
 const cases = z.int().nonnegative();
 const day = z.string();
 const minutes = z.number().nullable();
 
-/** Waiting times until an admin's decision; null if no admin decided. */
+/** Time until an admin's decision; null without one. */
 const waits = z.object({ cases, medianMinutes: minutes, p95Minutes: minutes, longestMinutes: minutes });
 export type Waits = z.infer<typeof waits>;
 
@@ -23,14 +23,11 @@ export const reviewAnalyticsView = z.object({
     decided: cases,
     byAssessment: cases,
     byPeople: cases,
-    /**
-     * `judged` counts cases that an admin decided although the tier decides; `overruled`, those decided against the
-     * tier.
-     */
+    /** `judged`: decided by an admin although the tier decides; `overruled`: decided against the tier. */
     judged: cases,
     overruled: cases,
     rated: cases,
-    /** Average of 5 stars; null without ratings. */
+    /** Of 5 stars; null without ratings. */
     averageStars: z.number().nullable(),
   }),
   /** By day of the decision. */
@@ -43,7 +40,7 @@ export const reviewAnalyticsView = z.object({
   /** By month, such as `2026-11`. */
   approval: z.array(z.object({ city: z.string(), month: z.string(), approved: cases, rejected: cases })),
   overruling: z.array(z.object({ city: z.string(), tier: z.enum(reviewTiers), judged: cases, overruled: cases })),
-  /** Number of cases with a flag; `angle` is null for flags of the photos as a whole. */
+  /** `angle` is null for the photos as a whole. */
   flags: z.array(z.object({ flag: z.string(), angle: z.enum(photoAngles).nullable(), cases })),
   admins: z.array(
     z.object({

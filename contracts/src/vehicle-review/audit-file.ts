@@ -17,7 +17,7 @@ const earlierExport = z.object({
       actorId: z.string(),
       reason: z.string().nullable(),
       evidence: z.array(z.string()),
-      /** Null or absent in decisions from before judgements were recorded. */
+      /** Null or absent in older decisions. */
       judgement: z
         .object({
           tier: z.enum(reviewTiers),
@@ -35,6 +35,7 @@ const earlierExport = z.object({
   ),
   head: z.object({ index: z.int(), hash: z.string() }).nullable(),
 });
+/** An audit export from before links were in the log. */
 export type EarlierExport = z.infer<typeof earlierExport>;
 
 /** A parsed audit export; `none` if the text is not one. */
@@ -69,7 +70,7 @@ const fromJson = (text: string): AuditFile => {
 
 /** Removes the apostrophe that `csvCell` adds. */
 const asWritten = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
-/** Parses a JSON cell; malformed JSON becomes null. */
+/** Malformed JSON becomes null. */
 const json = z.string().transform((text): unknown => {
   try {
     return JSON.parse(text);

@@ -4,11 +4,11 @@ import { type AuditVerdict, type Head, verifyingAudit } from '@saferide/domain/v
 import type { AuditLog } from './audit.ts';
 import { auditFileOf } from './audit-file.ts';
 
-/** The audit verifier for browser and command line (`docs/audit.md`). */
+/** Verifier for browser and command line (`docs/audit.md`). */
 
 export type { AuditVerdict, ChainVerdict, Head };
 
-/** Result of a verification. `earlier` is an export from before links were part of the log. */
+/** `earlier`: an export from before links were in the log. */
 export type Verified =
   | { readonly form: 'none'; readonly reason: string }
   | { readonly form: 'links'; readonly verdict: AuditVerdict }
@@ -22,7 +22,7 @@ export interface VerifyProgress {
 
 type Verifying = Generator<VerifyProgress, Verified, undefined>;
 
-/** Verifies an exported file against its own hashes and a head that the caller knows. */
+/** Verifies an exported file against itself and a known head. */
 export function* verifyingFile(text: string, knownHead: Head | null): Verifying {
   const read = auditFileOf(text);
   if (read.form === 'none') return read;
@@ -50,7 +50,7 @@ function* counted(
   }
 }
 
-/** Runs a verification without reporting its progress. */
+/** Runs a verification to its end. */
 export const verified = (verifying: Verifying): Verified => {
   for (;;) {
     const { done, value } = verifying.next();

@@ -11,7 +11,7 @@ import { queryNumber } from '../query-number.ts';
 /** A link of the audit chain (`docs/audit.md`). */
 
 export const auditLink = z.object({
-  /** Index in the chain, from 0. */
+  /** From 0. */
   index: z.int(),
   eventId: z.string(),
   decidedAt: instantView,
@@ -37,7 +37,7 @@ export const auditDecision = z.object({
   reason: z.string().nullable(),
   evidence: z.array(z.string()),
   tier: z.enum(reviewTiers),
-  /** The score is 0–10, the confidence 0–1, the threshold in per cent; null for older decisions. */
+  /** Score 0–10, confidence 0–1, threshold in per cent; null for older decisions. */
   overallScore: z.number().nullable(),
   confidence: z.number().nullable(),
   thresholdPercent: z.int().nullable(),
@@ -48,7 +48,7 @@ export const auditDecision = z.object({
 /** The last link of a chain. */
 export const auditHead = z.object({ index: z.int(), hash: z.string() });
 
-/** An audit export: the decisions of a period with all links of the chain. */
+/** An export: decisions with every link of the chain. */
 export const auditExport = z.object({
   links: z.array(auditLink),
   decisions: z.array(auditDecision),

@@ -20,7 +20,7 @@ const longestWaitFirst: CaseOrder = { by: 'submittedAt', latestFirst: false };
 const latestDecisionFirst: CaseOrder = { by: 'decidedAt', latestFirst: true };
 const latestSubmissionFirst: CaseOrder = { by: 'submittedAt', latestFirst: true };
 
-/** Order of the cases in each list of the review desk; ties are broken by id. */
+/** Order of the cases in each list; ties are broken by id. */
 export const reviewCaseOrders = {
   waiting: longestWaitFirst,
   in_review: longestWaitFirst,
@@ -34,11 +34,12 @@ export const reviewCaseOrders = {
   decisions: latestSubmissionFirst,
   ratings: latestSubmissionFirst,
 } as const satisfies Readonly<Record<string, CaseOrder>>;
+/** The name of a list of the review desk. */
 export type ReviewCaseList = keyof typeof reviewCaseOrders;
 /** Names of the lists of the review desk. */
 export const reviewCaseLists = Object.keys(reviewCaseOrders) as [ReviewCaseList, ...ReviewCaseList[]];
 
-/** How urgent a waiting case is, depending on how long it has waited. */
+/** How urgent a case is, by its waiting time. */
 export const reviewUrgencies = ['high', 'medium', 'low'] as const;
 
 /** Hours of waiting after which a case is of high or medium urgency. */
@@ -47,24 +48,25 @@ export const reviewUrgentAfterHours = {
   medium: urgencyPolicy.mediumAfterMs / HOUR_MS,
 } as const;
 
-/** Value of `decidedBy` for decisions that the assessment made. */
+/** `decidedBy` for decisions by the assessment. */
 export const DECIDED_AUTOMATICALLY = 'nobody';
 
-/** Value of `decidedBy` for decisions that any admin made. */
+/** `decidedBy` for decisions by any admin. */
 export const DECIDED_BY_ANY_ADMIN = 'somebody';
 
-/** Lists of the cases behind the review statistics, with the event whose date the day filter compares. */
+/** Lists of the cases behind the statistics, with the event that the day filter compares. */
 export const statisticsLists = { submissions: 'submitted', decisions: 'decided', ratings: 'rated' } as const;
+/** A list of the cases behind the statistics. */
 export type StatisticsList = keyof typeof statisticsLists;
 
-/** Whether the list shows the cases behind the review statistics. */
+/** Whether the list shows the cases behind the statistics. */
 export const isStatisticsList = (state: ReviewCaseList): state is StatisticsList => state in statisticsLists;
 
 export { type ReviewOutcome, reviewOutcomes };
 
 const outcomes = reviewOutcomes.join('|');
 
-/** Maximum number of matching cases that are counted exactly. */
+/** Maximum number of cases that are counted exactly. */
 export const MAX_COUNTED_CASES = 1_000;
 
 /** Maximum number of case ids in one query. */
@@ -83,13 +85,11 @@ export const reviewCaseRowView = z.object({
   attempt: z.int(),
   submittedAt: instantView,
   urgency: z.enum(reviewUrgencies),
-  /** Null until the case is assessed. */
   tier: z.enum(reviewTiers).nullable(),
   overallScore: z.number().nullable(),
   flags: z.array(z.string()),
   location: z.string(),
   decidedAt: instantView.nullable(),
-  /** Null unless an admin decided. */
   decidedBy: personName.nullable(),
 });
 export type ReviewCaseRowView = z.infer<typeof reviewCaseRowView>;
@@ -110,7 +110,7 @@ export const reviewCaseFilters = z.object({
     .optional(),
   overruled: z.literal('yes').optional(),
   flag: z.string().max(60).optional(),
-  /** Angle of the photo with the flag; `none` for flags of the photos as a whole. */
+  /** Angle of the flag's photo; `none` for the photos as a whole. */
   angle: z.enum([...photoAngles, 'none']).optional(),
   stars: z
     .string()
@@ -145,7 +145,7 @@ export const reviewCases = defineCall({
   response: z.object({
     cases: z.array(reviewCaseRowView),
     next: z.string().nullable(),
-    /** Number of cases on all pages, counted up to 1,001; null on later pages. */
+    /** On all pages, counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
 });
@@ -154,11 +154,10 @@ const photos = z.array(
   z.object({ angle: z.enum(photoAngles), uploadId: z.string(), /** A signed link. */ url: z.string() }),
 );
 
-/** A case as its own page on the review desk shows it. */
+/** A case with all details. */
 export const reviewCaseView = z.object({
   ...reviewApplicationView.shape,
   email: z.string().nullable(),
-  /** Null until the case is assessed. */
   aiAssessment: assessmentView.nullable(),
   decidedAt: instantView.nullable(),
   decidedBy: personName.nullable(),
@@ -167,7 +166,7 @@ export const reviewCaseView = z.object({
   retake: z.array(z.enum(photoAngles)),
   attemptsBefore: z.array(z.object({ attempt: z.int(), submittedAt: instantView, photos })),
   events: z.array(reviewEventView),
-  /** Names by account id, without erased people. */
+  /** By account id, without erased people. */
   people: z.record(z.string(), z.string()),
   ofSameCar: z.array(reviewCaseRowView),
   ofSameDriver: z.array(reviewCaseRowView),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { auditLink } from './audit.ts';
 
-/** A driver's receipt for a decision: its link in the audit chain, signed (`docs/audit.md`). */
+/** The signed audit link of a decision (`docs/audit.md`). */
 
 export const reviewReceipt = auditLink.extend({
   reviewId: z.string(),
@@ -12,7 +12,7 @@ export const reviewReceipt = auditLink.extend({
 });
 export type ReviewReceipt = z.infer<typeof reviewReceipt>;
 
-/** The text of a receipt that SafeRide signs. */
+/** The text that SafeRide signs. */
 export const receiptText = (receipt: Omit<ReviewReceipt, 'signature'>): string => {
   const { reviewId, type, index, eventId, decidedAt, digest, later, previousHash, hash } = receipt;
   const link = [index, eventId, decidedAt, digest, later, previousHash, hash];
@@ -25,5 +25,5 @@ export const reviewReceiptKey = defineCall({
   roles: ['visitor'],
   drawnFrom: [],
   summary: 'Returns the public key that verifies receipts of vehicle reviews',
-  response: z.object({ algorithm: z.literal('Ed25519'), /** In SPKI format, as PEM. */ publicKey: z.string() }),
+  response: z.object({ algorithm: z.literal('Ed25519'), /** SPKI, as PEM. */ publicKey: z.string() }),
 });

@@ -2,7 +2,7 @@ import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { ReviewAnalyticsView, Waits } from './analytics.ts';
 import type { ReviewCaseList } from './desk.ts';
 
-/** Filters that list the cases behind a number of the review statistics. */
+/** Filters that list the cases behind a number. */
 export interface CasesBehind {
   readonly state: ReviewCaseList;
   readonly from: string;
@@ -18,6 +18,7 @@ export interface CasesBehind {
   readonly waited?: string;
 }
 
+/** Names of the tables of review statistics. */
 export const reviewTableNames = [
   'totals',
   'decisions',
@@ -29,7 +30,9 @@ export const reviewTableNames = [
   'admins',
   'stars',
 ] as const;
+/** The name of a table of review statistics. */
 export type ReviewTableName = (typeof reviewTableNames)[number];
+/** A table of review statistics. */
 export type ReviewTable = NumberTable<CasesBehind> & { readonly name: ReviewTableName };
 
 const outcomes = ['auto_approved', 'approved', 'rejected', 'improvement_requested'] as const;
@@ -53,7 +56,7 @@ const inMonth = (month: string, { from, to }: { readonly from: string; readonly 
   return { from: first < from ? from : first, to: last > to ? to : last };
 };
 
-/** Builds the tables of review statistics, with filters that list the cases behind each count. */
+/** Tables of review statistics, with filters for the cases behind each count. */
 export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] => {
   const range = { from: view.from, to: view.to };
   const decided = (days = range) => ({ state: 'decisions', ...days }) as const;

@@ -9,16 +9,16 @@ import { defineCall } from '../define-call.ts';
 import { starRating } from '../fields.ts';
 import { reviewReceipt } from './receipt.ts';
 
-/** Calls about vehicle reviews for drivers (`spec/` document 2 §3.5, §4.4). */
+/** Vehicle reviews of drivers (`spec/` document 2 §3.5, §4.4). */
 
-/** The statuses of a review in the domain, and which event leads to which status. */
+/** Review statuses of the domain, and the events that lead to them. */
 export { reviewStatusAfter, reviewStatuses };
 
-/** An assessment of the photos, with the tier that it led to. */
+/** An assessment of photos, with its tier. */
 export const assessmentView = assessment.extend({ tier: z.enum(reviewTiers) });
 export type AssessmentView = z.infer<typeof assessmentView>;
 
-/** The scores and confidence at which the tiers begin. */
+/** Limits at which the tiers begin. */
 export const tierNumbers = z.object({
   /** Per cent of the maximum score of 10. */
   thresholdPercent: z.int(),
@@ -42,7 +42,7 @@ export const vehicleReviewView = z.object({
   suggestions: z.array(z.string()),
   photos: z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string() })),
   canResubmit: z.boolean(),
-  /** Whether the vehicle changed after the submission, so that all eight photos are needed again. */
+  /** Whether the vehicle changed after submission, so that all photos are needed again. */
   ofAnotherVehicle: z.boolean(),
   retake: z.array(z.enum(photoAngles)),
   feedbackStars: z.int().nullable(),
@@ -54,7 +54,7 @@ export const vehicleReviewView = z.object({
       status: z.enum(reviewStatuses).nullable(),
       /** The assessment's overall score, 0–10. */
       overallScore: z.number().nullable(),
-      /** Per cent of the score that automatic approval needed then. */
+      /** Threshold for automatic approval at that time, in per cent. */
       thresholdPercent: z.int().nullable(),
       reason: z.string().nullable(),
       retake: z.array(z.enum(photoAngles)),

@@ -12,7 +12,7 @@ import { tierNumbers } from './review.ts';
 
 const { threshold } = reviewSettingsPolicy;
 
-/** Settings of the vehicle review that admins may change. */
+/** Review settings that admins may change. */
 export const reviewSettingsBody = z.object({
   thresholdPercent: z
     .int()
@@ -34,7 +34,7 @@ export const readReviewSettings = defineCall({
   response: reviewSettingsBody.extend({ tiers: tierNumbers }),
 });
 
-/** The admin's reason for a change of settings, shown in the audit trail. */
+/** Reason for a change of settings, shown in the audit trail. */
 export const settingsReason = required('Say why. The reason appears in the audit trail.', 500);
 
 export const changeReviewSettings = defineCall({
@@ -50,7 +50,7 @@ const tierCounts = z.object({ auto_approve: z.int(), human_review: z.int(), auto
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Settings to try on past assessments; an absent setting has its value of that time. */
+/** Settings to try; an absent one has its value of that time. */
 export const triedSettings = {
   thresholdPercent: queryNumber(reviewSettingsBody.shape.thresholdPercent).optional(),
   marketStandards: flag.optional(),
@@ -86,7 +86,7 @@ export const previewReviewSettings = defineCall({
         plateNumber: z.string().nullable(),
         assessedAt: instantView,
         overallScore: z.number(),
-        /** The score under the settings to try. */
+        /** The score under the tried settings. */
         scoreThen: z.number(),
         from: z.enum(reviewTiers),
         to: z.enum(reviewTiers),

@@ -1,4 +1,4 @@
-/** Parses CSV (RFC 4180, lines ending in LF or CRLF). Throws if the text is malformed. */
+/** Parses CSV (RFC 4180, LF or CRLF). Throws if malformed. */
 export const tableRows = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   let row: string[] = [];

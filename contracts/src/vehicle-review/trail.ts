@@ -7,7 +7,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reviewStatuses } from './review.ts';
 
-/** Kinds of entries that the audit trail can be filtered by. */
+/** Kinds of entries to filter by. */
 export const trailKinds = [
   'decided',
   'approved',
@@ -22,6 +22,7 @@ export const trailKinds = [
   'linked',
   'settings',
 ] as const;
+/** A kind of entry to filter by. */
 export type TrailKind = (typeof trailKinds)[number];
 
 /** Filters of the audit trail. */
@@ -49,7 +50,7 @@ export const trailEntryView = z.object({
   eventId: z.string(),
   type: z.string(),
   at: instantView,
-  /** `name` is null once erased, and if the actor is not a person. */
+  /** `name` is null for the system, and once erased. */
   actor: z.object({ id: z.string(), name: z.string().nullable(), person: z.boolean() }),
   /** Null for a change of settings. */
   review: z
@@ -61,7 +62,7 @@ export const trailEntryView = z.object({
       plateNumber: z.string().nullable(),
     })
     .nullable(),
-  /** Null if the status did not change. */
+  /** Null if unchanged. */
   before: z.enum(reviewStatuses).nullable(),
   after: z.enum(reviewStatuses).nullable(),
   tier: z.enum(reviewTiers).nullable(),

@@ -40,7 +40,7 @@ export const whyHeld = defineCall({
   freshBy: [],
   summary:
     "Returns why a driver's vehicle was held or sent to an admin: rules, scores, flags and the threshold of that time",
-  /** A driver's account id; the response is about the latest case of that driver. */
+  /** A driver's account id; the response is about the latest case. */
   params: z.object({ id: z.string().max(100) }),
   response: z.object({
     reviewId: z.string(),

@@ -3,11 +3,11 @@ import { backupConfig } from './config.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { backUpUploads } from './uploads.ts';
 
-/** `npm run backup`, for use while `npm start` runs with BACKUP_DIR. */
+/** `npm run backup`, while `npm start` runs with BACKUP_DIR. */
 await reportOutcome(async () => {
   const { databaseUrl, backupDir, uploadDir } = backupConfig();
   const folder = await takeBackup({ url: databaseUrl, backupDir });
-  // Copied after the database, so that every upload it references is included.
+  // Copied last, to include every upload that the database references.
   await backUpUploads(uploadDir, backupDir);
   return `${folder} holds the database as of now. Together with ${backupDir}/wal it can be restored to any later time.`;
 });

@@ -13,13 +13,12 @@ const variables = z.object({
 });
 
 export interface BackupConfig {
-  /** Contains the database administrator's credentials. */
   readonly databaseUrl: string;
   readonly backupDir: string;
   readonly uploadDir: string;
 }
 
-/** Reads the settings of the last start in the data directory. Throws ConfigError. */
+/** Uses the settings of the last start in the data directory. Throws ConfigError. */
 export const backupConfig = (environment: Environment = process.env): BackupConfig => {
   const given = parseConfig(variables, environment);
   if (given.DATABASE_URL)

@@ -6,7 +6,7 @@ export class Misused extends Error {
   override readonly name = 'Misused';
 }
 
-/** Prints the outcome; an unexpected error with its stack. A failed command exits with status 1. */
+/** Exits with status 1 on failure; prints the stack of unexpected errors. */
 export const reportOutcome = async (command: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await command()}\n`);

@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Copies only the missing files, because uploads never change. */
+/** Skips existing files, because uploads never change. */
 const added = async (from: string, to: string): Promise<void> => {
   await mkdir(from, { recursive: true });
   await cp(from, to, { recursive: true, force: false });

@@ -11,7 +11,7 @@ const variables = z.object({
   EVENTSTORE_ADMIN_PASSWORD: z.string(),
 });
 
-/** Throws a ConfigError that lists every error. */
+/** Throws ConfigError with all errors. */
 export const eventStoreUserConfig = (environment: Environment = process.env): UserDefinition => {
   const given = parseConfig(variables, withSecretsRead(environment));
   return {

@@ -7,7 +7,7 @@ import { NotDone, OpsUsageError } from './usage-error.ts';
 export const fault = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
   new OpsUsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This input is not valid.');
 
-/** Parses words of the form `name=value`. Throws OpsUsageError. */
+/** Parses `name=value …`. Throws OpsUsageError. */
 export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
   const pairs = words.map((word): [string, string] => {
     const at = word.indexOf('=');
@@ -21,7 +21,7 @@ export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly st
   return parsed.data as z.output<S>;
 };
 
-/** Turns an invalid request into OpsUsageError, and any other refusal into NotDone. */
+/** Throws OpsUsageError for an invalid request, NotDone for any other refusal. */
 export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
@@ -31,7 +31,7 @@ export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Prints the message if the request is refused, and returns exit status 1. */
+/** Prints a refusal and returns exit status 1. */
 export const orRefused = async (act: () => Promise<number>): Promise<number> => {
   try {
     return await act();

@@ -25,9 +25,7 @@ import { NotDone, OpsUsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/**
- * Exports all entries, or those within `from=…` and `to=…`, as CSV if the file name ends in `.csv`, otherwise as JSON.
- */
+/** Writes CSV if the file name ends in `.csv`, otherwise JSON. */
 export const exportAudit = async (
   { db }: Pick<Infrastructure, 'db'>,
   file: string,
@@ -62,7 +60,7 @@ const headFault = (word: string): string => {
 
 const looksLikeFile = (word: string): boolean => /[/\\.]/.test(word) || existsSync(word);
 
-/** Throws OpsUsageError if a word is neither a file nor a head, or if there are two of either. */
+/** Throws OpsUsageError for an unknown word, two files or two heads. */
 export const parseVerifyArguments = (words: readonly string[]): ToVerify => {
   const heads = words.filter((word) => HEAD.test(word));
   const files = words.filter((word) => !HEAD.test(word));
@@ -103,7 +101,7 @@ const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:$
 
 const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
 
-/** Prints the verdict and returns the exit status: 0 if the chain is intact, otherwise 1. */
+/** Returns the exit status: 0 if the chain is intact, otherwise 1. */
 const answerVerdict = (found: Verified, form: OutputFormat, caution = ''): number => {
   const intact = found.form !== 'none' && found.verdict.intact;
   printResult(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);

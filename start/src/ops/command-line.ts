@@ -82,7 +82,7 @@ export type CommandLine =
   | { readonly asks: 'help'; readonly text: string }
   | { readonly asks: 'command'; readonly command: OpsCommand; readonly invocation: Invocation };
 
-/** Throws OpsUsageError if the command line is invalid. */
+/** Throws OpsUsageError. */
 export const readCommandLine = (words: readonly string[]): CommandLine => {
   const { values, positionals } = parsed(words);
   if (positionals[0] === 'help') return { asks: 'help', text: help(positionals.slice(1)) };

@@ -29,7 +29,6 @@ interface Surroundings {
 }
 
 export interface OpsCommand {
-  /** One or two words. */
   readonly name: string;
   readonly parameters?: string;
   /** Minimum and maximum number of parameters; none by default. */
@@ -37,7 +36,7 @@ export interface OpsCommand {
   readonly summary: string;
   readonly reason?: true;
   readonly flags?: readonly Flag[];
-  /** A command that only reads can print JSON. */
+  /** Read-only commands can print JSON. */
   readonly reads?: true;
   /** Returns the exit status. */
   run(invocation: Invocation, surroundings: Surroundings): Promise<number>;
@@ -87,7 +86,7 @@ const settled = async ({ commandConfig }: Surroundings) => {
   return () => config;
 };
 
-/** In the order of the help text. Each command's code is loaded on demand. */
+/** In the order of the help text. Code is loaded on demand. */
 export const commands: readonly OpsCommand[] = [
   {
     name: 'status',

@@ -69,7 +69,7 @@ export const printCausation = async (
   return 0;
 };
 
-/** Logs the access as one by the operator `ops`. */
+/** Logged as an access by the operator `ops`. */
 export const printPersonalPart = async (opened: Opened, eventId: string, reason: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);

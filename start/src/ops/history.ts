@@ -12,7 +12,7 @@ import { OpsUsageError } from './usage-error.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 
-/** Flattens a value into lines such as `state.booking.fareKobo: 250000`. */
+/** Returns lines such as `state.booking.fareKobo: 250000`. */
 const lines = (value: unknown, path: string): string[] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [`  ${path}: ${String(value)}`];
@@ -37,7 +37,7 @@ const sawOf = (kind: string, { as, views }: SubjectPast): string[] =>
     ...(problem ? [`  ${problem}`] : lines(body, '')),
   ]);
 
-/** Prints a subject's state at a revision or time; by default at the latest revision. */
+/** Shows the latest revision by default. */
 export const historyCommand = async (
   { db, log, systemKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'systemKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,

@@ -16,7 +16,7 @@ const statusOf = ({ purpose, retiredAt, newest }: KeyStatus): string => {
   return newest ? 'in use' : 'still good';
 };
 
-/** Prints the versions of the keys, never a key itself. */
+/** Prints key versions, never a key. */
 export const printKeys = async ({ db }: Infrastructure, form: OutputFormat = 'lines'): Promise<number> => {
   const found = await keyStatuses(db);
   printResult(form, { keys: found }, () => found.map(keyLine));
@@ -45,7 +45,7 @@ const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
 const isTurning = (purpose: string): purpose is RotatingPurpose =>
   (rotatingPurposes as readonly string[]).includes(purpose);
 
-/** Rotates a key, or resumes an interrupted rotation. */
+/** Also resumes an interrupted rotation. */
 export const rotateKeyCommand = async (
   infrastructure: Infrastructure,
   purpose: string,

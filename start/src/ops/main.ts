@@ -2,7 +2,7 @@ import { ignoreClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
-/** Whether the message alone explains the error, so that no stack is printed. */
+/** Whether to print the error without its stack. */
 const isKnown = async (error: Error): Promise<boolean> => {
   if (error instanceof OpsUsageError || error instanceof NotDone) return true;
   const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');

@@ -3,13 +3,13 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { OpsUsageError } from './usage-error.ts';
 
-/** Throws OpsUsageError if there is no such read model. */
+/** Throws OpsUsageError for an unknown name. */
 export const modelNamed = (name: string): ReadModelName => {
   if (!isReadModelName(name))
     throw new OpsUsageError(`There is no read model '${name}'. There are: ${readModelNames.join(', ')}`);
   return name;
 };
 
-/** Returns all read models if no name is given. Throws OpsUsageError for an unknown name. */
+/** Returns all read models without a name. Throws OpsUsageError for an unknown one. */
 export const modelsNamed = (names: readonly string[]): readonly ReadModel[] =>
   names.length === 0 ? readModels : names.map((name) => readModelsByName[modelNamed(name)]);

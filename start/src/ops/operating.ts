@@ -11,7 +11,7 @@ import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
 import { orRefused } from './asked.ts';
 
-/** Actor id of the command line in the log. */
+/** Actor id of the command line. */
 export const OPS = 'ops';
 
 export const asOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
@@ -20,13 +20,13 @@ export const asOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<
     act,
   );
 
-/** Runs commands of processes; the command API still handles the events and timers. */
+/** Leaves the resulting events and timers to the command API. */
 export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   return openRunner({ log, timers: postgresTimers(db), clock: () => new Date().toISOString() });
 };
 
-/** Runs an operation as `ops`; prints a refusal and returns exit status 1. */
+/** Prints a refusal and returns exit status 1. */
 export const operating = async (
   { db, log }: Infrastructure,
   reason: string,

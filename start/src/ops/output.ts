@@ -15,7 +15,7 @@ export const listedLines = (lines: readonly string[], none: string, next: string
 
 type Output = Pick<NodeJS.WriteStream, 'on'>;
 
-/** When a reader such as `head` closes the pipe, drops further output, so that the operation can finish. */
+/** After a reader such as `head` closes the pipe, drops output and lets the operation finish. */
 export const ignoreClosedPipes = (outputs: readonly Output[]): void => {
   for (const output of outputs)
     output.on('error', (error: NodeJS.ErrnoException) => {

@@ -19,7 +19,7 @@ interface Parked {
   readonly eventId: string | null;
   readonly parkedAt: Date;
   readonly error: string;
-  /** The reason for setting the event aside; null if it still counts as parked. */
+  /** Null while the event still counts as parked. */
   readonly setAside: string | null;
 }
 
@@ -36,7 +36,7 @@ const parkedLines = (one: Parked): readonly string[] => {
   ];
 };
 
-/** With `check`, returns exit status 1 if parked events were not set aside. */
+/** With `check`, returns exit status 1 if an event is still parked and not set aside. */
 export const listParked = (infrastructure: Infrastructure, form: OutputFormat, check: boolean): Promise<number> =>
   operating(infrastructure, '', async () => {
     const { db } = infrastructure;
@@ -69,13 +69,13 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
     return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 
-/** Events of a read model are retried in this process, those of a process manager in the command API. */
+/** Retries events of a read model here, those of a process manager in the command API. */
 export const retry = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> => {
   if (!isReadModelName(name)) return retryEvent(infrastructure, name, what, reason);
   const { db, log } = infrastructure;
   return operating(infrastructure, reason, async (operations, asking, context) => {
     await operations.retryStream(name, what, asking, context);
-    // A running projections service may retry it first; retrying twice is harmless.
+    // Harmless if a projections service retries it, too.
     const { parked } = await retryParkedStreams(
       { db, store: log.store, codec: log.codec },
       readModelsByName[name],

@@ -31,7 +31,6 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   return openPaymentDesk({ log: infrastructure.log, gateway, runner: await opsRunner(infrastructure) });
 };
 
-/** Prints SafeRide's record, the gateway's record and their differences as JSON. */
 export const printPayment = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -78,7 +77,7 @@ export const reconcileCommand = (
 ): Promise<number> =>
   seenTo(infrastructure, config, reason, (desk, by, context) => desk.reconcile(reference, by, context));
 
-/** Refunds a payment through the gateway, or records that it was refunded by hand. */
+/** Refunds through the gateway, or records a refund made by hand. */
 export const refundCommand = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,

@@ -66,7 +66,7 @@ export const printPeople = async (
   return 0;
 };
 
-/** Throws NotDone if there is no such person. */
+/** Throws NotDone for an unknown person. */
 const whoIs = async (infrastructure: Infrastructure, who: string): Promise<string> => {
   const accountId = await accountOf(infrastructure, who);
   if (accountId === null) throw new NotDone(`No account has the e-mail or id ${who}.`);
@@ -115,7 +115,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
 
 const by = (reason: string): OperatorReason => ({ operatorId: OPS, reason });
 
-/** Ends one session, or all for `all`. */
+/** Ends one session by id, or `all`. */
 export const endSessionsCommand = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -130,7 +130,7 @@ export const endSessionsCommand = async (
   return 0;
 };
 
-/** Logs who requested the export and why, before exporting. */
+/** Logs the request and its reason before exporting. */
 export const exportPerson = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -197,7 +197,6 @@ export const suspendCommand = async (
   return 0;
 };
 
-/** Prints why a phone number is barred from registering. */
 export const printBarred = async (
   { db, systemKey }: Infrastructure,
   [kind = '', ...number]: readonly string[],

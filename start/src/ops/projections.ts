@@ -22,7 +22,7 @@ const PAGE = 10_000;
 interface ModelStatus {
   readonly name: string;
   readonly version: number;
-  /** Counted up to PAGE; null if the model has no tables of this version yet. */
+  /** Counted up to PAGE; null without tables of this version. */
   readonly eventsBehind: number | null;
   readonly parked: number;
   readonly paused: boolean;
@@ -86,12 +86,11 @@ export const discard = (infrastructure: Infrastructure, name: string, reason: st
 interface RebuildChoice {
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** Skips the confirmation prompt. */
   readonly confirmed: boolean;
   readonly reason: string;
 }
 
-/** Rebuilds the named read models, all by default. */
+/** Rebuilds all read models if none is named. */
 export const rebuildModels = async (
   infrastructure: Infrastructure,
   named: readonly string[],
@@ -122,7 +121,7 @@ export const swapDryRunCommand = async (
   );
 };
 
-/** Rebuilds in this process under the rebuild lease; does nothing if another process holds it. */
+/** Does nothing if another process holds the rebuild lease. */
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
@@ -166,7 +165,7 @@ const rebuilding = async (
   }
 };
 
-/** The exit status is 1 if rows differ and nothing was promoted. */
+/** Returns exit status 1 if rows differ and nothing was promoted. */
 export const rebuildStatus = ({
   swapped,
   comparisons,
@@ -207,7 +206,7 @@ const printComparisons = (comparisons: readonly Comparison[]): void => {
 
 const BAR = 24;
 
-/** Does nothing unless stderr is a terminal. */
+/** Visible on terminals only. */
 const progressBar = () => {
   const out = process.stderr;
   const show = ({ phase, events, total, eventsPerSecond }: RebuildProgress) => {

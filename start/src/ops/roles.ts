@@ -9,11 +9,11 @@ import { OpsUsageError } from './usage-error.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
-/** Returns the account with this e-mail address or id; null if the address is unknown. */
+/** Finds an account by e-mail address or id; null if unknown. */
 export const accountOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
   who.includes('@') ? emailClaims.accountOf(who) : who;
 
-/** Unlike the API, the command line can create the first operator and remove the last. */
+/** Unlike the API, can create the first operator and remove the last. */
 export const changeRoleOf = async (
   infrastructure: Infrastructure,
   who: string,

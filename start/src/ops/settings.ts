@@ -43,7 +43,7 @@ export const printSettings = async (
   return 0;
 };
 
-/** `words` are settings as `name=value`. */
+/** Takes settings as `name=value …`. */
 export const trySettings = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],

@@ -17,7 +17,7 @@ interface Explained {
   readonly lines: readonly string[];
 }
 
-/** Throws NotDone unless exactly one driver matches the text. */
+/** Throws NotDone unless exactly one driver matches. */
 const driverMeant = async ({ db }: Opened, text: string): Promise<string> => {
   const models = openReadings(db).of<'drivers' | 'accounts'>();
   const [found, other] = (await driversMatching(models, { q: text, limit: 2 })).drivers;
@@ -94,7 +94,6 @@ const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
   };
 };
 
-/** Prints the explanation that the console shows for a driver, a ride or a vehicle. */
 export const printWhy = async (
   opened: Opened,
   [of, id, ...words]: readonly string[],

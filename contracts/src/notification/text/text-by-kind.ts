@@ -1,7 +1,7 @@
 import type { FactsOf, NotificationKind } from '@saferide/domain/notification/notification';
 import type { NotificationText, TextContext } from './text-parts.ts';
 
-/** For each kind, makes the text from the notification's facts. Several such maps together cover all kinds. */
+/** Makes texts from the facts of some kinds of notification. */
 export type TextByKind = {
   readonly [K in NotificationKind]?: (facts: FactsOf<K>, context: TextContext) => NotificationText;
 };

@@ -5,11 +5,11 @@ export interface NotificationText {
   readonly title: string;
   readonly text: string;
   readonly page: string;
-  /** A later notification with the same tag replaces this one; the tag is the notification's id by default. */
+  /** A later notification with the same tag replaces it; by default the notification's id. */
   readonly tag?: string;
 }
 
-/** Facts that are not part of the notification. `car` is like `Silver Toyota Corolla, ABC-123-DE. `, or empty. */
+/** Facts that notifications lack. `car` is like `Silver Toyota Corolla, ABC-123-DE. `, or empty. */
 export interface TextContext {
   readonly car: string;
   readonly at: Instant;
