@@ -11,7 +11,7 @@ const { openAtOnce, afterRideMinutes } = trackingFigures;
 /** What a link may show. */
 export const permissions = z.array(z.enum(trackingScopes)).min(1).max(trackingScopes.length);
 
-/** A new link; whoever knows the id can follow it. */
+/** A new link; knowing its id is enough to follow it. */
 export const newLink = z.object({ trackingId: z.string(), endsAt: instantView });
 
 export const shareTrip = defineCall({
