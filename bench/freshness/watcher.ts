@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import WebSocket from 'ws';
 
 export interface Watcher {
-  /** Resolves with the arrival time of the frame, by `performance.now()`. */
+  /** Resolves with the arrival time of the ride's frame, by `performance.now()`. */
   readonly sees: (rideId: string, position: string) => Promise<number>;
   readonly close: () => void;
 }

@@ -18,7 +18,7 @@ interface Booked {
   readonly id: string;
 }
 
-/** Returns the milliseconds from each fare frame to its paint. */
+/** Returns the milliseconds from each frame with a new fare to its paint. */
 export const messagesToPaint = async (browser: Browser, url: string, as: Client): Promise<number[]> => {
   const { fare } = await as.get<Quote>(`/api/ride/quote?${new URLSearchParams(TRIP)}`);
   const { id } = await as.post<Booked>('/api/ride/book', { ...TRIP, passengers: 1, estimatedPrice: fare });

@@ -121,7 +121,7 @@ describe('the driver registration form', () => {
       expect(messagesOf(driverForm, { ...filled, ...numbers }, field), field).toHaveLength(1);
   });
 
-  it.each([[[]], [null], ['text'], [1]])('rejects %j, which is no set of fields', (body) => {
+  it.each([[[]], [null], ['text'], [1]])('rejects %j instead of an object', (body) => {
     expect(driverForm.safeParse(body).success).toBe(false);
     expect(vehicleForm.safeParse(body).success).toBe(false);
   });

@@ -119,9 +119,9 @@ describe('the name of a person', () => {
     ['the name of the service', 'SafeRide'],
     ['the name of the service, spaced', 'S a f e-Ride'],
     ['the name of the service, with an l', 'SafeRlde Support'],
-    ['an office', 'Customer Care'],
+    ['the name of an office', 'Customer Care'],
     ['the police', 'Police'],
-    ['the service with a Cyrillic letter', 'S\u0430feRide'],
+    ['the name of the service, with a Cyrillic letter', 'S\u0430feRide'],
   ])('may not be %s', (_, name) => {
     expect(takes(name)).toBe(false);
   });

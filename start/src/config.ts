@@ -31,7 +31,7 @@ export interface StartConfig {
   readonly environment: Environment;
 }
 
-/** Defaults suit a laptop. Throws ConfigError for an invalid or, in production mode, incomplete configuration. */
+/** The defaults suit a laptop. Throws ConfigError for an invalid or, in production mode, incomplete configuration. */
 export const readStartConfig = async (source: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(source);
   const given = parseConfig(variables, environment);

@@ -138,7 +138,7 @@ export const sessionView = z.object({
   device: z.string(),
   current: z.boolean(),
   startedAt: instantView,
-  /** Truncated, such as `102.89.34.x`; null if not recorded. */
+  /** Truncated network address, such as `102.89.34.x`; null if not recorded. */
   startedFrom: z.string().nullable(),
   lastSeenAt: instantView,
   lastSeenFrom: z.string().nullable(),

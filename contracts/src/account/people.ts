@@ -123,7 +123,7 @@ export const personSessions = defineCall({
       id: z.string(),
       device: z.string(),
       startedAt: instantView,
-      /** Truncated, such as `102.89.34.x`; null if not recorded. */
+      /** Truncated network address, such as `102.89.34.x`; null if not recorded. */
       startedFrom: z.string().nullable(),
       lastSeenAt: instantView,
       lastSeenFrom: z.string().nullable(),

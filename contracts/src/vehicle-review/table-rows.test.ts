@@ -3,9 +3,9 @@ import { tableRows } from './table-rows.ts';
 
 describe('tableRows', () => {
   it.each<[string, string, string[][]]>([
-    ['nothing', '', []],
+    ['an empty text', '', []],
     [
-      'either end of line, with and without the last',
+      'lines that end in LF or CRLF, and a last line without an end',
       'a,b\r\nc,d\ne,f',
       [
         ['a', 'b'],
@@ -24,8 +24,8 @@ describe('tableRows', () => {
     ['an empty cell at the very end', 'a,', [['a', '']]],
     ['quotes, commas and lines in a cell', '"a ""b"", c\r\nd",e\n', [['a "b", c\r\nd', 'e']]],
     ['a quote within a plain cell', 'a"b,c\n', [['a"b', 'c']]],
-    ['the mark of a spreadsheet at its beginning', '\u{feff}a\n', [['a']]],
-    ['an empty line, which is one empty cell', 'a\n\nb\n', [['a'], [''], ['b']]],
+    ['a text with a byte order mark', '\u{feff}a\n', [['a']]],
+    ['an empty line as one empty cell', 'a\n\nb\n', [['a'], [''], ['b']]],
   ])('parses %s', (_, text, rows) => expect(tableRows(text)).toEqual(rows));
 
   it.each([
