@@ -1,6 +1,6 @@
 import { openPostgresEventStore } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { appendStream, cleared, inFlightFor, pgbenchInserts } from './append/contenders.ts';
+import { appendStream, clearTable, measureConcurrently, pgbenchInserts } from './append/contenders.ts';
 import { type Emmett, fetchEmmett } from './append/emmett.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
@@ -35,15 +35,15 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       const ours: Contender = {
         name: `SafeRide, ${inFlight} in flight`,
         measure: async () => {
-          await cleared(admin, LOG);
-          return inFlightFor(inFlight, seconds, () => appendStream(store));
+          await clearTable(admin, LOG);
+          return measureConcurrently(inFlight, seconds, () => appendStream(store));
         },
       };
       if (program === undefined) return [ours];
       const bare: Contender = {
         name: `pgbench, ${inFlight} clients`,
         measure: async () => {
-          await cleared(admin, BARE);
+          await clearTable(admin, BARE);
           return pgbenchInserts(program, server.url, BARE, inFlight, seconds);
         },
       };
@@ -55,8 +55,8 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       contenders.push({
         name: 'Emmett, 32 in flight',
         measure: async () => {
-          await cleared(admin, 'emt_messages, emt_streams');
-          return inFlightFor(32, seconds, appendToEmmett);
+          await clearTable(admin, 'emt_messages, emt_streams');
+          return measureConcurrently(32, seconds, appendToEmmett);
         },
       });
     }

@@ -1,4 +1,4 @@
-import { dayMs, madeDay, type PlannedRequest } from './dispatch/generated-day.ts';
+import { dayMs, generateDay, type PlannedRequest } from './dispatch/generated-day.ts';
 import { openSearchSystem, type RequestSummary } from './dispatch/open-searches.ts';
 import { type BenchTown, openBenchTown, type Played } from './dispatch/town.ts';
 import { percentile } from './freshness/paced.ts';
@@ -77,7 +77,7 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
     for (const [name, { requests, drivers }] of Object.entries({ day: whole, tenth })) {
       const databaseUrl = await server.database(name);
       const town = await openBenchTown({ databaseUrl, server: server.pid, seed: 2, drivers });
-      towns.push({ name, town, day: madeDay(1, requests, length), rows: [] });
+      towns.push({ name, town, day: generateDay(1, requests, length), rows: [] });
     }
     for (let part = 0; part < parts; part += 1) {
       const [from, to] = [(part * length) / parts, ((part + 1) * length) / parts];

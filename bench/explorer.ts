@@ -12,7 +12,7 @@ import { readModels } from '@saferide/read-models/models';
 import { eventIndex } from '@saferide/read-models/operation/event-index';
 import { openReadings } from '@saferide/read-models/reading';
 import { type FilledLog, filledLog } from './log/filled-log.ts';
-import { rebuildAll } from './log/rebuilt.ts';
+import { rebuildAll } from './log/rebuild-all.ts';
 import { numberFlag } from './measure/flags.ts';
 import type { Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';

@@ -1,4 +1,4 @@
-import { commanding, costOfRequests, type Note, projecting } from './growth/costs.ts';
+import { measureCommands, measureProjecting, measureRequests, type Note } from './growth/costs.ts';
 import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
 import { listFlag, numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -26,7 +26,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
         const name = named(what, rides);
         if (round > 0) costs.set(name, [...(costs.get(name) ?? []), cost]);
       };
-      for (const measure of [projecting, costOfRequests, commanding]) await measure(systems, round, note);
+      for (const measure of [measureProjecting, measureRequests, measureCommands]) await measure(systems, round, note);
       const took = ((performance.now() - began) / 1_000).toFixed(0);
       console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${took} s`);
     }

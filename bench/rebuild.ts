@@ -6,7 +6,7 @@ import { rideStatistics } from '@saferide/read-models/ride/ride-statistics';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, filledLog } from './log/filled-log.ts';
-import { rebuildAll } from './log/rebuilt.ts';
+import { rebuildAll } from './log/rebuild-all.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
 import { type Contender, interleave } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';

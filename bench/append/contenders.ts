@@ -5,12 +5,16 @@ import { pgbench } from '../measure/pgbench.ts';
 import { DATA, EVENTS_PER_STREAM, METADATA, TYPE } from './event.ts';
 
 /** Empties the table, so that no measurement pays for the writes of the one before. */
-export const cleared = async (admin: pg.Pool, table: string): Promise<void> => {
+export const clearTable = async (admin: pg.Pool, table: string): Promise<void> => {
   await admin.query(`truncate ${table}`);
   await admin.query('checkpoint');
 };
 
-export const inFlightFor = async (inFlight: number, seconds: number, run: () => Promise<number>): Promise<number> => {
+export const measureConcurrently = async (
+  inFlight: number,
+  seconds: number,
+  run: () => Promise<number>,
+): Promise<number> => {
   const start = performance.now();
   const end = start + seconds * 1_000;
   let done = 0;

@@ -3,14 +3,14 @@ import { commandMigrations } from '@saferide/command-api/command-schema';
 import { postgresCandidateEvaluations } from '@saferide/command-api/dispatch/candidate-evaluations';
 import { search } from '@saferide/command-api/dispatch/candidates';
 import { type RideOnBoard, rideOnBoard } from '@saferide/command-api/dispatch/live-board';
-import { postgresOfferPlaces } from '@saferide/command-api/dispatch/offer-slots';
+import { postgresOfferSlots } from '@saferide/command-api/dispatch/offer-slots';
 import { releaseDriverDuty } from '@saferide/command-api/driver-duty/release';
 import { timerTicks } from '@saferide/command-api/processes/fire-timers';
 import {
   openRunner,
   type ProcessRun,
   type RunnableProcess,
-  runnable,
+  runnableProcess,
 } from '@saferide/command-api/processes/run-process';
 import { timerTicksOf } from '@saferide/command-api/processes/start-processes';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
@@ -63,10 +63,10 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
   };
   const booking = customerBooking({ openRides: { of: async () => [] } });
   const accepting = acceptance({ dispatch: dispatchPolicy, routes: sketchedPlanner });
-  const arriving = runnable(arrivalProcess, {});
+  const arriving = runnableProcess(arrivalProcess, {});
   const evaluations = postgresCandidateEvaluations(db);
   await openSkipCounts(db);
-  const offerSlots = postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver);
+  const offerSlots = postgresOfferSlots(db, dispatchPolicy.maxOpenOffersPerDriver);
   const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, offerSlots, evaluations });
   const processes: readonly RunnableProcess[] = [searching, booking, accepting, releaseDriverDuty];
   const logger = createLogger({ service: 'bench', level: 'warn' });

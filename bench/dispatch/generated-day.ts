@@ -30,7 +30,7 @@ const RECORDED = { requests: 6_745, drivers: 300 };
 export const dayMs = ({ requests, drivers }: { readonly requests: number; readonly drivers: number }): number =>
   Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
 
-export const madeDay = (seed: number, requests: number, lengthMs: number): readonly PlannedRequest[] => {
+export const generateDay = (seed: number, requests: number, lengthMs: number): readonly PlannedRequest[] => {
   const random = seededRandom(seed);
   const all = BY_HOUR.reduce((sum, one) => sum + one, 0);
   const hour = () => {

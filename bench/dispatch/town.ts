@@ -12,7 +12,7 @@ import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { givenSystemDriver } from '../../e2e/harness/given.ts';
-import { spentMs } from '../measure/spent.ts';
+import { spentMs } from '../measure/cpu-time.ts';
 import { openAgenda } from './agenda.ts';
 import { openDrivenSystem } from './driven-system.ts';
 import { madePlaceIn, type PlannedRequest } from './generated-day.ts';

@@ -41,7 +41,7 @@ const RIDES_TOLD = 250;
 const TOLD = 4;
 const WAIT_MS = 300_000;
 
-export const projecting = async (systems: readonly GrownSystem[], _: number, note: Note): Promise<void> => {
+export const measureProjecting = async (systems: readonly GrownSystem[], _: number, note: Note): Promise<void> => {
   await atRest(systems);
   for (let time = 0; time < TOLD; time += 1) {
     for (const system of systems) {
@@ -75,7 +75,7 @@ const ASKED = 20;
 const some = (people: readonly Client[], round: number, count: number): readonly Client[] =>
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 
-export const costOfRequests = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
+export const measureRequests = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
   await atRest(systems);
   const ask = async (
     what: string,
@@ -112,7 +112,7 @@ export const costOfRequests = async (systems: readonly GrownSystem[], round: num
 const BOOKED = 20;
 const ACCEPTED = 16;
 
-export const commanding = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
+export const measureCommands = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
   const accepting = await forEach(systems, async ({ infrastructure, commandUrl, readUrl }) => {
     const rider = await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl);
     const offers = await givenOffers(infrastructure, commandUrl, rider, ACCEPTED);

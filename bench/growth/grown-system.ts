@@ -11,7 +11,7 @@ import { givenSystemPerson } from '../../e2e/harness/given.ts';
 import { serviceProcess } from '../../e2e/harness/services.ts';
 import { type FilledLog, type FillOptions, logOfRides } from '../log/filled-log.ts';
 import { markLogProcessed } from '../log/mark-log-processed.ts';
-import { rebuildAll } from '../log/rebuilt.ts';
+import { rebuildAll } from '../log/rebuild-all.ts';
 
 export interface GrownSystem {
   readonly rides: number;

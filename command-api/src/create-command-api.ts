@@ -30,7 +30,7 @@ import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
-import { personalTables } from './account/forget-person.ts';
+import { openPersonalTables } from './account/forget-person.ts';
 import { codesShownTo } from './account/shown-codes.ts';
 import { signInLimits } from './account/sign-in-limit.ts';
 import { withinTextBudget } from './account/text-budget.ts';
@@ -44,7 +44,7 @@ import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
 import { postgresCandidateEvaluations } from './dispatch/candidate-evaluations.ts';
 import { openLiveBoard } from './dispatch/live-board.ts';
-import { postgresOfferPlaces } from './dispatch/offer-slots.ts';
+import { postgresOfferSlots } from './dispatch/offer-slots.ts';
 import { postgresBankAnswers } from './driver/bank-answers.ts';
 import { releaseIdentity } from './driver/identities.ts';
 import { postgresIdentityDigests } from './driver/identity-digests.ts';
@@ -153,7 +153,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       runner,
       secondOperator: openSecondOperator(log, config.secondOperatorNeeded),
       liveBoard,
-      offerSlots: postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver),
+      offerSlots: postgresOfferSlots(db, dispatchPolicy.maxOpenOffersPerDriver),
       evaluations: postgresCandidateEvaluations(db),
       passedOver,
       openRides,
@@ -178,7 +178,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     deliveries,
     pushSubscriptions,
     publicUrl: config.publicUrl,
-    personalTables: personalTables({
+    personalTables: openPersonalTables({
       ...infrastructure,
       codeRequests,
       notices,

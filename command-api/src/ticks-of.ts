@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { releaseLeftClaims } from './account/release-claims.ts';
-import { takeUngrantedRoles, type UngrantedRoles } from './account/ungranted-roles.ts';
+import { settleAbandonedEmailClaims } from './account/release-claims.ts';
+import { removeUngrantedRoles, type UngrantedRoles } from './account/ungranted-roles.ts';
 import type { AppContext } from './column.ts';
-import { releaseLeftPlates } from './driver/plates.ts';
+import { releaseAbandonedPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
-import { delivering } from './notification/deliver.ts';
+import { deliveryTick } from './notification/deliver.ts';
 import type { MeasuredDeliveries } from './notification/delivery-metrics.ts';
 import { retireKeys } from './operation/retire-keys.ts';
 import { type OnTimerFired, timerTicks } from './processes/fire-timers.ts';
@@ -29,7 +29,7 @@ export const ticksOf = (
     { timers: app.timers, clock: app.clock, logger, fired: measured.timers },
     timerTicksOf(app.runner, processes),
   ),
-  delivering({ ...app, logger, measured: measured.deliveries }),
+  deliveryTick({ ...app, logger, measured: measured.deliveries }),
   retrying(app, processes),
   pruning(app, idempotency),
   counting(app),
@@ -37,7 +37,7 @@ export const ticksOf = (
   {
     name: 'compare roles with the log',
     when: '20 */5 * * * *',
-    run: () => takeUngrantedRoles(app, logger, measured.ungrantedRoles),
+    run: () => removeUngrantedRoles(app, logger, measured.ungrantedRoles),
   },
   { name: 'retire keys', when: '40 7 * * * *', run: (signal) => retireKeys(app, signal) },
 ];
@@ -64,8 +64,8 @@ const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({
     await app.passedOver.prune(app.clock());
     await app.counts.prune(app.clock());
     await app.forms.sweep(app.clock());
-    await releaseLeftClaims(app);
-    await releaseLeftPlates(app);
+    await settleAbandonedEmailClaims(app);
+    await releaseAbandonedPlates(app);
     await app.identityDigests.prune();
   },
 });

@@ -23,13 +23,13 @@ const fits =
   };
 
 /** Refinement that rejects a `to` before `from`. */
-export const inOrder = [
+export const daysInOrder = [
   ({ from, to }: DayQuery): boolean => from === undefined || to === undefined || from <= to,
   { message: 'Choose a last day that is not before the first', path: ['to'] },
 ] satisfies [unknown, unknown];
 
 /** Refinement that rejects a `to` before `from` and a range of more than `most` days. */
-export const atMostDays = (most: number) => {
+export const daysInOrderAtMost = (most: number) => {
   const message = `Choose a last day that is not before the first, at most ${most} days in all`;
   return [fits(most), { message, path: ['to'] }] satisfies [unknown, unknown];
 };

@@ -37,10 +37,10 @@ const shown = (clean: (written: string) => string, { max, blank }: TextLimits) =
 };
 
 /** Text of several lines; removes invisible characters and rejects stacked diacritics. */
-export const shownTextField = (limits: TextLimits) => shown(shownTextOf, limits);
+export const multiLineText = (limits: TextLimits) => shown(shownTextOf, limits);
 
 /** Text on one line; removes invisible characters and rejects stacked diacritics. */
-export const shownOnOneLine = (limits: TextLimits) => shown(shownLine, limits);
+export const singleLineText = (limits: TextLimits) => shown(shownLine, limits);
 
 /** The name of a contact, which need not be a full name. */
 export const contactName = (message: string, max = 80) =>
@@ -49,11 +49,11 @@ export const contactName = (message: string, max = 80) =>
     .refine((name) => !posesAsService(name), contactPosesSentence);
 
 /** A required text on one line. */
-export const required = (message: string, max = 200) => shownOnOneLine({ max, blank: message });
+export const required = (message: string, max = 200) => singleLineText({ max, blank: message });
 
 /** An optional text on one line; absent, null and blank become null. */
 export const optionalText = (max = 200) =>
-  shownOnOneLine({ max })
+  singleLineText({ max })
     .nullish()
     .transform((text) => text || null);
 
@@ -117,7 +117,7 @@ const nameOf = (text: z.ZodString) =>
     .refine((name) => !posesAsService(name), posesAsServiceSentence);
 
 /** A full name. */
-export const wholeName = (message: string, max = 120) =>
+export const fullName = (message: string, max = 120) =>
   z
     .string({ error: message })
     .max(2 * max, `At most ${max} characters`)
@@ -147,7 +147,7 @@ export interface FormFault {
 }
 
 /** Adds errors that depend on several fields, even while single fields are invalid. */
-export const acrossFields = <F extends z.ZodObject>(
+export const withCrossFieldErrors = <F extends z.ZodObject>(
   form: F,
   faultsOf: (typed: Readonly<Record<string, unknown>>) => readonly FormFault[],
 ): F =>

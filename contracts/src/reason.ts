@@ -1,4 +1,4 @@
-import { shownTextField } from './fields.ts';
+import { multiLineText } from './fields.ts';
 
 /** An operator's reason, stored in the log under their account. */
-export const reason = shownTextField({ max: 500, blank: 'Say why' });
+export const reason = multiLineText({ max: 500, blank: 'Say why' });

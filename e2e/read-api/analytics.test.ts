@@ -3,10 +3,19 @@ import type { QueryInput } from '@saferide/contracts/define-call';
 import type { NumberTable } from '@saferide/contracts/number-table';
 import { countedRides, driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';
-import { driverTables, type RidesBehind, type RideTable, rideTables } from '@saferide/contracts/ride/ride-tables';
+import {
+  type CountedRideFilters,
+  driverTables,
+  type RideTable,
+  rideTables,
+} from '@saferide/contracts/ride/ride-tables';
 import { reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
 import { reviewCases } from '@saferide/contracts/vehicle-review/desk';
-import { type CasesBehind, type ReviewTable, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
+import {
+  type CountedCaseFilters,
+  type ReviewTable,
+  reviewTables,
+} from '@saferide/contracts/vehicle-review/review-tables';
 import { seeded } from '@saferide/demo/random';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { printStatistics } from '@saferide/start/ops/statistics';
@@ -76,7 +85,7 @@ describe('review statistics', () => {
   const tables = async () => reviewTables(await admin.call(reviewAnalytics, { query: range }));
   const rowsOf = (all: readonly ReviewTable[], name: ReviewTable['name']) =>
     all.find((table) => table.name === name)?.rows.map(({ of, cells }) => [...of, ...cells.map(({ value }) => value)]);
-  const listed = async (behind: CasesBehind) => {
+  const listed = async (behind: CountedCaseFilters) => {
     const { cases, matching } = await admin.call(reviewCases, {
       query: { ...behind, limit: 100 } as QueryInput<typeof reviewCases>,
     });
@@ -146,7 +155,9 @@ describe('ride statistics', () => {
       for (const { value, behind, kind, cell } of cellsOf(table)) {
         if (!behind) continue;
         links += 1;
-        const { rides, matching } = await admin.call(countedRides, { query: { ...behind, limit: 100 } as RidesBehind });
+        const { rides, matching } = await admin.call(countedRides, {
+          query: { ...behind, limit: 100 } as CountedRideFilters,
+        });
         expect(matching).toBe(rides.length);
         const sum = (name: 'fare' | 'kilometres') =>
           Math.round(rides.reduce((all, one) => all + (one[name] ?? 0), 0) * 100) / 100;

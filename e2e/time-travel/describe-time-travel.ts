@@ -23,7 +23,7 @@ import type { TimeTravel } from '@saferide/read-api/past/travel';
 import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
 import { historyCommand } from '@saferide/start/ops/history';
-import { NotDone, OpsUsageError } from '@saferide/start/ops/usage-error';
+import { CommandRefused, OpsUsageError } from '@saferide/start/ops/usage-error';
 import { describe, expect, vi } from 'vitest';
 import { givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
@@ -382,7 +382,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         expect(text).toContain('customer (customer) saw rideById');
         expect(text).toContain('operator (operator) saw rideReceipt');
         expect(text).not.toContain('Bola');
-        await expect(ops('ride', 'nobody')).rejects.toThrow(new NotDone('We can’t find this ride.'));
+        await expect(ops('ride', 'nobody')).rejects.toThrow(new CommandRefused('We can’t find this ride.'));
         await expect(ops('trip', ids.ride)).rejects.toThrow(OpsUsageError);
       } finally {
         stdout.mockRestore();

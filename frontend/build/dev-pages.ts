@@ -8,10 +8,9 @@ export const devPages = (): Plugin => ({
   name: 'saferide:dev-pages',
   apply: 'serve',
   configureServer: async (server) => {
-    const { followedAt } = await importAppModule<typeof import('@saferide/contracts/tracking/tracking-pages')>(
-      server.config.root,
-      ADDRESSES,
-    );
+    const { linkInPath: followedAt } = await importAppModule<
+      typeof import('@saferide/contracts/tracking/tracking-pages')
+    >(server.config.root, ADDRESSES);
     server.middlewares.use((request, _response, next) => {
       const [path = ''] = (request.url ?? '').split('?');
       const wantsPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api');

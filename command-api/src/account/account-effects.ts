@@ -1,7 +1,7 @@
 import { accountEffectsProcess, type ErasureRequest } from '@saferide/domain/account/account-effects-process';
 import { isGrantable } from '@saferide/domain/account/roles';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { PersonalTables } from './forget-person.ts';
 
@@ -16,7 +16,7 @@ export const accountEffects = ({
   personalTables,
   openRides,
 }: AccountEffectsParts): RunnableProcess<ErasureRequest> =>
-  runnable(accountEffectsProcess, {
+  runnableProcess(accountEffectsProcess, {
     roles: async ({ accountId, held }) => {
       for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {
         if (held[role] === undefined) continue;

@@ -9,12 +9,12 @@ import { account, type Contact } from '@saferide/domain/account/published';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
-import { assertNothingAgainst, withinRefusals } from '../driver/published.ts';
-import { accepted, mountAction, mountCommand, refusalProblem } from '../handling/mount-command.ts';
-import { emailTaken, requestExpired, rightEntry, tooManyCodes } from './code-problems.ts';
+import { assertNothingAgainst, limitRefusals } from '../driver/published.ts';
+import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { emailTaken, requestExpired, requireRightEntry, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, OpenedRequest } from './code-request.ts';
-import { codePolicy, codesWithinMs } from './codes.ts';
-import { namedNumbersOf } from './named-numbers.ts';
+import { codePolicy, maxCodeDelayMs } from './codes.ts';
+import { contactNumbersOf } from './contact-numbers.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
@@ -27,7 +27,7 @@ const begin = async (
 ): Promise<OpenedRequest> => {
   const now = commands.clock();
   const { state } = await log.load(account, accountId);
-  const namedNumbers = contact.phoneNumber === undefined ? [] : await namedNumbersOf(log, accountId);
+  const namedNumbers = contact.phoneNumber === undefined ? [] : await contactNumbersOf(log, accountId);
   const refusal = 'person' in state ? refuseContactChange(state.person, contact, namedNumbers, now) : null;
   if (refusal) throw refusalProblem(refusal);
   const purpose = contact.email === undefined ? 'number_change' : 'email_change';
@@ -62,15 +62,15 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
 
   mountCommand(router, changeNumber, commands, async ({ caller: { accountId }, body, now, context }) => {
     const { changeToken: token, phoneCode: phone } = body;
-    const right = rightEntry(await codeRequests.enter('number_change', { token }, { phone }, now));
+    const right = requireRightEntry(await codeRequests.enter('number_change', { token }, { phone }, now));
     const { phoneNumber } = ownRequest(right.request, accountId);
     if (phoneNumber === undefined) throw new Error('A request to change a number names it');
-    await withinRefusals(services.counts, accountId, now, () =>
+    await limitRefusals(services.counts, accountId, now, () =>
       assertNothingAgainst(services, accountId, { contactNumber: phoneNumber }),
     );
-    const namedNumbers = await namedNumbersOf(log, accountId);
+    const namedNumbers = await contactNumbersOf(log, accountId);
     const command = { type: 'ChangePhoneNumber', phoneNumber, namedNumbers, now } as const;
-    accepted(await handle(log, account, accountId, command, context));
+    requireAccepted(await handle(log, account, accountId, command, context));
     await codeRequests.drop(right);
     return { body: { phoneNumber } };
   });
@@ -79,7 +79,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const isShown = codesShownTo(request);
     const { token, emailCode: code } = await begin(services, accountId, { email });
     // Runs after the response, so that its duration does not reveal which addresses have accounts.
-    background.later('e-mail change code', codesWithinMs(isShown), async () => {
+    background.later('e-mail change code', maxCodeDelayMs(isShown), async () => {
       const owner = await emailClaims.accountOf(email);
       if (owner !== null && owner !== accountId)
         return messages.send({ to: email, channel: 'email', kind: 'account_exists' });
@@ -90,11 +90,11 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
 
   mountCommand(router, changeEmail, commands, async ({ caller: { accountId }, body, now, context }) => {
     const { changeToken: token, emailCode: code } = body;
-    const right = rightEntry(await codeRequests.enter('email_change', { token }, { email: code }, now));
+    const right = requireRightEntry(await codeRequests.enter('email_change', { token }, { email: code }, now));
     const { email } = ownRequest(right.request, accountId);
     if (email === undefined) throw new Error('A request to change an e-mail names it');
     if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
-    accepted(await handle(log, account, accountId, { type: 'ChangeEmail', email, now }, context));
+    requireAccepted(await handle(log, account, accountId, { type: 'ChangeEmail', email, now }, context));
     await emailClaims.settle(accountId, email);
     await codeRequests.drop(right);
     return { body: { email } };

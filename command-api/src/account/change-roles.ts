@@ -4,9 +4,9 @@ import { type RoleChange, storeRoleChange } from '@saferide/infrastructure/calle
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { mustBeAllowed } from '../approval/published.ts';
+import { assertAllowed } from '../approval/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
-import { mustBeImpartial } from './impartial.ts';
+import { assertImpartial } from './impartial.ts';
 import type { AccountServices } from './services.ts';
 
 const noSuchAccount = () => edgeProblem('NotFound', 'We can’t find this account.');
@@ -37,7 +37,7 @@ const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Gra
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) throw noSuchAccount();
   const command = { type: 'GrantRole', role, grantedBy: by, approvedBy: null, reason, now: context.now } as const;
-  await mustBeAllowed(log, account, accountId, command, context);
+  await assertAllowed(log, account, accountId, command, context);
   return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
@@ -51,7 +51,7 @@ const proposeRevocation = async (
   const { state } = await log.load(account, accountId);
   if (!('person' in state) || !state.person.roles.includes(role)) return null;
   const command = { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree: false, now: context.now } as const;
-  if (!(await mustBeAllowed(log, account, accountId, command, context))) return null;
+  if (!(await assertAllowed(log, account, accountId, command, context))) return null;
   const proposing = { action: { kind: 'revoke_role', role }, accountId, proposedBy: by, reason } as const;
   return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };
@@ -61,7 +61,7 @@ export const mountChangeRoles = (router: Router, services: AccountServices): voi
     const { role, granted, reason } = body;
     const accountId = body.accountId ?? (await services.emailClaims.accountOf(body.email ?? ''));
     const by = caller.accountId;
-    if (accountId) await mustBeImpartial(services, by, [accountId], context);
+    if (accountId) await assertImpartial(services, by, [accountId], context);
     if (accountId && granted && services.secondOperator.needed)
       return proposeGrant(services, { accountId, role, by, reason }, context);
     const proposal =

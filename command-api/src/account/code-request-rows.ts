@@ -22,7 +22,7 @@ export interface CodeRequestRow {
 
 export const codeRequestTable = `${COMMAND_SCHEMA}.code_requests`;
 
-export type NamedRequest = Pick<CodeRequestRow, 'purpose' | 'account_id' | 'email_key' | 'phone_key' | 'source_key'>;
+export type RequestKeys = Pick<CodeRequestRow, 'purpose' | 'account_id' | 'email_key' | 'phone_key' | 'source_key'>;
 
 /** A sign-in has no phone number, so its e-mail identifies the recipient of texts. */
 const targets = { email: 'email_key', phone: 'coalesce(phone_key, email_key)' } as const;
@@ -30,9 +30,9 @@ const targetOf = (channel: CodeChannel, { email_key, phone_key }: Pick<CodeReque
   channel === 'email' ? email_key : (phone_key ?? email_key);
 
 /** Serialises requests for one person, so that concurrent ones count. The sorted order prevents deadlocks. */
-export const oneAtATime = async (
+export const lockPerson = async (
   client: pg.PoolClient,
-  { email_key, phone_key, account_id }: NamedRequest,
+  { email_key, phone_key, account_id }: RequestKeys,
 ): Promise<void> => {
   const names = [email_key?.toString('hex'), phone_key?.toString('hex'), account_id]
     .filter((name) => typeof name === 'string')
@@ -43,7 +43,7 @@ export const oneAtATime = async (
 
 const numberIn = ({ rows }: pg.QueryResult<{ number: number }>): number => rows[0]?.number ?? 0;
 
-export const roundsOf = async (client: pg.PoolClient, named: NamedRequest, now: Instant): Promise<number> =>
+export const countRounds = async (client: pg.PoolClient, named: RequestKeys, now: Instant): Promise<number> =>
   numberIn(
     await client.query(
       `select coalesce(sum(rounds), 0)::int as number from ${codeRequestTable}
@@ -53,10 +53,10 @@ export const roundsOf = async (client: pg.PoolClient, named: NamedRequest, now: 
     ),
   );
 
-export const sentTo = async (
+export const messagesSentTo = async (
   client: pg.PoolClient,
   channel: CodeChannel,
-  named: NamedRequest,
+  named: RequestKeys,
   now: Instant,
 ): Promise<number> =>
   numberIn(
@@ -70,7 +70,7 @@ export const sentTo = async (
 /** How many of the latest codes open a request that sent none. */
 const NEWEST = 2;
 
-export const newestSent = async (
+export const latestCodesSent = async (
   db: pg.Pool,
   channel: CodeChannel,
   row: CodeRequestRow,
@@ -85,7 +85,7 @@ export const newestSent = async (
   return rows;
 };
 
-export const quietGuesses = async (db: pg.Pool, row: CodeRequestRow, now: Instant): Promise<number> =>
+export const guessesWithoutOwnCode = async (db: pg.Pool, row: CodeRequestRow, now: Instant): Promise<number> =>
   numberIn(
     await db.query(
       `select coalesce(sum(tries), 0)::int as number from ${codeRequestTable}

@@ -58,7 +58,7 @@ export type CodeEntry =
       readonly used: readonly string[];
     };
 
-export type Resent =
+export type ResendResult =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
@@ -66,4 +66,4 @@ export type Resent =
   | { readonly outcome: 'quiet' };
 
 /** Not an e-mail or number, because anyone could then use up the owner's tries. */
-export type RequestName = { readonly token: string } | { readonly accountId: string };
+export type RequestReference = { readonly token: string } | { readonly accountId: string };

@@ -13,17 +13,17 @@ import {
   codeChannels,
   type NewRequest,
   type OpenedRequest,
-  type RequestName,
-  type Resent,
+  type RequestReference,
+  type ResendResult,
 } from './code-request.ts';
 import {
   type CodeRequestRow,
   codeRequestTable,
-  newestSent,
-  oneAtATime,
-  quietGuesses,
-  roundsOf,
-  sentTo,
+  countRounds,
+  guessesWithoutOwnCode,
+  latestCodesSent,
+  lockPerson,
+  messagesSentTo,
 } from './code-request-rows.ts';
 import { codeHash, codePolicy, newCode, sameHash } from './codes.ts';
 
@@ -56,10 +56,10 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       ...{ email_key: keyOf(applicant.email), phone_key: keyOf(applicant.phoneNumber) },
     };
     return inTransaction(db, async (client) => {
-      await oneAtATime(client, named);
-      if ((await roundsOf(client, named, now)) >= codePolicy.requestsAtOnce) return null;
+      await lockPerson(client, named);
+      if ((await countRounds(client, named, now)) >= codePolicy.requestsAtOnce) return null;
       const codeFor = async (channel: CodeChannel): Promise<string | null> =>
-        (await sentTo(client, channel, named, now)) >= codePolicy.messagesAtOnce ? null : newCode();
+        (await messagesSentTo(client, channel, named, now)) >= codePolicy.messagesAtOnce ? null : newCode();
       const [emailCode, phoneCode] = [await codeFor('email'), await codeFor('phone')];
       const hashed = (channel: CodeChannel, code: string | null) =>
         code === null ? NO_CODE : codeHash(secret, id, channel, code);
@@ -77,14 +77,14 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     });
   };
 
-  const named = (name: RequestName): readonly [string, Buffer | string | null] => {
+  const named = (name: RequestReference): readonly [string, Buffer | string | null] => {
     if ('token' in name) return ['token_hash', tokenHash(name.token)];
     return ['account_id', name.accountId];
   };
 
   /** Compares with a dummy if there is no request, so that both cases take equally long. */
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
-    if (row?.[`${channel}_quiet`]) return newestSent(db, channel, row, now);
+    if (row?.[`${channel}_quiet`]) return latestCodesSent(db, channel, row, now);
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
   };
 
@@ -99,12 +99,12 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>
     row.purpose !== 'login' &&
     (row.email_quiet || row.phone_quiet) &&
-    (await quietGuesses(db, row, now)) > codePolicy.guessesAtOnce;
+    (await guessesWithoutOwnCode(db, row, now)) > codePolicy.guessesAtOnce;
 
   /** Counts before comparing, so that concurrent entries cannot exceed the limit. */
   const enter = async (
     purpose: CodePurpose,
-    name: RequestName,
+    name: RequestReference,
     codes: { readonly email?: string; readonly phone?: string },
     now: Instant,
   ): Promise<CodeEntry> => {
@@ -155,7 +155,12 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   };
 
   /** Restores all tries of an exhausted request, but counts as another request of the source. */
-  const resend = (purpose: CodePurpose, name: RequestName, channel: CodeChannel, now: Instant): Promise<Resent> =>
+  const resend = (
+    purpose: CodePurpose,
+    name: RequestReference,
+    channel: CodeChannel,
+    now: Instant,
+  ): Promise<ResendResult> =>
     inTransaction(db, async (client) => {
       const [column, value] = named(name);
       const { rows } = await client.query<CodeRequestRow & { sends: number; sent_at: Date }>(
@@ -168,11 +173,12 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       const waited = Date.parse(now) - row.sent_at.getTime();
       const retryAfterMs = row.sends > codePolicy.resends ? codePolicy.validMs : codePolicy.resendEveryMs - waited;
       if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
-      await oneAtATime(client, row);
+      await lockPerson(client, row);
       const ended = row.tries >= codePolicy.tries;
-      if (ended && (await roundsOf(client, row, now)) >= codePolicy.requestsAtOnce)
+      if (ended && (await countRounds(client, row, now)) >= codePolicy.requestsAtOnce)
         return { outcome: 'limited', retryAfterMs: codePolicy.validMs };
-      const quiet = row[`${channel}_quiet`] || (await sentTo(client, channel, row, now)) >= codePolicy.messagesAtOnce;
+      const quiet =
+        row[`${channel}_quiet`] || (await messagesSentTo(client, channel, row, now)) >= codePolicy.messagesAtOnce;
       const code = newCode();
       await client.query(
         `update ${codeRequestTable} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3,

@@ -23,7 +23,7 @@ export const codePolicy = {
  * The range in milliseconds of the random delay before codes are sent, so that response times do not reveal known
  * addresses.
  */
-export const codesWithinMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
+export const maxCodeDelayMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -39,7 +39,7 @@ export interface Codes {
   readonly phoneCode: string | null;
 }
 
-export const shown = ({ emailCode, phoneCode }: Codes) => ({
+export const codesShownInResponse = ({ emailCode, phoneCode }: Codes) => ({
   ...(emailCode === null ? {} : { emailCode }),
   ...(phoneCode === null ? {} : { phoneCode }),
 });

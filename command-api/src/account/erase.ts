@@ -7,7 +7,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
-import { accepted, mountCommand, refusalProblem } from '../handling/mount-command.ts';
+import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 import { type AccountEffectsParts, accountEffects } from './account-effects.ts';
 import { type DelayParts, erasureDelaysOf } from './erasure-delays.ts';
@@ -17,14 +17,14 @@ export interface EraseParts extends AccountEffectsParts, DelayParts {
   readonly runner: Pick<Runner, 'execute'>;
 }
 
-export type Erasing = { readonly erased: true } | { readonly erased: false; readonly until: string };
+export type ErasureResult = { readonly erased: true } | { readonly erased: false; readonly until: string };
 
 /** Starts the erasure, or schedules it if, say, an emergency is open. Throws ProblemError. */
 export const beginErasure = async (
   parts: EraseParts,
   request: Omit<ErasureRequest, 'type' | 'delayedBy'>,
   context: CommandContext,
-): Promise<Erasing> => {
+): Promise<ErasureResult> => {
   const delayedBy = await erasureDelaysOf(parts, request.accountId);
   const ran = await parts.runner.execute(
     accountEffects(parts),
@@ -51,7 +51,7 @@ export const mountErase = (router: Router, services: AccountServices): void => {
   });
 
   mountCommand(router, cancelErasure, commands, async ({ caller: { accountId }, now, context }) => {
-    accepted(await handle(log, account, accountId, { type: 'CancelErasure', asked: null, now }, context));
+    requireAccepted(await handle(log, account, accountId, { type: 'CancelErasure', asked: null, now }, context));
     return { body: { cancelled: true as const } };
   });
 };

@@ -8,8 +8,8 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
-import { placeFromCommand } from '../handling/place-given.ts';
+import { locatePlace } from '../handling/locate-place.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';
 
 export const mountFavoriteLocationCommands = (router: Router, { commands, log }: AccountServices): void => {
@@ -17,10 +17,10 @@ export const mountFavoriteLocationCommands = (router: Router, { commands, log }:
     const { name, address, latitude = null, longitude = null, confirmed = false } = body;
     const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
     // A place without coordinates is located at booking.
-    if (coordinates) placeFromCommand('address', { address, at: coordinates, confirmed });
+    if (coordinates) locatePlace('address', { address, at: coordinates, confirmed });
     const favoriteId = derivedUuid('favorite', context.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;
-    const { state } = accepted(await handle(log, account, caller.accountId, command, context));
+    const { state } = requireAccepted(await handle(log, account, caller.accountId, command, context));
     const { favoriteId: id = favoriteId } = ('person' in state && findSavedPlace(state.person, command)) || {};
     return { body: { id, name, address, latitude, longitude } };
   });
@@ -31,14 +31,14 @@ export const mountFavoriteLocationCommands = (router: Router, { commands, log }:
     commands,
     async ({ params: { id }, body: { name }, caller, now, context }) => {
       const command = { type: 'RenameFavoriteLocation', favoriteId: id, name, now } as const;
-      accepted(await handle(log, account, caller.accountId, command, context));
+      requireAccepted(await handle(log, account, caller.accountId, command, context));
       return { body: { id, name } };
     },
   );
 
   mountCommand(router, removeFavoriteLocation, commands, async ({ params, caller, now, context }) => {
     const command = { type: 'RemoveFavoriteLocation', favoriteId: params.id, now } as const;
-    accepted(await handle(log, account, caller.accountId, command, context));
+    requireAccepted(await handle(log, account, caller.accountId, command, context));
     return { body: undefined };
   });
 };

@@ -46,7 +46,7 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
 };
 
 /** The subject key is erased last, because a retry needs the e-mail that it seals. */
-export const personalTables = (parts: ForgetParts): PersonalTables => ({
+export const openPersonalTables = (parts: ForgetParts): PersonalTables => ({
   forget: async (accountId) => {
     await parts.sessions.forget(accountId);
     await parts.passkeys.forget(accountId);

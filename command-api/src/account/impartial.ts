@@ -32,7 +32,7 @@ const endedLately = ({ db }: ImpartialParts, one: string, other: string, since: 
  * Throws if the operator shares an open or recent ride with one of the people. Open rides come from the log, because
  * the read model may lag.
  */
-export const mustBeImpartial = async (
+export const assertImpartial = async (
   parts: ImpartialParts,
   operatorId: string,
   accountIds: readonly string[],

@@ -8,9 +8,9 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { beginSession } from './begin-session.ts';
-import { requestExpired, rightEntry, tooManyCodes, wrongCode } from './code-problems.ts';
+import { requestExpired, requireRightEntry, tooManyCodes, wrongCode } from './code-problems.ts';
 import { type CodeRequest, codeChannels, type OpenedRequest } from './code-request.ts';
-import { codePolicy, codesWithinMs, shown } from './codes.ts';
+import { codePolicy, codesShownInResponse, maxCodeDelayMs } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
 import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
@@ -51,10 +51,12 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodes(codePolicy.validMs);
     const from = { source: addressOf(request), on: signInPlaceOf(request) };
-    services.background.later('login codes', codesWithinMs(codesShownTo(request)), () =>
+    services.background.later('login codes', maxCodeDelayMs(codesShownTo(request)), () =>
       sendLoginCodes(services, email, opened, from),
     );
-    return { body: { loginToken: opened.token, ...(codesShownTo(request) ? { codes: shown(opened) } : {}) } };
+    return {
+      body: { loginToken: opened.token, ...(codesShownTo(request) ? { codes: codesShownInResponse(opened) } : {}) },
+    };
   });
 
   mount(router, loginVerify, options, async ({ body, request, response }) => {
@@ -72,7 +74,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
       if (!secondFactor) throw manyWrongCodes();
       if (entry.outcome === 'wrong') throw wrongCode({ ...entry, channels: new Set(codeChannels) });
     }
-    const right = rightEntry(entry);
+    const right = requireRightEntry(entry);
     const { request: codeRequest } = right;
     const accountId = await services.emailClaims.accountOf(codeRequest.applicant.email ?? '');
     // Reached only in development, which shows the codes.

@@ -4,7 +4,7 @@ import { withParams } from '@saferide/contracts/paths';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import { mustBeImpartial } from './impartial.ts';
+import { assertImpartial } from './impartial.ts';
 import { openPeopleDesk } from './people-desk.ts';
 import type { AccountServices } from './services.ts';
 
@@ -17,14 +17,14 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
     endSessions,
     commands,
     async ({ caller, params: { id }, body: { sessionId, reason }, context }) => {
-      await mustBeImpartial(services, caller.accountId, [id], context);
+      await assertImpartial(services, caller.accountId, [id], context);
       const handledBy = { operatorId: caller.accountId, reason };
       return { body: { ended: await desk.endSessions(id, sessionId ?? null, handledBy, context) } };
     },
   );
 
   mountCommand(router, askExport, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
-    await mustBeImpartial(services, caller.accountId, [id], context);
+    await assertImpartial(services, caller.accountId, [id], context);
     const exportId = await desk.askExport(id, { operatorId: caller.accountId, reason }, context);
     return { body: { exportId, path: withParams(fetchExport.path, { id, exportId }) }, status: 201 };
   });
@@ -41,7 +41,7 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
         });
       }
       const { accountId: operatorId } = caller;
-      await mustBeImpartial(services, operatorId, [id], context);
+      await assertImpartial(services, operatorId, [id], context);
       if (!secondOperator.needed) {
         const erasing = await desk.erase(id, { operatorId, reason }, context);
         return { status: erasing.erased ? 200 : 202, body: erasing };
@@ -53,7 +53,7 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
   );
 
   mountCommand(router, cancelErasureOf, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
-    await mustBeImpartial(services, caller.accountId, [id], context);
+    await assertImpartial(services, caller.accountId, [id], context);
     await desk.cancelErasure(id, { operatorId: caller.accountId, reason }, context);
     return { body: { cancelled: true as const } };
   });

@@ -5,12 +5,12 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
-import { mustBeAllowed } from '../approval/published.ts';
-import { accepted } from '../handling/mount-command.ts';
-import { countPartRequest } from '../operation/published.ts';
-import { beginErasure, type EraseParts, type Erasing } from './erase.ts';
+import { assertAllowed } from '../approval/published.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
+import { countRevealRequest } from '../operation/published.ts';
+import { beginErasure, type EraseParts, type ErasureResult } from './erase.ts';
 
-export interface OperatorReason {
+export interface OperatorAction {
   /** `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
@@ -38,7 +38,7 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
     endSessions: async (
       accountId: string,
       sessionId: string | null,
-      { operatorId: endedBy, reason }: OperatorReason,
+      { operatorId: endedBy, reason }: OperatorAction,
       context: CommandContext,
     ): Promise<number> => {
       await present(accountId);
@@ -47,7 +47,7 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
       if (sessionId !== null && sessionIds.length === 0)
         throw edgeProblem('NotFound', 'This session has already ended.');
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
-      const { events } = accepted(await handle(log, account, accountId, command, context));
+      const { events } = requireAccepted(await handle(log, account, accountId, command, context));
       // A retried command must not end sessions that began later.
       const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
       for (const id of ended) await sessions.end(accountId, id);
@@ -57,13 +57,13 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
     /** Returns the export's id. */
     askExport: async (
       accountId: string,
-      { operatorId: exportedBy, reason }: OperatorReason,
+      { operatorId: exportedBy, reason }: OperatorAction,
       context: CommandContext,
     ): Promise<string> => {
       await present(accountId);
       const exportId = derivedUuid(context.cause.commandId, 'export');
       // Counts as a reveal, except on the command line.
-      const revealedToday = exportedBy === 'ops' ? null : await countPartRequest(db, exportedBy, context.now);
+      const revealedToday = exportedBy === 'ops' ? null : await countRevealRequest(db, exportedBy, context.now);
       const command = {
         type: 'ExportPersonalData',
         exportId,
@@ -72,14 +72,14 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
         revealedToday,
         now: context.now,
       } as const;
-      accepted(await handle(log, account, accountId, command, context));
+      requireAccepted(await handle(log, account, accountId, command, context));
       return exportId;
     },
 
     /** Throws if the account cannot be erased now; erases nothing. */
     mayErase: async (
       accountId: string,
-      { operatorId: by, reason }: OperatorReason,
+      { operatorId: by, reason }: OperatorAction,
       context: CommandContext,
     ): Promise<void> => {
       await present(accountId);
@@ -92,24 +92,24 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
         delayedBy: [],
         now: context.now,
       } as const;
-      await mustBeAllowed(log, account, accountId, command, context);
+      await assertAllowed(log, account, accountId, command, context);
     },
 
     cancelErasure: async (
       accountId: string,
-      { operatorId: by, reason }: OperatorReason,
+      { operatorId: by, reason }: OperatorAction,
       context: CommandContext,
     ): Promise<void> => {
       await present(accountId);
       const command = { type: 'CancelErasure', asked: { by, reason }, now: context.now } as const;
-      accepted(await handle(log, account, accountId, command, context));
+      requireAccepted(await handle(log, account, accountId, command, context));
     },
 
     erase: async (
       accountId: string,
-      { operatorId: by, reason }: OperatorReason,
+      { operatorId: by, reason }: OperatorAction,
       context: CommandContext,
-    ): Promise<Erasing> => {
+    ): Promise<ErasureResult> => {
       await present(accountId);
       const openRideIds = await openRides.of(accountId, context.signal);
       return beginErasure(parts, { accountId, openRideIds, asked: { by, reason } }, context);

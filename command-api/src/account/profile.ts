@@ -13,7 +13,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { isVerified } from '../driver/published.ts';
-import { accepted, type Commanding, mountCommand } from '../handling/mount-command.ts';
+import { type Commanding, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
 
@@ -39,7 +39,7 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
     const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isVerified(log, accountId)]);
     const fields = { name, nameVerified, phoneNumber, state, city, address };
     const command = { type: 'CompleteProfile', ...fields, now } as const;
-    const { state: after } = accepted(await handle(log, account, accountId, command, context));
+    const { state: after } = requireAccepted(await handle(log, account, accountId, command, context));
     const person = 'person' in after ? after.person : null;
     const { firstName = null, lastName = null } = person?.name ?? {};
     return { body: { firstName, lastName, phoneNumber: person?.contact?.phoneNumber ?? null, state, city, address } };
@@ -49,14 +49,16 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
   mountCommand(router, updateProfile, commands, (incoming) => complete(incoming, incoming.body));
 
   mountCommand(router, registerCustomer, commands, async ({ caller: { accountId }, now, context }) => {
-    const { state, events } = accepted(await handle(log, account, accountId, { type: 'CreateCustomer', now }, context));
+    const { state, events } = requireAccepted(
+      await handle(log, account, accountId, { type: 'CreateCustomer', now }, context),
+    );
     if ('person' in state && state.person.isCustomer) await roles.give(accountId, 'customer');
     return { body: { id: accountId, createdAt: events[0]?.at ?? now } };
   });
 
   mountCommand(router, changeNotificationSettings, commands, async ({ caller, body, now, context }) => {
     const command = { type: 'ChangeNotificationSettings', settings: body, now } as const;
-    const { state } = accepted(await handle(log, account, caller.accountId, command, context));
+    const { state } = requireAccepted(await handle(log, account, caller.accountId, command, context));
     return { body: notificationSettings.parse('person' in state ? state.person.notifications : body) };
   });
 };

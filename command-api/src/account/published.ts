@@ -1,10 +1,10 @@
 export { changedByOperators } from './change-roles.ts';
-export { rightEntry, tooManyCodes } from './code-problems.ts';
+export { requireRightEntry, tooManyCodes } from './code-problems.ts';
 export type { CodeRequests } from './code-requests.ts';
 export { codePolicy } from './codes.ts';
+export { ownNumbersOf } from './contact-numbers.ts';
 export { accountContact, codeContactOf } from './contact-of.ts';
-export { type ImpartialParts, mustBeImpartial } from './impartial.ts';
-export { ownNumbersOf } from './named-numbers.ts';
+export { assertImpartial, type ImpartialParts } from './impartial.ts';
 export { nigerianNumber } from './nigerian-number.ts';
 export { openPeopleDesk } from './people-desk.ts';
 export { signInPlaceOf } from './place-of.ts';

@@ -6,11 +6,11 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
-import { accepted } from '../handling/mount-command.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
-import { emailTaken, requestExpired, rightEntry, tooManyCodes } from './code-problems.ts';
+import { emailTaken, requestExpired, requireRightEntry, tooManyCodes } from './code-problems.ts';
 import type { Applicant, CodeRequest, OpenedRequest } from './code-request.ts';
-import { codePolicy, codesWithinMs, shown } from './codes.ts';
+import { codePolicy, codesShownInResponse, maxCodeDelayMs } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
@@ -28,10 +28,15 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const newRequest = { purpose: 'registration', accountId: null, applicant, source } as const;
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodes(codePolicy.validMs);
-    services.background.later('registration codes', codesWithinMs(codesShownTo(request)), () =>
+    services.background.later('registration codes', maxCodeDelayMs(codesShownTo(request)), () =>
       tellApplicant(services, applicant, opened, addressOf(request)),
     );
-    return { body: { registrationToken: opened.token, ...(codesShownTo(request) ? { codes: shown(opened) } : {}) } };
+    return {
+      body: {
+        registrationToken: opened.token,
+        ...(codesShownTo(request) ? { codes: codesShownInResponse(opened) } : {}),
+      },
+    };
   });
 
   mount(
@@ -42,7 +47,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
       const { registrationToken: token, emailCode: email, phoneCode: phone } = body;
       const now = commands.clock();
       const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
-      const right = rightEntry(entry);
+      const right = requireRightEntry(entry);
       const { accountId, position } = await register(services, right.request, correlationId);
       if (!(await codeRequests.drop(right))) throw requestExpired();
       const { body: signedIn, headers } = await beginSession(services, accountId, {
@@ -86,7 +91,7 @@ const register = async (
     commandCause(commandId, actor, correlationId),
     async (context) => {
       const person = { accountId, email, phoneNumber, firstName, lastName };
-      accepted(
+      requireAccepted(
         await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context),
       );
       return context.effect.position;

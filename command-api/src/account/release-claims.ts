@@ -2,7 +2,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
 /** Settles or releases claims of processes that died between claim and event, or right after it. */
-export const releaseLeftClaims = async ({
+export const settleAbandonedEmailClaims = async ({
   log,
   emailClaims,
 }: Pick<Infrastructure, 'log' | 'emailClaims'>): Promise<void> => {

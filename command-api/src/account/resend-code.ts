@@ -7,8 +7,8 @@ import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
 import { requestExpired, tooManyCodes } from './code-problems.ts';
-import type { CodeRequest, Resent } from './code-request.ts';
-import { codesWithinMs } from './codes.ts';
+import type { CodeRequest, ResendResult } from './code-request.ts';
+import { maxCodeDelayMs } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
 import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
@@ -26,7 +26,7 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     if (resent.outcome === 'none') throw requestExpired();
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
-    services.background.later('code again', codesWithinMs(codesShownTo(request)), () =>
+    services.background.later('code again', maxCodeDelayMs(codesShownTo(request)), () =>
       sendAgain(services, body, resent, { source: addressOf(request), on: signInPlaceOf(request) }),
     );
     return { body: { sent: true as const, ...(codesShownTo(request) ? { code: resent.code } : {}) } };
@@ -65,7 +65,7 @@ const contactFor = async (
 const sendAgain = async (
   services: AccountServices,
   { purpose, type: channel }: Pick<ResendBody, 'purpose' | 'type'>,
-  { request, code }: Extract<Resent, { outcome: 'resent' }>,
+  { request, code }: Extract<ResendResult, { outcome: 'resent' }>,
   { source: address, on }: { readonly source: string; readonly on: SessionOrigin },
 ): Promise<void> => {
   const { messages, sessions, codeRequests } = services;

@@ -5,7 +5,7 @@ import { givenCustomer, holderOf } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { test } from '../testing/test.ts';
 
-describe('takeUngrantedRoles', () => {
+describe('removeUngrantedRoles', () => {
   test('removes a role that no event granted and ends the account’s sessions', async ({ serving }) => {
     const ally = await givenCustomer(serving);
     await serving.infrastructure.roles.give(ally.accountId, 'operator');

@@ -31,7 +31,7 @@ interface Services extends Pick<Infrastructure, 'log' | 'roles' | 'sessions'> {
  * Removes roles without a granting event, because something other than SafeRide wrote them to the table. Ends the
  * holders' sessions.
  */
-export const takeUngrantedRoles = async (
+export const removeUngrantedRoles = async (
   { log, roles, sessions, clock }: Services,
   logger: Logger,
   measured: UngrantedRoles,

@@ -1,7 +1,7 @@
 import type { Module } from '../column.ts';
-import { approving, mountProposalCommands } from './proposals.ts';
+import { approvalRunner, mountProposalCommands } from './proposals.ts';
 
 export const approval: Module = {
   mount: mountProposalCommands,
-  processes: (app) => [approving(app)],
+  processes: (app) => [approvalRunner(app)],
 };

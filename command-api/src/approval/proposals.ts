@@ -8,15 +8,15 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { mustBeImpartial } from '../account/published.ts';
+import { assertImpartial } from '../account/published.ts';
 import type { AppContext } from '../column.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { type CarryOutParts, carryOutProposal } from './carry-out.ts';
 
-export const approving = (parts: CarryOutParts): RunnableProcess<ApprovalRequest> => {
+export const approvalRunner = (parts: CarryOutParts): RunnableProcess<ApprovalRequest> => {
   const act = carryOutProposal(parts);
-  return runnable(approvalProcess, { carryOut: (approved, { context }) => act(approved, context) });
+  return runnableProcess(approvalProcess, { carryOut: (approved, { context }) => act(approved, context) });
 };
 
 const grantOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
@@ -39,12 +39,12 @@ const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, n
 const mustBeImpartialAbout = async (app: AppContext, subject: string, operatorId: string, context: CommandContext) => {
   const { state } = await app.log.load(approval, subject);
   const accountId = state.status === 'open' ? state.proposal.accountId : null;
-  if (accountId !== null) await mustBeImpartial(app, operatorId, [accountId], context);
+  if (accountId !== null) await assertImpartial(app, operatorId, [accountId], context);
 };
 
 export const mountProposalCommands = (router: Router, app: AppContext): void => {
   const { log, commands, runner } = app;
-  const process = approving(app);
+  const process = approvalRunner(app);
 
   mountCommand(router, approveProposal, commands, async ({ caller, params: { subject }, body, now, context }) => {
     const { proposalId } = body;
@@ -57,7 +57,7 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
       context,
     );
     const approved = ran.resultOf('ApproveProposal');
-    if (approved) accepted(approved);
+    if (approved) requireAccepted(approved);
     const answer = ran.answerTo<ApprovalOutcome>('carryOut') ?? (await outcomeOf(log, subject));
     const sentence = answer.outcome === 'refused' ? answer.sentence : null;
     return { body: { id: proposalId, outcome: answer.outcome, sentence } };
@@ -67,7 +67,7 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
     const { proposalId, reason } = body;
     await mustBeImpartialAbout(app, subject, caller.accountId, context);
     const command = { type: 'DeclineProposal', proposalId, declinedBy: caller.accountId, reason, now } as const;
-    accepted(await handle(log, approval, subject, command, context));
+    requireAccepted(await handle(log, approval, subject, command, context));
     return { body: { id: proposalId } };
   });
 };

@@ -1,1 +1,1 @@
-export { type MoneyAction, mustBeAllowed, openSecondOperator, type SecondOperator } from './second-operator.ts';
+export { assertAllowed, type MoneyAction, openSecondOperator, type SecondOperator } from './second-operator.ts';

@@ -1,4 +1,4 @@
-import type { ProposedCommand } from '@saferide/contracts/approval/proposed';
+import type { ProposalCreated } from '@saferide/contracts/approval/proposed';
 import {
   approval,
   approvalPolicy,
@@ -21,9 +21,9 @@ import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
-import { accepted, refusalProblem } from '../handling/mount-command.ts';
+import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 
-export interface Proposing {
+export interface ProposedStep {
   readonly action: ProposedAction;
   /** Null for a tariff. */
   readonly accountId: string | null;
@@ -42,11 +42,11 @@ const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 export interface SecondOperator {
   /** False in development, unless configured. */
   readonly needed: boolean;
-  propose(proposing: Proposing, context: CommandContext): Promise<Reply<ProposedCommand>>;
+  propose(proposing: ProposedStep, context: CommandContext): Promise<Reply<ProposalCreated>>;
   /** Counts the amount. Returns true, without counting, beyond the operator's daily limit. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
   /** Counts the action. Returns true, without counting, beyond the operator's daily limit. */
-  doneEnough(proposing: Proposing & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
+  doneEnough(proposing: ProposedStep & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
 }
 
 export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperator => ({
@@ -57,7 +57,7 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
     const subject = subjectOf(action, accountId);
     const proposalId = derivedUuid(context.cause.commandId, 'proposal');
     const command = { type: 'ProposeAction', proposalId, action, accountId, proposedBy, reason } as const;
-    accepted(await handle(log, approval, subject, { ...command, policy: approvalPolicy, now }, context));
+    requireAccepted(await handle(log, approval, subject, { ...command, policy: approvalPolicy, now }, context));
     return {
       status: 202,
       body: { proposal: { id: proposalId, subject, expiresAt: after(now, approvalPolicy.openMs) } },
@@ -80,7 +80,7 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
 });
 
 /** Throws the refusal that the command would get. Returns false if it would change nothing. */
-export const mustBeAllowed = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const assertAllowed = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: Pick<EventLog, 'load'>,
   decider: Decider<S, C, E, R>,
   id: string,

@@ -1,6 +1,6 @@
 import { retentionProcess } from '@saferide/domain/chat/retention-process';
 import type { Module } from '../column.ts';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import { mountMark } from './mark.ts';
 import { mountRead } from './read.ts';
 import { mountWrite } from './write.ts';
@@ -12,7 +12,7 @@ export const chat: Module = {
     mountRead(router, app);
   },
   processes: ({ eraseSubject }) => [
-    runnable(retentionProcess, {
+    runnableProcess(retentionProcess, {
       destroy: async ({ textKeys }) => {
         for (const textKey of textKeys) await eraseSubject(textKey);
       },

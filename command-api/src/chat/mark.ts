@@ -4,12 +4,12 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { amongTheTwo } from './among-the-two.ts';
+import { acceptedForParticipant } from './accepted-for-participant.ts';
 
 export const mountMark = (router: Router, { commands, log }: RideServices): void =>
   mountCommand(router, markMessages, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { id: messageId, as } = body;
     const command = { type: 'MarkMessages', rideId, readerId: caller.accountId, messageId, as, now } as const;
-    amongTheTwo(await handle(log, chat, rideId, command, context));
+    acceptedForParticipant(await handle(log, chat, rideId, command, context));
     return { body: { id: messageId } };
   });

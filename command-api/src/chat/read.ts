@@ -3,9 +3,9 @@ import { chat } from '@saferide/domain/chat/lifecycle';
 import { peopleOf, ride } from '@saferide/domain/ride/published';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
-import { countPartRequest } from '../operation/published.ts';
+import { assertImpartial, type ImpartialParts } from '../account/published.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { countRevealRequest } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
 /** Records who reads the chat and why before showing it. */
@@ -20,9 +20,9 @@ export const mountRead = (router: Router, services: RideServices & ImpartialPart
       const { state } = await log.load(ride, rideId);
       const parties = peopleOf(state);
       // The decider itself refuses the ride's rider and driver.
-      if (!parties.includes(shownBy)) await mustBeImpartial(services, shownBy, parties, context);
-      const request = { rideId, shownBy, reason, askedToday: await countPartRequest(db, shownBy, now) };
-      accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));
+      if (!parties.includes(shownBy)) await assertImpartial(services, shownBy, parties, context);
+      const request = { rideId, shownBy, reason, askedToday: await countRevealRequest(db, shownBy, now) };
+      requireAccepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));
       const { events } = await log.load(chat, rideId);
       const messages = events.flatMap(({ event }) =>
         event.type === 'MessageSent'

@@ -4,7 +4,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { amongTheTwo } from './among-the-two.ts';
+import { acceptedForParticipant } from './accepted-for-participant.ts';
 import { loadChat } from './load-chat.ts';
 
 export const mountWrite = (router: Router, { commands, log }: RideServices): void =>
@@ -20,6 +20,6 @@ export const mountWrite = (router: Router, { commands, log }: RideServices): voi
       conversation,
       now,
     } as const;
-    amongTheTwo(await handle(log, chat, rideId, command, context));
+    acceptedForParticipant(await handle(log, chat, rideId, command, context));
     return { status: 201, body: { id: messageId } };
   });

@@ -6,9 +6,9 @@ import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
+import { assertImpartial, type ImpartialParts } from '../account/published.ts';
 import type { Module } from '../column.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
 /** Returns null for strangers and missing rides. */
@@ -28,14 +28,14 @@ const mountConduct = (router: Router, services: RideServices & ImpartialParts): 
     const { id: reportId, reason, text } = body;
     const companion = await companionOf(log, rideId, accountId);
     const command = { type: 'ReportPerson', accountId, rideId, companion, reportId, reason, text, now } as const;
-    accepted(await handle(log, conductOf, accountId, command, context));
+    requireAccepted(await handle(log, conductOf, accountId, command, context));
     return { status: 201, body: { id: reportId } };
   });
 
   mountCommand(router, blockPerson, commands, async ({ params: { id: rideId }, caller, now, context }) => {
     const { accountId } = caller;
     const companion = await companionOf(log, rideId, accountId);
-    accepted(
+    requireAccepted(
       await handle(log, conductOf, accountId, { type: 'BlockPerson', accountId, rideId, companion, now }, context),
     );
     return { body: { blocked: true as const } };
@@ -45,7 +45,7 @@ const mountConduct = (router: Router, services: RideServices & ImpartialParts): 
     const { accountId } = caller;
     const companion = await companionOf(log, rideId, accountId);
     const command = { type: 'UnblockPerson', accountId, rideId, companion, now } as const;
-    accepted(await handle(log, conductOf, accountId, command, context));
+    requireAccepted(await handle(log, conductOf, accountId, command, context));
     return { body: { blocked: false as const } };
   });
 
@@ -55,9 +55,9 @@ const mountConduct = (router: Router, services: RideServices & ImpartialParts): 
     const { accountId: settledBy } = caller;
     // The decider itself refuses the two people of the report.
     const others = about && settledBy !== id && settledBy !== about.reportedId ? [id, about.reportedId] : [];
-    await mustBeImpartial(services, settledBy, others, context);
+    await assertImpartial(services, settledBy, others, context);
     const settled = { reportId, settledBy: caller.accountId, ...body };
-    accepted(await handle(log, conductOf, id, { type: 'SettleReport', ...settled, now }, context));
+    requireAccepted(await handle(log, conductOf, id, { type: 'SettleReport', ...settled, now }, context));
     return { body: { id: reportId } };
   });
 };

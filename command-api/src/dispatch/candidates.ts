@@ -5,7 +5,7 @@ import { overlappingReservation } from '@saferide/domain/driver-duty/published';
 import { vagueness } from '@saferide/domain/place/fix';
 import { customerBookings, hasRidden } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
-import { type QuestionContext, type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type QuestionContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { bookingOf, travelTimesTo } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 import type { CandidateEvaluations } from './candidate-evaluations.ts';
@@ -65,7 +65,7 @@ export const search = ({
     const rider = booking && (await log.load(customerBookings, booking.customerId)).state;
     return offerSlotsFor(dispatch, rider !== null && hasRidden(rider));
   };
-  return runnable(
+  return runnableProcess(
     searchProcess(dispatch),
     {
       candidates: async (

@@ -17,18 +17,18 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
 import { postgresTimers } from '../processes/timers.ts';
-import { atWork } from '../testing/at-work.ts';
+import { eventsOfDriverAtWork } from '../testing/at-work.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { postgresCandidateEvaluations } from './candidate-evaluations.ts';
 import { search } from './candidates.ts';
-import { type OfferSlots, postgresOfferPlaces } from './offer-slots.ts';
+import { type OfferSlots, postgresOfferSlots } from './offer-slots.ts';
 
 let serving: CommandApiUnderTest;
 let places: OfferSlots;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  places = postgresOfferPlaces(serving.infrastructure.db, most);
+  places = postgresOfferSlots(serving.infrastructure.db, most);
 });
 
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
@@ -49,9 +49,9 @@ const allAtOnce = async (
   }
   const runners = Array.from({ length: processes }, () => {
     const board = createBoard();
-    for (const driverId of driverIds) for (const event of atWork(driverId, false)) board.apply(event);
+    for (const driverId of driverIds) for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
     const liveBoard = { board, reached: async () => undefined, onRide: () => undefined };
-    const own = { offerSlots: postgresOfferPlaces(db, most), evaluations: postgresCandidateEvaluations(db) };
+    const own = { offerSlots: postgresOfferSlots(db, most), evaluations: postgresCandidateEvaluations(db) };
     const searching = search({
       log,
       locations,

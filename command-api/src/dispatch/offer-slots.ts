@@ -52,7 +52,7 @@ const HOLD = `
     where held.ride_id = excluded.ride_id or held.until <= excluded.held_at
   returning driver_id`;
 
-export const postgresOfferPlaces = (db: pg.Pool, most: number): OfferSlots => ({
+export const postgresOfferSlots = (db: pg.Pool, most: number): OfferSlots => ({
   acquire: async ({ rideId, driverIds, until, now }) => {
     const held = new Set<string>();
     // A concurrent process may have taken the slot while another is free.

@@ -16,7 +16,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
-import { atWork } from '../testing/at-work.ts';
+import { eventsOfDriverAtWork } from '../testing/at-work.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import type { RideOnBoard } from './live-board.ts';
@@ -73,7 +73,7 @@ const overTown = () => {
     },
     driver: async (at: Coordinates | null, onRide = false) => {
       const driverId = randomUUID();
-      for (const event of atWork(driverId, onRide)) board.apply(event);
+      for (const event of eventsOfDriverAtWork(driverId, onRide)) board.apply(event);
       if (at) await givenFix(locations, driverId, at, clock.now());
       return driverId;
     },

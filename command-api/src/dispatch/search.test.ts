@@ -19,12 +19,12 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
 import { postgresTimers } from '../processes/timers.ts';
-import { atWork } from '../testing/at-work.ts';
+import { eventsOfDriverAtWork } from '../testing/at-work.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { postgresCandidateEvaluations } from './candidate-evaluations.ts';
 import { search } from './candidates.ts';
-import { postgresOfferPlaces } from './offer-slots.ts';
+import { postgresOfferSlots } from './offer-slots.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {
@@ -35,7 +35,7 @@ const liveBoardOf = (board: DispatchBoard) => ({ board, reached: async () => und
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
 const tables = () => {
   const { db } = serving.infrastructure;
-  return { offerSlots: postgresOfferPlaces(db, most), evaluations: postgresCandidateEvaluations(db) };
+  return { offerSlots: postgresOfferSlots(db, most), evaluations: postgresCandidateEvaluations(db) };
 };
 
 test('a search finds an available driver behind three hundred nearer ones who are on rides', async () => {
@@ -46,7 +46,7 @@ test('a search finds an available driver behind three hundred nearer ones who ar
   const drivers = Array.from({ length: 301 }, () => randomUUID());
   const free = drivers.at(-1) ?? '';
   for (const [index, driverId] of drivers.entries()) {
-    for (const event of atWork(driverId, driverId !== free)) board.apply(event);
+    for (const event of eventsOfDriverAtWork(driverId, driverId !== free)) board.apply(event);
     const { latitude, longitude } = trip.pickup;
     await givenFix(locations, driverId, { latitude: latitude + index / 50_000, longitude }, NOON);
   }
@@ -72,7 +72,8 @@ test.each([
   const [driverId, promised, rideId] = [randomUUID(), randomUUID(), randomUUID()];
   // A second driver, because a wave without offers appends nothing.
   const other = randomUUID();
-  for (const event of [...atWork(driverId, false), ...atWork(other, false)]) board.apply(event);
+  for (const event of [...eventsOfDriverAtWork(driverId, false), ...eventsOfDriverAtWork(other, false)])
+    board.apply(event);
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
   for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
@@ -147,7 +148,7 @@ test('a driver and a rider of whom one blocked the other are not matched, and th
   const board = createBoard();
   const [blocked, blocking, other, rideId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   for (const driverId of [blocked, blocking, other]) {
-    for (const event of atWork(driverId, false)) board.apply(event);
+    for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
     await givenFix(locations, driverId, trip.pickup, NOON);
   }
   const rider = requestRide.customerId;

@@ -1,4 +1,4 @@
 import { fitnessProcess } from '@saferide/domain/driver-duty/fitness-process';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 
-export const fitness = runnable(fitnessProcess, {});
+export const fitness = runnableProcess(fitnessProcess, {});

@@ -3,9 +3,9 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { expiry } from '../subscription/published.ts';
+import { expiryRunner } from '../subscription/published.ts';
 import { currentEntitlement } from './entitlement.ts';
 
 /** Setting the current status again succeeds. */
@@ -26,6 +26,6 @@ export const mountOnlineStatus = (router: Router, { commands, log, runner }: Rid
       context,
     );
     const there = result.outcome === 'refused' && ALREADY_THERE.has(result.refusal.refusal);
-    if (!there) await runner.afterAppend(expiry, accepted(result), context);
+    if (!there) await runner.afterAppend(expiryRunner, requireAccepted(result), context);
     return { body: { isOnline: body.isOnline } };
   });

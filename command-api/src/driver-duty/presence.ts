@@ -1,8 +1,8 @@
 import { presenceProcess } from '@saferide/domain/driver-duty/presence-process';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
 export const presence = ({ dispatch, locations }: Pick<RideServices, 'dispatch' | 'locations'>): RunnableProcess =>
-  runnable(presenceProcess(dispatch.offlineUnseenMs), {
+  runnableProcess(presenceProcess(dispatch.offlineUnseenMs), {
     lastSeen: async ({ driverId }) => (await locations.of(driverId))?.fixedAt ?? null,
   });

@@ -1,4 +1,4 @@
 import { releaseProcess } from '@saferide/domain/driver-duty/release-process';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 
-export const releaseDriverDuty = runnable(releaseProcess, {});
+export const releaseDriverDuty = runnableProcess(releaseProcess, {});

@@ -8,13 +8,13 @@ import {
   codeContactOf,
   codePolicy,
   requestOriginOf,
-  rightEntry,
+  requireRightEntry,
   signInPlaceOf,
   tooManyCodes,
 } from '../account/published.ts';
-import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
+import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
-import { withinRefusals } from './details-refused.ts';
+import { limitRefusals } from './details-refused.ts';
 import { assertNothingAgainst } from './identities.ts';
 import type { DriverServices } from './services.ts';
 
@@ -38,7 +38,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
     const result = await handle(log, driver, caller.accountId, command, context);
     const verified = !(result.outcome === 'refused' && result.refusal.refusal === 'BankAccountNotVerified');
-    if (verified) accepted(result);
+    if (verified) requireAccepted(result);
     const message = verified ? 'Bank account verified' : 'Bank account verification failed';
     return { body: { verified, message, simulated } };
   });
@@ -63,14 +63,14 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const { phoneCode: phone } = body;
     if (phone === undefined)
       throw new ProblemError(422, 'PhoneCodeRequired', 'Enter the code sent to your phone to change the account.');
-    const right = rightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
+    const right = requireRightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
     const changed = accountIn(body);
     await assertOwnAccount(log, accountId, changed.accountHolderName);
-    await withinRefusals(services.counts, accountId, now, () =>
+    await limitRefusals(services.counts, accountId, now, () =>
       assertNothingAgainst(services, accountId, { accountNumber: changed.accountNumber }),
     );
     const command = { type: 'ChangeBankAccount', account: changed, now } as const;
-    accepted(await handle(log, driver, accountId, command, context));
+    requireAccepted(await handle(log, driver, accountId, command, context));
     await codeRequests.drop(right);
     const message = 'Bank account updated successfully';
     return { body: { success: true, message, bankAccountVerified: true as const } };

@@ -13,7 +13,7 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { refusalProblem } from '../handling/mount-command.ts';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { aboutField } from './accepted-form.ts';
 import type { BankAnswers } from './bank-answers.ts';
 
@@ -117,7 +117,7 @@ export const bankChecking = ({
   readonly log: EventLog;
   readonly bankCheck: BankCheck;
 }): RunnableProcess =>
-  runnable(bankCheckProcess, {
+  runnableProcess(bankCheckProcess, {
     bank: async (driverId, { context }) => {
       const { state } = await log.load(driver, driverId);
       const account = state.status === 'none' ? null : state.driver.banking.current;

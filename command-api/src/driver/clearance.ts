@@ -1,4 +1,4 @@
 import { clearanceProcess } from '@saferide/domain/driver/clearance-process';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 
-export const clearance = runnable(clearanceProcess, {});
+export const clearance = runnableProcess(clearanceProcess, {});

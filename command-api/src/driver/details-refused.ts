@@ -24,7 +24,7 @@ const refusedTooOften = (now: Instant, until: Instant) =>
  * Counts before claiming, so that concurrent claims cannot exceed the limit; accepted details do not count. Throws
  * DetailsRefusedTooOften.
  */
-export const withinRefusals = async (
+export const limitRefusals = async (
   counts: Pick<SharedCounts, 'add'>,
   driverId: string,
   now: Instant,

@@ -8,14 +8,14 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { assertOnePictureEach } from './accepted-form.ts';
-import { withinRefusals } from './details-refused.ts';
-import { assertDocumentsExist } from './documents-there.ts';
+import { assertDocumentsExist } from './assert-documents-exist.ts';
+import { limitRefusals } from './details-refused.ts';
 import { claimChangedIdentity } from './identities.ts';
 import type { DriverServices } from './services.ts';
-import { verifying } from './verify.ts';
+import { createVerifier } from './verify.ts';
 
 const sentences = {
   pending: 'The authority has not answered yet. We ask again by ourselves.',
@@ -25,9 +25,9 @@ const sentences = {
 
 export const mountVerification = (router: Router, services: DriverServices): void => {
   const { commands, log, identity, uploads } = services;
-  const verify = verifying(services);
+  const verify = createVerifier(services);
   const claim = (driverId: string, now: Instant, numbers?: Parameters<typeof claimChangedIdentity>[2]) =>
-    withinRefusals(services.counts, driverId, now, () => claimChangedIdentity(services, driverId, numbers));
+    limitRefusals(services.counts, driverId, now, () => claimChangedIdentity(services, driverId, numbers));
   const answer = (state: DriverState) => {
     const status = verificationOf(state);
     const simulated = status === 'pending' ? null : identity.simulated;
@@ -39,7 +39,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const command = { type: 'StartVerification', now } as const;
     const seen = await log.load(driver, driverId);
     if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
-    accepted(await handle(log, driver, driverId, command, context, seen));
+    requireAccepted(await handle(log, driver, driverId, command, context, seen));
     return { body: answer(await verify(driverId, context)) };
   });
 
@@ -54,7 +54,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const numbers = { nin, licenseNumber };
     const command = { type: 'CorrectRegistration', policy: driverPolicy, numbers, documents, now } as const;
     if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now, numbers);
-    accepted(await handle(log, driver, driverId, command, context, seen));
+    requireAccepted(await handle(log, driver, driverId, command, context, seen));
     return { body: answer(await verify(driverId, context)) };
   });
 
@@ -67,7 +67,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
       const command = { type: 'RetryVerification', now } as const;
       const seen = await log.load(driver, driverId);
       if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
-      accepted(await handle(log, driver, driverId, command, context, seen));
+      requireAccepted(await handle(log, driver, driverId, command, context, seen));
     }
     return { body: answer(await verify(driverId, context)) };
   });

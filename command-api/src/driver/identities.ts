@@ -3,7 +3,7 @@ import { type IdentityDetails, identityDetailsIn } from '@saferide/domain/driver
 import { identityProcess } from '@saferide/domain/driver/identity-process';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { detailsNotAccepted } from './details-refused.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 
@@ -58,7 +58,7 @@ export const assertNothingAgainst = async (
     throw detailsNotAccepted();
 };
 
-export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, driverId: string): Promise<void> => {
+export const syncIdentityDigests = async ({ log, identityDigests }: IdentityParts, driverId: string): Promise<void> => {
   const { state, events } = await log.load(driver, driverId);
   if (state.status === 'none') return;
   const details = identityDetailsIn(events.map(({ event }) => event));
@@ -74,16 +74,16 @@ export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, d
 
 /** Records an open suspension first, which outlives the account. */
 export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
-  await agreeOnIdentity(parts, driverId);
+  await syncIdentityDigests(parts, driverId);
   await parts.identityDigests.release(driverId);
 };
 
 /** Includes drivers who registered before digests existed. */
-export const identities = (parts: IdentityParts): RunnableProcess =>
-  runnable(identityProcess, {
+export const identityRunner = (parts: IdentityParts): RunnableProcess =>
+  runnableProcess(identityProcess, {
     identity: async (request) => {
       if (request.change === 'report')
         await parts.identityDigests.mark(request.driverId, `report ${request.reportId}`, request.openSince);
-      await agreeOnIdentity(parts, request.driverId);
+      await syncIdentityDigests(parts, request.driverId);
     },
   });

@@ -34,7 +34,7 @@ export const identityDigestsMigration: Migration = {
 export const identityKinds = ['nin', 'licence', 'plate', 'account', 'phone'] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
-export interface Barring {
+export interface RecordAgainstDriver {
   readonly accountId: string;
   /** `suspension` or `report <id>`. */
   readonly mark: string;
@@ -49,16 +49,16 @@ const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
   phone: (number) => number.replace(/\D/g, ''),
 };
 
-export type Claimed = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
+export type ClaimResult = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
 
 export interface IdentityDigests {
   /**
    * `…_taken`: another live driver has the number. `barred`: there is a record against a driver who had one of the
    * details.
    */
-  claim(details: IdentityDetails, driverId: string): Promise<Claimed>;
+  claim(details: IdentityDetails, driverId: string): Promise<ClaimResult>;
   /** Records against drivers with this number, latest first. */
-  barredBy(kind: IdentityKind, number: string): Promise<readonly Barring[]>;
+  barredBy(kind: IdentityKind, number: string): Promise<readonly RecordAgainstDriver[]>;
   /** Replaces the driver's details, unless there is a record against the driver. */
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
   /** Marks the driver; `since` null removes the mark. */
@@ -144,7 +144,7 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
       });
     },
     barredBy: async (kind, number) => {
-      const { rows } = await db.query<Barring>(
+      const { rows } = await db.query<RecordAgainstDriver>(
         `select account_id as "accountId", mark, since from ${S}.identity_digests d
            join ${S}.identity_marks m using (account_id)
          where d.kind = $1 and d.digest = $2 and m.since > now() - ${MARK_LASTS}

@@ -4,8 +4,8 @@ import { mountBankAccount } from './bank-account.ts';
 import { bankChecking } from './bank-check.ts';
 import { clearance } from './clearance.ts';
 import { mountVerification } from './government-verification.ts';
-import { identities } from './identities.ts';
-import { plates } from './plates.ts';
+import { identityRunner } from './identities.ts';
+import { plateRunner } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
@@ -20,5 +20,5 @@ export const driver: Module = {
     mountAnalyseDocument(router, app);
     mountSuspendDriver(router, app);
   },
-  processes: (app) => [verification(app), plates(app), bankChecking(app), identities(app), clearance],
+  processes: (app) => [verification(app), plateRunner(app), bankChecking(app), identityRunner(app), clearance],
 };

@@ -5,7 +5,7 @@ import { plateProcess } from '@saferide/domain/driver/plate-process';
 import { isSamePlate } from '@saferide/domain/vehicle/plate';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { detailsNotAccepted } from './details-refused.ts';
 import type { PlateClaims } from './plate-claims.ts';
 
@@ -52,11 +52,11 @@ const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promis
 };
 
 /** Includes drivers who registered before claims existed. */
-export const plates = (parts: PlateParts): RunnableProcess =>
-  runnable(plateProcess, { plate: (driverId) => agree(parts, driverId) });
+export const plateRunner = (parts: PlateParts): RunnableProcess =>
+  runnableProcess(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
 /** Releases plates of processes that died before the event, and of replaced cars. */
-export const releaseLeftPlates = async (parts: PlateParts): Promise<void> => {
+export const releaseAbandonedPlates = async (parts: PlateParts): Promise<void> => {
   for (const driverId of await parts.plateClaims.leftovers()) {
     await agree(parts, driverId);
     await parts.plateClaims.drop(driverId);

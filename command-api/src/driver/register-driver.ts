@@ -15,7 +15,7 @@ import { mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { aboutField, acceptedForm, assertOnePictureEach } from './accepted-form.ts';
 import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
-import { withinRefusals } from './details-refused.ts';
+import { limitRefusals } from './details-refused.ts';
 import { claimIdentity } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -46,7 +46,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     let accountKnown = false;
     if (decided.outcome === 'decided') {
       await assertOwnAccount(log, driverId, form.bankAccount.accountHolderName);
-      await withinRefusals(services.counts, driverId, now, async () => {
+      await limitRefusals(services.counts, driverId, now, async () => {
         await claimIdentity(services, driverId, identityOf(form, ownNumber));
         accountKnown = await isKnownAccount(services, driverId, form.bankAccount, context, now);
         await claimPlate(services, driverId, form.vehicle.plate, seen.events);

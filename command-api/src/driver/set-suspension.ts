@@ -7,7 +7,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { fitness } from '../driver-duty/published.ts';
-import { accepted } from '../handling/mount-command.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 
 export interface Suspension {
@@ -41,11 +41,11 @@ export const setSuspension = async (
   const by = { actorId, reason, now: context.now };
   if (erased) {
     // A separate command, whose event sends no notification.
-    accepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, context));
+    requireAccepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, context));
     return;
   }
   const riderIds = await ridersOf(log, driverId);
   const command = { type: suspended ? 'SuspendDriver' : 'LiftSuspension', ...by, riderIds } as const;
-  const done = accepted(await handle(log, driver, driverId, command, context));
+  const done = requireAccepted(await handle(log, driver, driverId, command, context));
   await runner.afterAppend(fitness, done, context);
 };

@@ -3,8 +3,8 @@ import { account } from '@saferide/domain/account/published';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
-import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
-import { mustBeAllowed } from '../approval/published.ts';
+import { assertImpartial, type ImpartialParts } from '../account/published.ts';
+import { assertAllowed } from '../approval/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 import { ridersOf, type Suspension, setSuspension } from './set-suspension.ts';
@@ -20,7 +20,7 @@ const proposeSuspension = async (
   if (state.status === 'none' || person.status === 'erased') return null;
   const riderIds = await ridersOf(log, accountId);
   const command = { type: 'SuspendDriver', actorId: proposedBy, reason, riderIds, now: context.now } as const;
-  if (!(await mustBeAllowed(log, driver, accountId, command, context))) return null;
+  if (!(await assertAllowed(log, driver, accountId, command, context))) return null;
   const proposing = { action: { kind: 'suspend_driver' }, accountId, proposedBy, reason } as const;
   return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };
@@ -30,7 +30,7 @@ export const mountSuspendDriver = (router: Router, services: DriverServices & Im
     const { suspended, reason } = body;
     // The decider itself refuses riders of the driver's rides.
     const riderIds = await ridersOf(services.log, id);
-    if (!riderIds.includes(caller.accountId)) await mustBeImpartial(services, caller.accountId, [id], context);
+    if (!riderIds.includes(caller.accountId)) await assertImpartial(services, caller.accountId, [id], context);
     const suspension = { suspended, actorId: caller.accountId, reason };
     const proposal = suspended && (await proposeSuspension(services, id, suspension, context));
     if (proposal) return proposal;

@@ -13,11 +13,11 @@ import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { reencodedUpload } from '../uploads/reencoded-upload.ts';
 import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
-import { withinRefusals } from './details-refused.ts';
+import { limitRefusals } from './details-refused.ts';
 import { assertNothingAgainst } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
-import { verifying } from './verify.ts';
+import { createVerifier } from './verify.ts';
 
 const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
   if (state.status === 'rejected') return 'rejected';
@@ -46,7 +46,7 @@ const notStoredYet: UpdateVehicle['documents'] = {
 
 export const mountUpdateVehicle = (router: Router, services: DriverServices): void => {
   const { commands, forms, images, log, uploads } = services;
-  const verify = verifying(services);
+  const verify = createVerifier(services);
   const before = [...(commands.before ?? []), multipart(FILES, forms)];
   mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, context }) => {
     const driverId = caller.accountId;
@@ -64,7 +64,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const decided = decideOn(driver, seen, { ...change, documents: notStoredYet }, context);
     if (decided.outcome === 'refused') acceptedForm(decided);
     if (decided.outcome === 'decided')
-      await withinRefusals(services.counts, driverId, now, async () => {
+      await limitRefusals(services.counts, driverId, now, async () => {
         await assertNothingAgainst(services, driverId, { plate: vehiclePlate });
         await claimPlate(services, driverId, vehiclePlate, seen.events);
       });

@@ -5,8 +5,8 @@ import { type VerificationRequest, verificationProcess } from '@saferide/domain/
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
-import { type RunnableProcess, type Runner, runnable } from '../processes/run-process.ts';
-import { agreeOnIdentity, type IdentityParts } from './identities.ts';
+import { type RunnableProcess, type Runner, runnableProcess } from '../processes/run-process.ts';
+import { type IdentityParts, syncIdentityDigests } from './identities.ts';
 
 export interface VerifyParts {
   readonly log: EventLog;
@@ -14,7 +14,7 @@ export interface VerifyParts {
 }
 
 export const verification = ({ log, identity }: VerifyParts): RunnableProcess<VerificationRequest> =>
-  runnable(verificationProcess, {
+  runnableProcess(verificationProcess, {
     identity: async ({ driverId, scope }, { context }) => {
       const { events } = await log.load(driver, driverId);
       const claimant = verifiableDetailsIn(events.map(({ event }) => event));
@@ -24,13 +24,13 @@ export const verification = ({ log, identity }: VerifyParts): RunnableProcess<Ve
     },
   });
 
-export const verifying = (services: VerifyParts & IdentityParts & { readonly runner: Runner }) => {
+export const createVerifier = (services: VerifyParts & IdentityParts & { readonly runner: Runner }) => {
   const process = verification(services);
   return async (driverId: string, context: CommandContext): Promise<DriverState> => {
     await services.runner.execute(process, { type: 'VerifyDriver', driverId }, context);
     const { state, events, position } = await services.log.load(driver, driverId);
     // Frees a NIN that may belong to someone else.
-    if (state.status === 'rejected') await agreeOnIdentity(services, driverId);
+    if (state.status === 'rejected') await syncIdentityDigests(services, driverId);
     // The result may come from another request, whose events the position must include.
     context.effect.recordPosition(
       position,

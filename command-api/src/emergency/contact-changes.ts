@@ -10,7 +10,7 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { Router } from 'express';
 import { nigerianNumber, ownNumbersOf } from '../account/published.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { contactLinks } from './contact-links.ts';
 import { declinedContactsOf, namedContactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
@@ -32,7 +32,7 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
       hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, contact.phone, accountId),
       now,
     } as const;
-    accepted(await handle(log, emergencyContacts, accountId, command, context));
+    requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
     return { status: 201, body: { id: contactId, ...contact } };
   });
 
@@ -47,13 +47,13 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
       hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, contact.phone, accountId),
       now,
     } as const;
-    accepted(await handle(log, emergencyContacts, accountId, command, context));
+    requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
     return { body: { id: params.id, ...contact } };
   });
 
   mountCommand(router, removeContact, commands, async ({ params, caller: { accountId }, now, context }) => {
     const command = { type: 'RemoveEmergencyContact', accountId, contactId: params.id, now } as const;
-    accepted(await handle(log, emergencyContacts, accountId, command, context));
+    requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
     return { body: undefined };
   });
 
@@ -74,11 +74,11 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
     const optOut = allow
       ? ({ type: 'ResumeTexts', numberDigest: digest, accountId, now } as const)
       : ({ type: 'StopTexts', numberDigest: digest, accountId: everyone ? null : accountId, now } as const);
-    accepted(await handle(log, textOptOut, digest, optOut, context));
+    requireAccepted(await handle(log, textOptOut, digest, optOut, context));
     if (theirs.length > 0) {
       const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';
       const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;
-      accepted(await handle(log, emergencyContacts, accountId, command, context));
+      requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
     }
     const name = 'person' in person ? (person.person.name?.firstName ?? null) : null;
     return { body: { name, allowed: allow, everyone: !allow && everyone } };

@@ -17,7 +17,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { accountContact } from '../account/published.ts';
-import { accepted, mountCommand, refusalProblem } from '../handling/mount-command.ts';
+import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { logReveal } from '../operation/published.ts';
 import { contactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
@@ -45,7 +45,7 @@ export const mountDesk = (
 ): void => {
   const done = async (caseId: string, command: EmergencyCommand, context: CommandContext) => {
     const accountId = parseCaseId(caseId)?.accountId ?? caseId;
-    const { state } = accepted(await handle(log, emergency, accountId, command, context));
+    const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
     if (state.status === 'none') throw new Error('There is no emergency');
     return state;
   };

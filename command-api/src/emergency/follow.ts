@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** Returns false if no open emergency records this position in its trail. */
-export const mountFollowEmergency = async (
+export const addToEmergencyTrail = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,
   { latitude, longitude, accuracy, at }: Seen,

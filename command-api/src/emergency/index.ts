@@ -1,7 +1,7 @@
 import { emergencyProcess } from '@saferide/domain/emergency/emergency-process';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Module } from '../column.ts';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import { mountContactChanges } from './contact-changes.ts';
 import { mountDesk } from './desk.ts';
 import { linksOf } from './links.ts';
@@ -26,7 +26,7 @@ export const emergency: Module = {
   processes: (app) => {
     const links = linksOf(app);
     return [
-      runnable(emergencyProcess, {
+      runnableProcess(emergencyProcess, {
         // A rider without a ride has no driver to follow.
         openLink: async ({ accountId, caseId, as, rideId }, { context }) => {
           if (as === 'driver' || rideId !== null)

@@ -3,18 +3,22 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { endEmergencyLink, type InEmergency, mountEmergencyLink } from '../tracking/published.ts';
+import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/published.ts';
 
 /** All calls are idempotent. */
 export interface EmergencyLinks {
-  open(emergency: InEmergency, now: Instant, context: CommandContext): Promise<void>;
+  open(emergency: EmergencyLinkSubject, now: Instant, context: CommandContext): Promise<void>;
   /** Returns null if no link is open. */
-  addressOf(emergency: InEmergency, now: Instant): Promise<string | null>;
-  end(emergency: Pick<InEmergency, 'accountId' | 'caseId'>, now: Instant, context: CommandContext): Promise<void>;
+  addressOf(emergency: EmergencyLinkSubject, now: Instant): Promise<string | null>;
+  end(
+    emergency: Pick<EmergencyLinkSubject, 'accountId' | 'caseId'>,
+    now: Instant,
+    context: CommandContext,
+  ): Promise<void>;
 }
 
 export const linksOf = (parts: { readonly log: EventLog; readonly publicUrl: string }): EmergencyLinks => ({
-  open: async (emergency, now, context) => void (await mountEmergencyLink(parts, emergency, now, context)),
+  open: async (emergency, now, context) => void (await ensureEmergencyLink(parts, emergency, now, context)),
   addressOf: async ({ accountId, caseId }, now) => {
     const { state } = await parts.log.load(tracking, accountId);
     if (state.status !== 'sharing') return null;

@@ -6,8 +6,8 @@ import { after } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { accepted, type Commanding, mountCommand } from '../handling/mount-command.ts';
-import { mountFollowEmergency } from './follow.ts';
+import { type Commanding, mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { addToEmergencyTrail } from './follow.ts';
 import type { EmergencyServices } from './services.ts';
 
 const isIn = (state: RideState, accountId: string): boolean =>
@@ -30,11 +30,11 @@ export const mountRaise = (router: Router, services: EmergencyServices): void =>
     const { location: place, silent, timestamp } = body;
     const rideId = await ownRide(log, body.rideId, accountId);
     const facts = { accountId, as, rideId, cause: 'button', silent, place, pressedAt: timestamp ?? now } as const;
-    const { state } = accepted(
+    const { state } = requireAccepted(
       await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, context),
     );
     if (state.status === 'none') throw new Error('An emergency was raised, and there is none');
-    if (place) await mountFollowEmergency(emergencyTrails, state, { ...place, at: now });
+    if (place) await addToEmergencyTrail(emergencyTrails, state, { ...place, at: now });
     return { status: 201, body: { id: state.current.caseId, status: state.status } };
   };
 
@@ -43,7 +43,7 @@ export const mountRaise = (router: Router, services: EmergencyServices): void =>
 
   mountCommand(router, withdrawEmergency, commands, async ({ params, caller: { accountId }, now, context }) => {
     const command = { type: 'WithdrawEmergency', accountId, caseId: params.id, now } as const;
-    const { state } = accepted(await handle(log, emergency, accountId, command, context));
+    const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
     return { body: { id: params.id, status: state.status === 'none' ? 'withdrawn' : state.status } };
   });
 
@@ -51,7 +51,7 @@ export const mountRaise = (router: Router, services: EmergencyServices): void =>
     const { state } = await log.load(emergency, accountId);
     const { ageMs, ...seen } = body;
     return {
-      body: { recorded: await mountFollowEmergency(emergencyTrails, state, { ...seen, at: after(now, -ageMs) }) },
+      body: { recorded: await addToEmergencyTrail(emergencyTrails, state, { ...seen, at: after(now, -ageMs) }) },
     };
   });
 };

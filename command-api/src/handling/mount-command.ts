@@ -167,7 +167,7 @@ const reply = <T>(answer: RepeatableAnswer, response: Incoming<Call>['response']
   return { status: answer.status, headers: answer.headers, body: answer.body as T };
 };
 
-export const accepted = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
+export const requireAccepted = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
   if (result.outcome === 'handled') return result;
   throw refusalProblem(result.refusal);
 };

@@ -20,7 +20,7 @@ const actionsOf = ({ kind }: Notification): PushPayload['actions'] => {
 };
 
 /** Names neither people nor places, because locked screens show it. Returns null if outdated. */
-export const composedPush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
+export const composePush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
   if (!(await isStillRelevant(log, notice))) return null;
   const { id, kind, facts } = notice;
   const shown = kind === 'driver_assigned' || kind === 'driver_arrived';

@@ -18,7 +18,7 @@ export interface ComposeParts {
 }
 
 /** Returns null if the notification is outdated. */
-export const composed = async (
+export const composeMessage = async (
   { log, publicUrl, startCodes }: Omit<ComposeParts, 'systemKey'>,
   notice: Notification,
   channel: 'sms' | 'email',

@@ -4,7 +4,7 @@ import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/d
 import { accountContact, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
 import { acceptsTexts, contactLinks, contactTextOf, hasStoppedTexts, isForContact } from '../emergency/published.ts';
 import { familyTextOf, isForFamily } from '../tracking/published.ts';
-import { type ComposeParts, composed } from './compose.ts';
+import { type ComposeParts, composeMessage } from './compose.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 
 export interface MessageParts extends ComposeParts, Pick<NotificationServices, 'notificationPolicy'> {
@@ -49,7 +49,7 @@ export const deliverByMessage = async (
     const texts = await parts.deliveries.deliveredTo(notice.recipient, 'sms', after(parts.clock(), -DAY_MS));
     if (texts >= parts.notificationPolicy.textsADay) return 'too many texts';
   }
-  const message = await composed(parts, notice, channel);
+  const message = await composeMessage(parts, notice, channel);
   if (message === null) return 'overtaken';
   await parts.messages.send({ ...message, to, channel });
   return 'delivered';

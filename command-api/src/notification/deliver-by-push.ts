@@ -5,7 +5,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Push, PushMessage } from '@saferide/infrastructure/outside/push/push';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { PushDevice } from '@saferide/read-models/inside/push-subscriptions';
-import { composedPush } from './compose-push.ts';
+import { composePush } from './compose-push.ts';
 import { pushMessage } from './push-payload.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 
@@ -53,7 +53,7 @@ export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery):
   const known = await devicesOf(parts, notice.recipient);
   const devices = known.filter(({ sessionId }) => concernsSession(notice, sessionId));
   if (devices.length === 0) return 'nobody there';
-  const payload = await composedPush(log, notice);
+  const payload = await composePush(log, notice);
   if (payload === null) return 'overtaken';
   const overAt = after(notice.at, notificationPolicy.telling[notice.kind].ofUseForMs);
   const message = pushMessage(payload, {

@@ -72,7 +72,7 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
  * Sends pending deliveries, which processes claim. Interrupted or unanswered ones are sent again and marked as possible
  * repetitions.
  */
-export const delivering = (parts: DeliverParts): Tick => {
+export const deliveryTick = (parts: DeliverParts): Tick => {
   let places = AT_ONCE;
   const { deliveries, notificationPolicy, clock } = parts;
   return {

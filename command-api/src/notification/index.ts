@@ -1,13 +1,13 @@
 import { notificationProcess } from '@saferide/domain/notification/notification-process';
 import type { Module } from '../column.ts';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import { remindOfScheduledRides } from './scheduled-rides.ts';
 import { mountSubscriptions } from './subscribe.ts';
 
 export const notification: Module = {
   mount: mountSubscriptions,
   processes: (app) => [
-    runnable(
+    runnableProcess(
       notificationProcess(app.dispatch, app.notificationPolicy),
       {
         tell: async (notices) => {

@@ -7,7 +7,7 @@ import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { isPushKey } from '@saferide/infrastructure/outside/push/push-key';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { testPayload } from './push-payload.ts';
 import type { NotificationServices } from './services.ts';
@@ -30,7 +30,7 @@ export const mountSubscriptions = (router: Router, parts: Parts): void => {
       throw edgeProblem('InvalidRequest', 'This browser’s key is not valid. Turn notifications off and on again.');
     if (settings) {
       const command = { type: 'ChangeNotificationSettings', settings, now } as const;
-      accepted(await handle(log, account, accountId, command, context));
+      requireAccepted(await handle(log, account, accountId, command, context));
     }
     await pushSubscriptions.add({ accountId, sessionId, since: now }, { endpoint, ...keys });
     return { body: { subscribed: true } as const };

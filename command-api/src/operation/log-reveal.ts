@@ -4,8 +4,8 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type pg from 'pg';
-import { accepted, refusalProblem } from '../handling/mount-command.ts';
-import { countPartRequest } from './part-requests.ts';
+import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { countRevealRequest } from './part-requests.ts';
 
 export interface Reveal {
   /** Accounts that are not erased. */
@@ -26,9 +26,11 @@ export const logReveal = async (
   // Refused before any stream records the reveal.
   if (accountIds.includes(revealedTo)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
-  const revealedToday = counts ? await countPartRequest(db, revealedTo, context.now) : null;
+  const revealedToday = counts ? await countRevealRequest(db, revealedTo, context.now) : null;
   for (const accountId of accountIds) {
     const about = { accountId, rideId, revealedTo, ground, reason, revealedToday };
-    accepted(await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: context.now }, context));
+    requireAccepted(
+      await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: context.now }, context),
+    );
   }
 };

@@ -13,7 +13,7 @@ import * as requests from '@saferide/read-models/inside/rebuild-requests';
 import { askRetry } from '@saferide/read-models/inside/retry-requests';
 import { setAsideFor, setAsideTable, takeUp } from '@saferide/read-models/inside/set-aside';
 import type pg from 'pg';
-import { accepted } from '../handling/mount-command.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
 
 export interface OperatorRequest {
   /** `ops` for the command line. */
@@ -34,7 +34,7 @@ export interface RebuildRequest {
  */
 export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
   const ofProjection = async (model: string, command: ProjectionCommand, context: CommandContext) => {
-    accepted(await handle(log, projection, model, command, context));
+    requireAccepted(await handle(log, projection, model, command, context));
   };
 
   /** A retried command may have been reversed meanwhile, so the last event decides. */
@@ -90,7 +90,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const rebuildId = derivedUuid(context.cause.commandId, 'rebuild');
       const details = { rebuildId, models, ...request, ...operator };
       const command = { type: 'AskRebuild', ...details, underWay: await underWay(models), now: context.now } as const;
-      accepted(await handle(log, rebuild, rebuildId, command, context));
+      requireAccepted(await handle(log, rebuild, rebuildId, command, context));
       await requests.requestRebuild(db, { id: rebuildId, models, ...request, kept: false }, asStored(operator));
       return rebuildId;
     },
@@ -100,7 +100,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       if (found.length === 0) throw edgeProblem('NotFound', `No rebuild of ${model} is under way.`);
       for (const { id } of found) {
         const command = { type: 'CancelRebuild', rebuildId: id, ...operator, now: context.now } as const;
-        accepted(await handle(log, rebuild, id, command, context));
+        requireAccepted(await handle(log, rebuild, id, command, context));
         await requests.cancelRebuildRequest(db, id);
       }
     },
@@ -116,7 +116,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const swapId = derivedUuid(context.cause.commandId, 'swap');
       const details = { rebuildId, swapId, models, acceptDifferences, kept, ...operator };
       const command = { type: 'SwapDryRun', ...details, underWay: await underWay(models), now: context.now } as const;
-      accepted(await handle(log, rebuild, rebuildId, command, context));
+      requireAccepted(await handle(log, rebuild, rebuildId, command, context));
       await requests.requestRebuild(
         db,
         { id: swapId, models, dryRun: false, acceptDifferences, kept: true },
@@ -128,7 +128,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     discard: async (model: ReadModelName, operator: OperatorRequest, context: CommandContext): Promise<void> => {
       const { id: rebuildId, models, kept } = await dryRunOf(model);
       const command = { type: 'DiscardDryRun', rebuildId, kept, ...operator, now: context.now } as const;
-      accepted(await handle(log, rebuild, rebuildId, command, context));
+      requireAccepted(await handle(log, rebuild, rebuildId, command, context));
       for (const one of models) await dropDryRun(db, one);
     },
 
@@ -166,7 +166,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     ): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const command = { type: 'RetryParkedEvent', process: name, eventId, ...operator, now: context.now } as const;
-      accepted(await handle(log, process, name, command, context));
+      requireAccepted(await handle(log, process, name, command, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await takeUp(db, name, eventId);
       await askReaction(db, name, eventId, operator.actorId);
     },
@@ -180,7 +180,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const already = (await setAsideFor(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...operator } as const;
-      accepted(await handle(log, process, name, { ...command, now: context.now }, context));
+      requireAccepted(await handle(log, process, name, { ...command, now: context.now }, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventSetAside'))
         await setAsideTable(db, name, eventId, asStored(operator));
     },

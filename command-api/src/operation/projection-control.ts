@@ -18,7 +18,7 @@ import { settledRetry } from '@saferide/read-models/inside/retry-requests';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
-import { onConsole } from './on-console.ts';
+import { withOperationsChanged } from './on-console.ts';
 import { noSuchParkedEvent, openOperations } from './operations.ts';
 
 export interface OperationServices {
@@ -43,7 +43,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     rebuildProjection,
     commands,
-    onConsole(async ({ params, body: { reason, ...request }, caller, context }) => {
+    withOperationsChanged(async ({ params, body: { reason, ...request }, caller, context }) => {
       const name = known(params.name);
       const rebuildId = await operations.rebuild([name], request, { actorId: caller.accountId, reason }, context);
       return { body: { name, asked: 'rebuild' as const, rebuildId } };
@@ -54,7 +54,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     swapDryRun,
     commands,
-    onConsole(async ({ params, body: { reason, ...request }, caller, context }) => {
+    withOperationsChanged(async ({ params, body: { reason, ...request }, caller, context }) => {
       const name = known(params.name);
       const rebuildId = await operations.swap(name, request, { actorId: caller.accountId, reason }, context);
       return { body: { name, asked: 'swap' as const, rebuildId } };
@@ -71,7 +71,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
       router,
       call,
       commands,
-      onConsole(async ({ params, body: { reason }, caller, context }) => {
+      withOperationsChanged(async ({ params, body: { reason }, caller, context }) => {
         const name = known(params.name);
         await operations[verb](name, { actorId: caller.accountId, reason }, context);
         return { body: { name, asked: verb } };
@@ -83,7 +83,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     retryParked,
     commands,
-    onConsole(async ({ params: { id: entry }, body: { reason }, caller, context }) => {
+    withOperationsChanged(async ({ params: { id: entry }, body: { reason }, caller, context }) => {
       const { model, stream } = await parkedAt(entry);
       const id = await operations.retryStream(model, stream, { actorId: caller.accountId, reason }, context);
       const outcome = await settledRetry(db, id, context.signal);
@@ -101,7 +101,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     setAsideParked,
     commands,
-    onConsole(async ({ params: { id }, body: { reason }, caller, context }) => {
+    withOperationsChanged(async ({ params: { id }, body: { reason }, caller, context }) => {
       const { model, stream } = await parkedAt(id);
       await operations.setStreamAside(model, stream, { actorId: caller.accountId, reason }, context);
       return { body: { id } };
@@ -112,7 +112,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     retryParkedReaction,
     commands,
-    onConsole(async ({ params: { process, eventId }, body: { reason }, caller, context }) => {
+    withOperationsChanged(async ({ params: { process, eventId }, body: { reason }, caller, context }) => {
       await operations.retryEvent(process, eventId, { actorId: caller.accountId, reason }, context);
       return { body: { process, eventId } };
     }),
@@ -122,7 +122,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     setAsideParkedReaction,
     commands,
-    onConsole(async ({ params: { process, eventId }, body: { reason }, caller, context }) => {
+    withOperationsChanged(async ({ params: { process, eventId }, body: { reason }, caller, context }) => {
       await operations.setEventAside(process, eventId, { actorId: caller.accountId, reason }, context);
       return { body: { process, eventId } };
     }),

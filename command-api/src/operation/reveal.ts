@@ -17,7 +17,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
-import { accountContact, type ImpartialParts, mustBeImpartial } from '../account/published.ts';
+import { accountContact, assertImpartial, type ImpartialParts } from '../account/published.ts';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { logReveal } from './log-reveal.ts';
 
@@ -103,7 +103,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
     const parties = peopleOf(state);
     const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
     const present = [customer, driver].flatMap((person) => person?.id ?? []);
-    await mustBeImpartial(services, caller.accountId, parties, context);
+    await assertImpartial(services, caller.accountId, parties, context);
     const ground = await groundOn(log, rideId, state, parties, context.now);
     await logReveal(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, context);
     const events = recorded.map(({ event }) => event);
@@ -120,7 +120,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
   mountCommand(router, revealPerson, commands, async ({ params: { id }, body: { reason }, caller, context }) => {
     const person = await personOf(log, id);
     if (!person) throw edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
-    await mustBeImpartial(services, caller.accountId, [id], context);
+    await assertImpartial(services, caller.accountId, [id], context);
     const { state } = await log.load(emergency, id);
     const ground: RevealGround = isOngoing(state) ? 'emergency' : 'reason';
     await logReveal(

@@ -6,7 +6,7 @@ import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/purposes';
 import { nextVersion, rotateKey, rotateMasterKey } from '@saferide/infrastructure/key-ring/rotate-key';
 import type pg from 'pg';
-import { accepted } from '../handling/mount-command.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
 import type { OperatorRequest } from './operations.ts';
 
 export interface RotatingParts {
@@ -23,7 +23,7 @@ export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
     context: CommandContext,
   ): Promise<void> => {
     const command = { type: 'RotateKey', purpose, keyVersion, ...operator, now: context.now } as const;
-    accepted(await handle(log, key, purpose, command, context));
+    requireAccepted(await handle(log, key, purpose, command, context));
   };
   return {
     /** Returns the added version, the same for concurrent calls. */

@@ -11,9 +11,9 @@ import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
 import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
-import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
-import { accepted, type CommandMount, mountCommand, refusalProblem } from '../handling/mount-command.ts';
-import { countPartRequest } from './part-requests.ts';
+import { assertImpartial, type ImpartialParts } from '../account/published.ts';
+import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { countRevealRequest } from './part-requests.ts';
 
 export interface PartServices {
   readonly db: pg.Pool;
@@ -69,8 +69,8 @@ export const discloseEventPart = async (
   // Checked first, because an erased part must not be recorded as shown.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refusalProblem({ refusal: 'PersonalPartErased' }) : noPart();
-  if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);
-  const requestsToday = await countPartRequest(db, shownBy, context.now);
+  if (openRides) await assertImpartial({ db, openRides }, shownBy, [subject], context);
+  const requestsToday = await countRevealRequest(db, shownBy, context.now);
   const about = {
     accountId: subject,
     outlivesErasure,
@@ -81,7 +81,9 @@ export const discloseEventPart = async (
     reason,
     askedToday: requestsToday,
   };
-  accepted(await handle(log, account, subject, { type: 'ShowPersonalPart', ...about, now: context.now }, context));
+  requireAccepted(
+    await handle(log, account, subject, { type: 'ShowPersonalPart', ...about, now: context.now }, context),
+  );
   return { subject, personal };
 };
 

@@ -18,7 +18,7 @@ const CASH: Instructions = {
   message: cashInstructions,
 };
 
-export const initiating = (services: PaymentServices) => {
+export const createPaymentInitiator = (services: PaymentServices) => {
   const { runner } = services;
   const settling = settlement(services);
   return async (

@@ -1,7 +1,7 @@
 import { confirmCash, paymentAtGateway, reconcilePayment, refundPayment } from '@saferide/contracts/payment/payments';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
-import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
+import { assertImpartial, type ImpartialParts } from '../account/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { type AffectedPayment, type DeskAction, openPaymentDesk } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
@@ -11,7 +11,7 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices & I
   const desk = openPaymentDesk(services);
 
   const mustBeImpartialAbout = async (reference: string, operatorId: string, context: CommandContext) =>
-    mustBeImpartial(services, operatorId, [await desk.driverOf(reference)], context);
+    assertImpartial(services, operatorId, [await desk.driverOf(reference)], context);
 
   mountCommand(router, paymentAtGateway, commands, async ({ caller, params: { id }, context }) => {
     await mustBeImpartialAbout(id, caller.accountId, context);

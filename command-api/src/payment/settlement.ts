@@ -8,7 +8,7 @@ import {
   type PaymentGateway,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { accountContact } from '../account/published.ts';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 
 /** Sends a due webhook, which only simulators have, or polls the gateway. */
@@ -24,7 +24,7 @@ export const settlement = ({
   gateway,
   log,
 }: Pick<PaymentServices, 'gateway' | 'log'>): RunnableProcess<SettlementRequest> =>
-  runnable(
+  runnableProcess(
     settlementProcess(gateway),
     {
       instructions: async ({ reference, method, amountKobo, driverId }, { context }): Promise<Instructions | null> => {

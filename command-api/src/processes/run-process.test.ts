@@ -13,7 +13,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import { beforeEach, expect, test } from 'vitest';
-import { openRunner, Parked, type RunnableProcess, type Runner, runnable } from './run-process.ts';
+import { openRunner, Parked, type RunnableProcess, type Runner, runnableProcess } from './run-process.ts';
 import type { Timer, Timers } from './timers.ts';
 
 let log: EventLog;
@@ -65,7 +65,7 @@ const rolesOf = async (accountId: string) => {
 };
 
 const every = ['GrantRole', 'RevokeRole'] as const;
-const doing = runnable(
+const doing = runnableProcess(
   process('doing', { timer: 'doing' }, [
     onRequest('GrantRole', {}, [...every, 'wake'], (_, { moves }) => moves as never),
   ]),
@@ -104,7 +104,7 @@ test('commands sent together are each decided on the result of the earlier ones'
 
 test('a redelivered event does not run its commands again, except `again` commands after a new revision', async () => {
   const accountId = await person();
-  const undo = runnable(
+  const undo = runnableProcess(
     process('undo', {}, [
       on('RoleGranted', {}, ['RevokeRole'], (_, { data }) => [revoke(data.accountId, data.role)]),
       on('RoleRevoked', {}, ['GrantRole'], (_, { data }) => [
@@ -158,7 +158,7 @@ test('a process stores the cause of a timer that it sets', async () => {
 
 test('a process handles an answer at the time it arrives', async () => {
   const trigger: unknown[] = [];
-  const curious = runnable(
+  const curious = runnableProcess(
     process('curious', {}, [
       on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', 'Lagos')]),
       onAnswer('weather', {}, [], (_, { question, answer }, now) => {
@@ -176,14 +176,14 @@ test('a process handles an answer at the time it arrives', async () => {
 test.each<[string, RunnableProcess, RegExp]>([
   [
     'cannot go on is parked with its reason',
-    runnable(process('stuck', {}, [on('AccountRegistered', {}, ['park'], () => [parkAction('no way on')])]), {
+    runnableProcess(process('stuck', {}, [on('AccountRegistered', {}, ['park'], () => [parkAction('no way on')])]), {
       weather: async () => 'dry',
     }),
     /no way on/,
   ],
   [
     'triggers itself endlessly is stopped',
-    runnable(
+    runnableProcess(
       process('round', {}, [
         on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')]),
         onAnswer('weather', {}, ['ask weather'], () => [ask('weather', '')]),
@@ -195,16 +195,19 @@ test.each<[string, RunnableProcess, RegExp]>([
   [
     'asks an unanswered question fails with a message',
     {
-      ...runnable(process('alone', {}, [on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')])]), {
-        weather: async () => 'dry',
-      }),
+      ...runnableProcess(
+        process('alone', {}, [on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')])]),
+        {
+          weather: async () => 'dry',
+        },
+      ),
       answers: {},
     },
     /alone has no answerer for weather/,
   ],
   [
     'sets a timer without having timers fails with a message',
-    runnable(process('timeless', {}, [on('AccountRegistered', {}, ['wake'], () => [wake('x', NOON)])]), {
+    runnableProcess(process('timeless', {}, [on('AccountRegistered', {}, ['wake'], () => [wake('x', NOON)])]), {
       weather: async () => 'dry',
     }),
     /timeless has no timers/,
@@ -227,7 +230,7 @@ test('an aborted run executes no more commands', async () => {
 test('`afterAppend` rows alone handle events that the run itself appends', async () => {
   const accountId = await person();
   const trigger: string[] = [];
-  const listening = runnable(
+  const listening = runnableProcess(
     process('listening', {}, [
       onRequest('GrantRole', {}, [...every], (_, { moves }) => moves as never),
       on('RoleGranted', {}, [], () => {

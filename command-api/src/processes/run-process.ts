@@ -51,7 +51,7 @@ export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly catchUp?: () => Promise<void>;
 }
 
-export const runnable = <Q extends Process['asks'] & object, Rq extends ProcessRequest>(
+export const runnableProcess = <Q extends Process['asks'] & object, Rq extends ProcessRequest>(
   process: Process<Q, Rq>,
   answers: AnswersTo<Q>,
   rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'skips' | 'runsEarly' | 'catchUp'> = {},

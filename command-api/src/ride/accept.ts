@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import type { RideServices } from '../services.ts';
 import { acceptance } from './acceptance.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
-import { changedRide } from './ride-status.ts';
+import { rideStatusView } from './ride-status.ts';
 
 export const mountAccept = (router: Router, services: RideServices): void => {
   const { locations, runner, startCodes } = services;
@@ -14,6 +14,6 @@ export const mountAccept = (router: Router, services: RideServices): void => {
     const driverAt = { rideId, driverId: accountId, fix: fix ?? null };
     const request: AcceptanceRequest = { type: 'AcceptRide', ...driverAt, startCode: startCodes.newCode() };
     const { state } = resultFor(await runner.execute(accepting, request, context), request);
-    return { body: changedRide(rideId, state) };
+    return { body: rideStatusView(rideId, state) };
   });
 };

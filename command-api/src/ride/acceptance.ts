@@ -6,7 +6,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { currentEntitlement } from '../driver-duty/published.ts';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { shownDriver } from './shown-driver.ts';
 import { bookingOf, travelTimesTo } from './travel-times.ts';
 
@@ -39,7 +39,7 @@ export const acceptance = (
     const way = await withTimeout(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
     return way?.duration ?? null;
   };
-  return runnable(
+  return runnableProcess(
     acceptanceProcess(dispatch),
     {
       entitlement: async ({ driverId, rideId, wanted }, { log, context }) => {

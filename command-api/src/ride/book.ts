@@ -11,7 +11,7 @@ import { type Commanding, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { type BookingParts, customerBooking } from './booking.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
-import { changedRide } from './ride-status.ts';
+import { rideStatusView } from './ride-status.ts';
 import { tripOfBooking } from './trip.ts';
 
 /** The ride id derives from the command id, so that a retry books the same ride. */
@@ -43,14 +43,14 @@ export const mountBooking = (router: Router, services: RideServices & BookingPar
   mountCommand(router, bookRide, commands, async (incoming) => {
     const command = { type: 'RequestRide', ...(await booking(services, incoming)) } as const;
     const { state } = await made(command, incoming.context);
-    return { body: { ...changedRide(command.rideId, state), fare: fareOf(state) } };
+    return { body: { ...rideStatusView(command.rideId, state), fare: fareOf(state) } };
   });
 
   mountCommand(router, scheduleRide, commands, async (incoming) => {
     const scheduledFor = new Date(incoming.body.scheduledTime).toISOString();
     const command = { type: 'ScheduleRide', ...(await booking(services, incoming)), scheduledFor } as const;
     const { state } = await made(command, incoming.context);
-    const body = { ...changedRide(command.rideId, state), fare: fareOf(state), scheduledTime: scheduledFor };
+    const body = { ...rideStatusView(command.rideId, state), fare: fareOf(state), scheduledTime: scheduledFor };
     return { body };
   });
 
@@ -70,7 +70,7 @@ export const mountBooking = (router: Router, services: RideServices & BookingPar
       const ran = await runner.execute(booked, command, context);
       resultFor(ran, command);
       const { state } = await services.log.load(ride, command.replacementId);
-      return { body: { ...changedRide(command.replacementId, state), fare: fareOf(state) } };
+      return { body: { ...rideStatusView(command.replacementId, state), fare: fareOf(state) } };
     },
   );
 };

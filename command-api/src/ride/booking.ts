@@ -4,7 +4,7 @@ import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import type { ReplaceRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { isOpen } from '@saferide/domain/ride/state';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { OpenRides } from './open-rides.ts';
 
 export interface BookingParts {
@@ -12,7 +12,7 @@ export interface BookingParts {
 }
 
 export const customerBooking = ({ openRides }: BookingParts): RunnableProcess<BookingRequest | ReplaceRide> =>
-  runnable(
+  runnableProcess(
     bookingProcess(bookingsPolicy),
     {
       openRides: async ({ wanted: { customerId } }, { context, log }) => {

@@ -14,10 +14,10 @@ import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
 import { releaseDriverDuty } from '../driver-duty/published.ts';
-import { placeFromCommand } from '../handling/place-given.ts';
+import { locatePlace } from '../handling/locate-place.ts';
 import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
-import { changedRide } from './ride-status.ts';
+import { rideStatusView } from './ride-status.ts';
 
 export const mountCustomerCommands = (router: Router, services: RideServices): void => {
   const { locations, log, runner, tariffs } = services;
@@ -34,55 +34,55 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     const command = { type: 'TopUpFare', customerId: caller.accountId, tariff, claimedFareKobo, now } as const;
     const { state } = await handleRide(log, id, command, context);
     const fare = state.status === 'none' ? 0 : toNaira(state.booking.fareKobo);
-    return { body: { ...changedRide(id, state), fare } };
+    return { body: { ...rideStatusView(id, state), fare } };
   });
 
   mountRideCommand(router, cancelRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'CancelRide', customerId: caller.accountId, reason: body.reason, now } as const;
     const handled = await handleRide(log, id, command, context);
     await runner.afterAppend(releaseDriverDuty, handled, context);
-    return { body: changedRide(id, handled.state) };
+    return { body: rideStatusView(id, handled.state) };
   });
 
   mountRideCommand(router, changeRideDestination, services, async ({ params: { id }, caller, body, now, context }) => {
     const { address, latitude, longitude, confirmed = false, reason } = body;
-    const destination = placeFromCommand('destination', { address, at: { latitude, longitude }, confirmed });
+    const destination = locatePlace('destination', { address, at: { latitude, longitude }, confirmed });
     const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
     const { state } = await handleRide(log, id, command, context);
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, confirmDriverSeen, services, async ({ params: { id }, caller, body, now, context }) => {
     const { seen, driverAt } = await withDriverAt(id);
     const confirmation = { customerId: caller.accountId, driverAt, confirmed: body?.confirmed ?? false };
     const { state } = await handleRide(log, id, { type: 'ConfirmDriverSeen', ...confirmation, now }, context, seen);
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, askRelease, services, async ({ params: { id }, caller, now, context }) => {
     const { seen, driverAt } = await withDriverAt(id);
     const command = { type: 'AskRelease', customerId: caller.accountId, driverAt, now } as const;
     const { state } = await handleRide(log, id, command, context, seen);
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, confirmInCar, services, async ({ params: { id }, caller, body, now, context }) => {
     const { seen, driverAt } = await withDriverAt(id);
     const confirmation = { customerId: caller.accountId, riderAt: body.at ?? null, driverAt };
     const { state } = await handleRide(log, id, { type: 'ConfirmInCar', ...confirmation, now }, context, seen);
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, confirmTripEnd, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'ConfirmTripEnd', customerId: caller.accountId, word: body.end, now } as const;
     const { state } = await handleRide(log, id, command, context);
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, reportSetDownEarly, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'ReportSetDownEarly', customerId: caller.accountId, now } as const;
     const { state } = await handleRide(log, id, command, context);
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, claimFarePaid, services, async ({ params: { id }, caller, now, context }) => {
@@ -95,6 +95,6 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     const command = { type: 'ReportDriverAbsent', customerId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, context);
     await runner.afterAppend(releaseDriverDuty, handled, context);
-    return { body: changedRide(id, handled.state) };
+    return { body: rideStatusView(id, handled.state) };
   });
 };

@@ -16,13 +16,13 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { chatContact } from '../chat/published.ts';
 import { releaseDriverDuty } from '../driver-duty/published.ts';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
-import { type DrivenParts, drivenOf } from './driven.ts';
+import { type DrivenParts, drivenDistanceOf } from './driven-distance.ts';
 import { handleRide, mountRideCommand, resultFor } from './ride-commands.ts';
-import { changedRide } from './ride-status.ts';
+import { rideStatusView } from './ride-status.ts';
 
-const arrival = runnable(arrivalProcess, {});
+const arrival = runnableProcess(arrivalProcess, {});
 
 export const mountDriverCommands = (router: Router, services: RideServices & DrivenParts): void => {
   const { locations, log, runner, startCodes, tariffs } = services;
@@ -31,7 +31,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
     const { state } = resultFor(await runner.execute(arrival, reported, context), reported);
     const arrivedAt = state.status === 'arrived' ? state.arrivedAt : now;
-    return { body: { ...changedRide(id, state), arrivedAt } };
+    return { body: { ...rideStatusView(id, state), arrivedAt } };
   });
 
   mountRideCommand(router, startRide, services, async ({ params: { id }, caller, body: { code }, now, context }) => {
@@ -51,7 +51,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
         facts: { triesLeft },
       });
     }
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, giveRideBack, services, async ({ params: { id }, caller, body, now, context }) => {
@@ -59,14 +59,14 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     const handled = await handleRide(log, id, command, context);
     await runner.afterAppend(releaseDriverDuty, handled, context);
     const { state } = handled;
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, releaseRide, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'GrantRelease', driverId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, context);
     await runner.afterAppend(releaseDriverDuty, handled, context);
-    return { body: changedRide(id, handled.state) };
+    return { body: rideStatusView(id, handled.state) };
   });
 
   mountRideCommand(router, reportRiderNoShow, services, async ({ params: { id }, caller, now, context }) => {
@@ -76,20 +76,20 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     const handled = await handleRide(log, id, command, context);
     await runner.afterAppend(releaseDriverDuty, handled, context);
     const { state } = handled;
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, recordRiderCalled, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'RecordRiderCalled', driverId: caller.accountId, now } as const;
     const { state } = await handleRide(log, id, command, context);
-    return { body: changedRide(id, state) };
+    return { body: rideStatusView(id, state) };
   });
 
   mountRideCommand(router, completeRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
     const fix = await locations.of(caller.accountId);
     const seen = await log.load(ride, id);
-    const driven = await drivenOf(services, id, seen.state, now);
+    const driven = await drivenDistanceOf(services, id, seen.state, now);
     const by = { driverId: caller.accountId, tariffs: await tariffs.adoptedBy(now), fix, driven, reason: body.reason };
     const command = { type: 'CompleteRide', ...by, claimedFinalFareKobo, now } as const;
     const handled = await handleRide(log, id, command, context, seen);
@@ -99,7 +99,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     const completedAt = state.status === 'completed' ? state.completedAt : now;
     return {
       body: {
-        ride: { ...changedRide(id, state), finalPrice: earned, completedAt },
+        ride: { ...rideStatusView(id, state), finalPrice: earned, completedAt },
         driverStats: { rideEarnings: earned, commission: 0 as const },
       },
     };

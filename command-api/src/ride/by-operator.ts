@@ -3,13 +3,13 @@ import { fromNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { peopleOf } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
-import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
+import { assertImpartial, type ImpartialParts } from '../account/published.ts';
 import { releaseDriverDuty } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { type DrivenParts, drivenOf } from './driven.ts';
+import { type DrivenParts, drivenDistanceOf } from './driven-distance.ts';
 import { handleRide } from './ride-commands.ts';
-import { changedRide } from './ride-status.ts';
+import { rideStatusView } from './ride-status.ts';
 
 export const mountOperatorCommands = (router: Router, services: RideServices & DrivenParts & ImpartialParts): void => {
   const { commands, log, runner } = services;
@@ -17,11 +17,11 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
     const { outcome, reason, finalPrice } = body;
     const claimedFinalFareKobo = typeof finalPrice === 'number' ? fromNaira(finalPrice) : null;
     const seen = await log.load(ride, id);
-    const driven = await drivenOf(services, id, seen.state, now);
+    const driven = await drivenDistanceOf(services, id, seen.state, now);
     const by = { operatorId: caller.accountId, outcome, claimedFinalFareKobo, driven, reason };
     const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, context, seen);
     await runner.afterAppend(releaseDriverDuty, handled, context);
-    return { body: changedRide(id, handled.state) };
+    return { body: rideStatusView(id, handled.state) };
   });
 
   mountCommand(router, decideFareCase, commands, async ({ params: { id }, caller, body, now, context }) => {
@@ -29,7 +29,7 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
     const { accountId: operatorId } = caller;
     const parties = peopleOf(state);
     // The decider itself refuses the ride's rider and driver.
-    if (!parties.includes(operatorId)) await mustBeImpartial(services, operatorId, parties, context);
+    if (!parties.includes(operatorId)) await assertImpartial(services, operatorId, parties, context);
     const paidKobo = fromNaira(body.paid);
     const by = { operatorId, paidKobo, reason: body.reason };
     await handleRide(log, id, { type: 'DecideFareCase', ...by, now }, context);

@@ -9,7 +9,7 @@ import { mountOperatorCommands } from './by-operator.ts';
 import { mountDecline } from './decline.ts';
 import { driverRelease } from './driver-release.ts';
 import { mountRate } from './rate.ts';
-import { wakeClaims } from './wake-claims.ts';
+import { setTimersOfOldClaims } from './wake-claims.ts';
 
 export const ride: Module = {
   mount: (router, app) => {
@@ -21,5 +21,9 @@ export const ride: Module = {
     mountRate(router, app);
     mountOperatorCommands(router, app);
   },
-  processes: (app) => [customerBooking(app), acceptance(app, { catchUp: () => wakeClaims(app) }), driverRelease(app)],
+  processes: (app) => [
+    customerBooking(app),
+    acceptance(app, { catchUp: () => setTimersOfOldClaims(app) }),
+    driverRelease(app),
+  ],
 };

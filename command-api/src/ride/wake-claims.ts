@@ -10,7 +10,7 @@ export interface ClaimParts {
 }
 
 /** Sets timers of claims made by earlier versions, which set none. */
-export const wakeClaims = async ({ liveBoard, timers, clock }: ClaimParts): Promise<void> => {
+export const setTimersOfOldClaims = async ({ liveBoard, timers, clock }: ClaimParts): Promise<void> => {
   for (const { driverId, rideId } of liveBoard.board.engaged())
     await timers.set({ kind: 'claim', id: claimTimerId(driverId, rideId), dueAt: clock(), cause: null });
 };

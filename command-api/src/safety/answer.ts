@@ -3,7 +3,7 @@ import { safetyCheck } from '@saferide/domain/safety/published';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RunnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
@@ -14,7 +14,7 @@ export const mountAnswer = (router: Router, { commands, log, runner }: RideServi
     const result = await handle(log, safetyCheck, rideId, command, context);
     if (result.outcome === 'refused' && result.refusal.refusal === 'NoSuchCheck')
       throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
-    const handled = accepted(result);
+    const handled = requireAccepted(result);
     await runner.afterAppend(checks, handled, context);
     const outcome = handled.state.status === 'open' ? ('open' as const) : body.answer;
     return { body: { outcome } };

@@ -3,7 +3,7 @@ import { areaAlert } from '@saferide/domain/safety/published';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
 export const mountOperatorAlerts = (router: Router, { commands, log }: RideServices): void => {
@@ -11,7 +11,7 @@ export const mountOperatorAlerts = (router: Router, { commands, log }: RideServi
     const { id: alertId, type: kind, location: place, radius: radiusMetres, hours, severity, description } = body;
     const terms = { kind, severity, place, radiusMetres, standsMs: hours * HOUR_MS, description };
     const command = { type: 'IssueAlert', alertId, operatorId: caller.accountId, ...terms, now } as const;
-    accepted(await handle(log, areaAlert, alertId, command, context));
+    requireAccepted(await handle(log, areaAlert, alertId, command, context));
     return { status: 201, body: { id: alertId } };
   });
 
@@ -21,7 +21,7 @@ export const mountOperatorAlerts = (router: Router, { commands, log }: RideServi
     commands,
     async ({ caller, params: { id: alertId }, body: { reason }, now, context }) => {
       const command = { type: 'EndAlert', alertId, operatorId: caller.accountId, reason, now } as const;
-      accepted(await handle(log, areaAlert, alertId, command, context));
+      requireAccepted(await handle(log, areaAlert, alertId, command, context));
       return { body: { id: alertId } };
     },
   );

@@ -1,13 +1,13 @@
 import { checkProcess } from '@saferide/domain/safety/checks/check-process';
 import { watchProcess } from '@saferide/domain/safety/watch/watch-process';
 import type { Module } from '../column.ts';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import { mountAnswer } from './answer.ts';
 import { mountOperatorAlerts } from './by-operator.ts';
-import { alerts, mountAlertReports, mountLocationSafetyCheck } from './report.ts';
+import { alertRunner, mountAlertReports, mountLocationSafetyCheck } from './report.ts';
 import { watchedRides } from './watched-rides.ts';
 
-const checks = runnable(checkProcess, {});
+const checks = runnableProcess(checkProcess, {});
 
 export const safety: Module = {
   mount: (router, app) => {
@@ -19,9 +19,9 @@ export const safety: Module = {
   processes: (app) => {
     const { notice, skips } = watchedRides(app);
     return [
-      alerts,
+      alertRunner,
       checks,
-      runnable(watchProcess, { notice: ({ rideId }, { context }) => notice(rideId, context) }, { skips }),
+      runnableProcess(watchProcess, { notice: ({ rideId }, { context }) => notice(rideId, context) }, { skips }),
     ];
   },
 };

@@ -16,8 +16,8 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { accepted, mountAction, mountCommand, refusalProblem } from '../handling/mount-command.ts';
-import { runnable } from '../processes/run-process.ts';
+import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 import type { ActiveAlerts } from './active-alerts.ts';
@@ -27,7 +27,7 @@ export interface AlertParts extends RideServices {
   readonly activeAlerts: Pick<ActiveAlerts, 'at'>;
 }
 
-export const alerts = runnable(alertProcess, {});
+export const alertRunner = runnableProcess(alertProcess, {});
 
 export const mountAlertReports = (router: Router, parts: AlertParts): void => {
   const { commands, log, runner, locations } = parts;
@@ -47,7 +47,7 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
     const [seen, online] = await Promise.all([seenMetresAway(driverId, place, now), isOnline(driverId)]);
     const facts = { seenMetresAway: seen, online };
     const request: AlertReportRequest = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
-    const { refusal } = await runner.execute(alerts, request, context);
+    const { refusal } = await runner.execute(alertRunner, request, context);
     if (refusal) throw refusalProblem(refusal);
     return { status: 201, body: { id: alertId } };
   });
@@ -66,14 +66,14 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
       online,
       now,
     } as const;
-    const handled = accepted(await handle(log, areaAlert, alertId, command, context));
-    await runner.afterAppend(alerts, handled, context);
+    const handled = requireAccepted(await handle(log, areaAlert, alertId, command, context));
+    await runner.afterAppend(alertRunner, handled, context);
     return { body: { id: alertId } };
   });
 
   mountCommand(router, withdrawAlert, commands, async ({ caller, params: { id: alertId }, now, context }) => {
     const command = { type: 'WithdrawAlert', alertId, driverId: caller.accountId, now } as const;
-    accepted(await handle(log, areaAlert, alertId, command, context));
+    requireAccepted(await handle(log, areaAlert, alertId, command, context));
     return { body: { id: alertId } };
   });
 
@@ -82,7 +82,7 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
     if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this alert.');
     const driverId = caller.accountId;
     const command = { type: 'AcknowledgeAlert', alertId, driverId, now } as const;
-    accepted(await handle(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, context));
+    requireAccepted(await handle(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, context));
     return { body: { id: alertId } };
   });
 };

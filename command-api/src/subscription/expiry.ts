@@ -1,4 +1,4 @@
 import { expiryProcess } from '@saferide/domain/subscription/expiry-process';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 
-export const expiry = runnable(expiryProcess, {});
+export const expiryRunner = runnableProcess(expiryProcess, {});

@@ -1,5 +1,5 @@
 import type { Module } from '../column.ts';
-import { expiry } from './expiry.ts';
+import { expiryRunner } from './expiry.ts';
 import { mountSubscribe } from './subscribe.ts';
 import { mountTrial } from './trial.ts';
 import { trialClaiming } from './trial-claims.ts';
@@ -9,5 +9,5 @@ export const subscription: Module = {
     mountTrial(router, app);
     mountSubscribe(router, app);
   },
-  processes: (app) => [expiry, trialClaiming(app)],
+  processes: (app) => [expiryRunner, trialClaiming(app)],
 };

@@ -1,2 +1,2 @@
-export { expiry } from './expiry.ts';
+export { expiryRunner } from './expiry.ts';
 export type { TrialClaims } from './trial-claims.ts';

@@ -9,16 +9,16 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { isVerified } from '../driver/published.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
-import { initiating, settlement } from '../payment/published.ts';
+import { createPaymentInitiator, settlement } from '../payment/published.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
 /** Requests a payment. Access begins only when the money arrives. */
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway, runner } = services;
-  const initiate = initiating(services);
+  const initiate = createPaymentInitiator(services);
   const settling = settlement(services);
 
   const send = (command: PaymentCommand, context: CommandContext) =>
@@ -41,13 +41,13 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     const { driverId, reference, method } = command;
     const first = await send(command, context);
     const open = first.outcome === 'refused' && first.refusal.refusal === 'PaymentOpen' ? first.refusal : null;
-    if (!open) return { reference, standing: accepted(first) };
+    if (!open) return { reference, standing: requireAccepted(first) };
     if (open.method === method) {
       const { state } = await log.load(driverSubscription, driverId);
       return { reference: open.reference, standing: { outcome: 'handled' as const, state, events: [], ids: [] } };
     }
     await replace(open.reference, command, context);
-    return { reference, standing: accepted(await send(command, context)) };
+    return { reference, standing: requireAccepted(await send(command, context)) };
   };
 
   const ask = async (command: PaymentCommand, context: CommandContext) => {

@@ -5,7 +5,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 
 export const trialClaimsMigration: Migration = {
   name: '010-trial-claims',
@@ -48,7 +48,7 @@ export const trialClaiming = ({
   readonly log: EventLog;
   readonly trialClaims: TrialClaims;
 }): RunnableProcess =>
-  runnable(trialClaimProcess, {
+  runnableProcess(trialClaimProcess, {
     trialClaim: async (driverId) => {
       const nin = await ninOf(log, driverId);
       if (nin !== null) await trialClaims.claim(nin, driverId);

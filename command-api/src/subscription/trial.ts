@@ -5,9 +5,9 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
-import { expiry } from './expiry.ts';
+import { expiryRunner } from './expiry.ts';
 import { ninOf } from './trial-claims.ts';
 
 export const mountTrial = (router: Router, { commands, log, trialClaims, runner }: PaymentServices): void =>
@@ -19,8 +19,10 @@ export const mountTrial = (router: Router, { commands, log, trialClaims, runner 
     const decided = decideOn(driverSubscription, seen, { ...command, ninUsed: false }, context);
     const nin = decided.outcome === 'decided' ? await ninOf(log, driverId) : null;
     const ninUsed = nin !== null && !(await trialClaims.claim(nin, driverId));
-    const claimed = accepted(await handle(log, driverSubscription, driverId, { ...command, ninUsed }, context, seen));
-    await runner.afterAppend(expiry, claimed, context);
+    const claimed = requireAccepted(
+      await handle(log, driverSubscription, driverId, { ...command, ninUsed }, context, seen),
+    );
+    await runner.afterAppend(expiryRunner, claimed, context);
     const { state } = await log.load(driverSubscription, driverId);
     const message = `Your ${figures.trialDays}-day free trial starts when you first go online.`;
     return { body: { success: true, message, expiresAt: accessEndsAt(state) } };

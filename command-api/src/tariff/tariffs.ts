@@ -6,8 +6,8 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
-import { mustBeAllowed } from '../approval/published.ts';
-import { accepted } from '../handling/mount-command.ts';
+import { assertAllowed } from '../approval/published.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
 
 interface Operator {
   /** `ops` for the command line. */
@@ -22,7 +22,7 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
   return {
     adopt: async (rates: Rates, from: Instant, operator: Operator, context: CommandContext) => {
       const command = { type: 'AdoptTariff', rates, from, ...by(operator, context) } as const;
-      const { events } = accepted(await handle(log, tariffs, THE_TARIFFS, command, context));
+      const { events } = requireAccepted(await handle(log, tariffs, THE_TARIFFS, command, context));
       const [event] = events;
       if (event?.type !== 'TariffAdopted') throw new Error('A tariff that is adopted is an event');
       return { version: event.data.tariff.version, from: event.data.from };
@@ -30,11 +30,11 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
 
     /** Throws if the tariff cannot be adopted now. */
     mayAdopt: (rates: Rates, from: Instant, operator: Operator, context: CommandContext): Promise<boolean> =>
-      mustBeAllowed(log, tariffs, THE_TARIFFS, { type: 'AdoptTariff', rates, from, ...by(operator, context) }, context),
+      assertAllowed(log, tariffs, THE_TARIFFS, { type: 'AdoptTariff', rates, from, ...by(operator, context) }, context),
 
     withdraw: async (version: string, operator: Operator, context: CommandContext): Promise<void> => {
       const command = { type: 'WithdrawTariff', version, ...by(operator, context) } as const;
-      accepted(await handle(log, tariffs, THE_TARIFFS, command, context));
+      requireAccepted(await handle(log, tariffs, THE_TARIFFS, command, context));
     },
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 
-export const atWork = (driverId: string, onRide: boolean): readonly DomainEvent[] => {
+export const eventsOfDriverAtWork = (driverId: string, onRide: boolean): readonly DomainEvent[] => {
   const [at, driver] = [NOON, { driverId }] as const;
   const form = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
   const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };

@@ -101,7 +101,7 @@ interface Held {
 }
 
 /** Everything that keeps a person from being free; empty if everyone is. */
-export const currentHolds = (system: InMemorySystem): readonly Held[] => [
+export const unfinishedWork = (system: InMemorySystem): readonly Held[] => [
   ...system.idsOf(ride).flatMap((id) => {
     const state = system.stateOf(ride, id);
     return isOpen(state) ? [{ says: `${id} is ${state.status}`, state }] : [];
@@ -135,7 +135,7 @@ export const currentHolds = (system: InMemorySystem): readonly Held[] => [
 ];
 
 /** Omits ids and times, so that systems with equal choices of acts have equal summaries. */
-export const holdsSummary = (held: readonly Held[]): string =>
+export const summaryOfUnfinishedWork = (held: readonly Held[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
     .replaceAll(/-\d+/g, '')
@@ -435,7 +435,7 @@ const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string
 };
 
 /** Lengths of time to advance by, because many acts have a time limit. */
-export const spans: readonly number[] = [
+export const waitingTimes: readonly number[] = [
   ...[5_000, 5_000, 10_000, 30_000],
   ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],
   ...[HOUR_MS, 5 * HOUR_MS, DAY_MS],

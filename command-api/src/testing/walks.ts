@@ -9,13 +9,13 @@ import { InMemorySystem } from './in-memory-system.ts';
 import {
   type Act,
   actsIn,
-  currentHolds,
   erasures,
-  holdsSummary,
   openTown,
   type RideParty,
-  spans,
+  summaryOfUnfinishedWork,
   townsAnswers,
+  unfinishedWork,
+  waitingTimes,
 } from './town.ts';
 
 const STEPS = 80;
@@ -64,7 +64,7 @@ const walk = async (
   await openTown(system);
   const serial = numbered();
   for (let step = 0; step < STEPS; step++) {
-    if (random.chance(0.25)) await system.pass(random.pick(spans));
+    if (random.chance(0.25)) await system.pass(random.pick(waitingTimes));
     else if (random.chance(0.02)) await random.pick(erasures).do(system);
     else await something(system, random, serial, without, tally);
     await reached(system);
@@ -124,12 +124,12 @@ const heldForEver = async (
   const serial = numbered();
   const left = { acts: [...taken, ...(without.acts ?? [])] };
   for (const wait of patience) {
-    if (currentHolds(system).length === 0) return refusedErasures(system);
+    if (unfinishedWork(system).length === 0) return refusedErasures(system);
     const { onRides, others } = actsIn(system, random, serial);
     for (const one of allowed([...onRides, ...others], left, gone)) if (!onwards.has(one.says)) await one.do(system);
     await system.pass(wait);
   }
-  return currentHolds(system).map(({ says }) => says);
+  return unfinishedWork(system).map(({ says }) => says);
 };
 
 const refusedErasures = async (system: InMemorySystem): Promise<readonly string[]> => {
@@ -141,7 +141,7 @@ const refusedErasures = async (system: InMemorySystem): Promise<readonly string[
   return refused;
 };
 
-export interface Walked {
+export interface WalkResult {
   /** Number of distinct states. */
   readonly states: number;
   readonly done: Tally;
@@ -157,13 +157,13 @@ export const walks = async (
   vanishing: readonly AbsentParties[],
   without: ExcludedSteps = {},
   { most = Number.POSITIVE_INFINITY, times = 60 } = {},
-): Promise<Walked> => {
-  const deadEnds: Walked['deadEnds'][number][] = [];
+): Promise<WalkResult> => {
+  const deadEnds: WalkResult['deadEnds'][number][] = [];
   const tally: Tally = new Map();
   const seen = new Set<string>();
   for (let seed = 1; seed <= times && deadEnds.length < most; seed++) {
     await walk(processes, seededRandom(seed), without, tally, async (system) => {
-      const summary = holdsSummary(currentHolds(system));
+      const summary = summaryOfUnfinishedWork(unfinishedWork(system));
       if (seen.has(summary) || deadEnds.length >= most) return;
       seen.add(summary);
       for (const who of vanishing) {

@@ -4,7 +4,7 @@ import { tracking } from '@saferide/domain/tracking/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { accepted } from '../handling/mount-command.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
 import { openLink } from './open-link.ts';
 
 export interface EmergencyLinkParts {
@@ -13,16 +13,16 @@ export interface EmergencyLinkParts {
 }
 
 /** `rideId` is null for a driver without a ride. */
-export interface InEmergency {
+export interface EmergencyLinkSubject {
   readonly accountId: string;
   readonly caseId: string;
   readonly rideId: string | null;
 }
 
 /** Opens a link with all scopes and without the usual conditions. Idempotent per case. */
-export const mountEmergencyLink = async (
+export const ensureEmergencyLink = async (
   { log, publicUrl }: EmergencyLinkParts,
-  { accountId, caseId, rideId }: InEmergency,
+  { accountId, caseId, rideId }: EmergencyLinkSubject,
   now: Instant,
   context: CommandContext,
 ): Promise<{ readonly address: string; readonly endsAt: Instant }> => {
@@ -33,9 +33,9 @@ export const mountEmergencyLink = async (
 
 export const endEmergencyLink = async (
   { log }: Pick<EmergencyLinkParts, 'log'>,
-  { accountId, caseId }: Pick<InEmergency, 'accountId' | 'caseId'>,
+  { accountId, caseId }: Pick<EmergencyLinkSubject, 'accountId' | 'caseId'>,
   now: Instant,
   context: CommandContext,
 ): Promise<void> => {
-  accepted(await handle(log, tracking, accountId, { type: 'EndEmergencyLinks', caseId, now }, context));
+  requireAccepted(await handle(log, tracking, accountId, { type: 'EndEmergencyLinks', caseId, now }, context));
 };

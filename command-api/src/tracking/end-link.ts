@@ -3,7 +3,7 @@ import { tracking } from '@saferide/domain/tracking/lifecycle';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { linkIdOf } from '@saferide/infrastructure/tracking/tracking-id';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
 /** Only the link's owner may end it. */
@@ -11,7 +11,7 @@ export const mountEndLink = (router: Router, { commands, log }: RideServices): v
   for (const call of [endTripLink, endWorkLink])
     mountCommand(router, call, commands, async ({ params: { trackingId }, caller, now, context }) => {
       const command = { type: 'RevokeTrackingLink', linkId: linkIdOf(trackingId), now } as const;
-      accepted(await handle(log, tracking, caller.accountId, command, context));
+      requireAccepted(await handle(log, tracking, caller.accountId, command, context));
       return { body: undefined };
     });
 };

@@ -15,13 +15,13 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { signInAgainProblem } from '@saferide/infrastructure/http/endpoint';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { isTrackingLinkOpen, openLink } from './open-link.ts';
 
 export const mountFamily = (router: Router, { commands, log }: RideServices): void => {
   const change = async (accountId: string, command: TrackingCommand, context: CommandContext) =>
-    accepted(await handle(log, tracking, accountId, command, context));
+    requireAccepted(await handle(log, tracking, accountId, command, context));
 
   mountCommand(
     router,

@@ -1,7 +1,7 @@
 import { trackingEndProcess } from '@saferide/domain/tracking/ending-process';
 import { familyProcess } from '@saferide/domain/tracking/family-process';
 import type { Module } from '../column.ts';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import { mountEndLink } from './end-link.ts';
 import { mountFamily } from './family.ts';
 import { mountShareTrip } from './share-trip.ts';
@@ -12,5 +12,5 @@ export const tracking: Module = {
     mountEndLink(router, app);
     mountFamily(router, app);
   },
-  processes: () => [runnable(trackingEndProcess, {}), runnable(familyProcess, {})],
+  processes: () => [runnableProcess(trackingEndProcess, {}), runnableProcess(familyProcess, {})],
 };

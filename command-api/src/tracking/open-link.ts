@@ -7,7 +7,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { newTrackingId } from '@saferide/infrastructure/tracking/tracking-id';
-import { accepted } from '../handling/mount-command.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
 
 type Open = ShareTrip | ShareWork | OpenEmergencyLink;
 export type LinkToOpen = WithoutLinkIds<Open>;
@@ -25,7 +25,7 @@ export const openLink = async (
   context: CommandContext,
 ): Promise<{ readonly trackingId: string; readonly endsAt: Instant }> => {
   const command = { ...request, ...newTrackingId(), now } as Open;
-  const { state } = accepted(await handle(log, tracking, command.accountId, command, context));
+  const { state } = requireAccepted(await handle(log, tracking, command.accountId, command, context));
   const link = matchingLink(state, linkRequestOf(command), now);
   if (!link || link.trackingId === null) throw new Error('A link that was opened is not there');
   return { trackingId: link.trackingId, endsAt: link.endsAt };

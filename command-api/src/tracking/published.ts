@@ -1,2 +1,7 @@
-export { type EmergencyLinkParts, endEmergencyLink, type InEmergency, mountEmergencyLink } from './emergency.ts';
+export {
+  type EmergencyLinkParts,
+  type EmergencyLinkSubject,
+  endEmergencyLink,
+  ensureEmergencyLink,
+} from './emergency.ts';
 export { type FamilyNotification, familyTextOf, isForFamily } from './text-family.ts';

@@ -5,7 +5,7 @@ import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { Counter, type Registry } from 'prom-client';
-import { places, type UploadPlaces } from './places.ts';
+import { createSlots, type SlotQueue } from './slot-queue.ts';
 
 /** Limits per account and process. */
 export const formLimits = {
@@ -63,10 +63,10 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
     registers: [registry],
   });
   for (const budget of ['day', 'at_once']) refused.inc({ budget }, 0);
-  const all: UploadPlaces = places(limits.open, limits.waiting);
-  const ofAccounts = new Map<string, UploadPlaces>();
-  const ofAccount = (accountId: string): UploadPlaces => {
-    const known = ofAccounts.get(accountId) ?? places(limits.openPerAccount, limits.waitingPerAccount);
+  const all: SlotQueue = createSlots(limits.open, limits.waiting);
+  const ofAccounts = new Map<string, SlotQueue>();
+  const ofAccount = (accountId: string): SlotQueue => {
+    const known = ofAccounts.get(accountId) ?? createSlots(limits.openPerAccount, limits.waitingPerAccount);
     ofAccounts.set(accountId, known);
     return known;
   };

@@ -1,6 +1,6 @@
 import { assessmentProcess } from '@saferide/domain/vehicle-review/assessment-process';
 import type { AnglePhoto } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { ReviewServices } from './services.ts';
 
 export const mountAssessment = ({
@@ -8,7 +8,7 @@ export const mountAssessment = ({
   assessor,
   goodPhotosByDefault,
 }: Pick<ReviewServices, 'uploads' | 'assessor' | 'goodPhotosByDefault'>): RunnableProcess =>
-  runnable(assessmentProcess(goodPhotosByDefault), {
+  runnableProcess(assessmentProcess(goodPhotosByDefault), {
     assessor: async ({ driverId, photos, settings }, { context }) => {
       const seen: AnglePhoto[] = [];
       for (const { angle, uploadId } of photos)

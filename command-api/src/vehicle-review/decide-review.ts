@@ -6,7 +6,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { clearance } from '../driver/published.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
 
 type Decision = Extract<VehicleReviewCommand, { actorId: string }>;
@@ -16,7 +16,7 @@ export const mountDecideReview = (router: Router, { commands, log, runner }: Rev
     const result = await handle(log, vehicleReview, id, command, context);
     if (result.outcome === 'refused' && 'state' in result.refusal && result.refusal.state === 'none')
       throw edgeProblem('NotFound', 'We can’t find this vehicle review.');
-    const decided = accepted(result);
+    const decided = requireAccepted(result);
     await runner.afterAppend(clearance, decided, context);
     const { state } = decided;
     if (state.status === 'none') throw new Error('A review that was decided is there');

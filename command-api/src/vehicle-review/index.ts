@@ -1,6 +1,6 @@
 import { auditProcess } from '@saferide/domain/vehicle-review/audit/audit-process';
 import type { Module } from '../column.ts';
-import { runnable } from '../processes/run-process.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import { mountAssessment } from './assess-review.ts';
 import { mountDecideReview } from './decide-review.ts';
 import { carsOfPhotos } from './photos-of-one-car.ts';
@@ -13,5 +13,5 @@ export const vehicleReview: Module = {
     mountDecideReview(router, app);
     mountReviewSettingsCommands(router, app);
   },
-  processes: (app) => [mountAssessment(app), carsOfPhotos(app), runnable(auditProcess, {})],
+  processes: (app) => [mountAssessment(app), carsOfPhotos(app), runnableProcess(auditProcess, {})],
 };

@@ -3,7 +3,7 @@ import { photoProcess } from '@saferide/domain/vehicle-review/photo-process';
 import type { VehicleReviewRefusal } from '@saferide/domain/vehicle-review/refusals';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { refusalProblem } from '../handling/mount-command.ts';
-import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 
 type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
 
@@ -24,6 +24,6 @@ export const claimPhotos = async (
 
 /** Includes photos submitted before cars were recorded. */
 export const carsOfPhotos = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
-  runnable(photoProcess, {
+  runnableProcess(photoProcess, {
     photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),
   });

@@ -6,10 +6,10 @@ import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-r
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
 
-export const THE_SETTINGS = '';
+export const SETTINGS_ID = '';
 
 /** Throws ProblemError if the change is refused. */
 export const changeSettings = async (
@@ -19,7 +19,7 @@ export const changeSettings = async (
 ): Promise<ReviewSettings> => {
   const by = { policy: reviewSettingsPolicy, goodPhotosByDefault, now: context.now };
   const command = { type: 'ChangeReviewSettings', ...change, ...by } as const;
-  const { state } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, context));
+  const { state } = requireAccepted(await handle(log, reviewSettings, SETTINGS_ID, command, context));
   return settingsInForce(state, goodPhotosByDefault);
 };
 

@@ -6,7 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { currentReview } from './current-review.ts';
 import { claimPhotos } from './photos-of-one-car.ts';
@@ -47,7 +47,7 @@ export const mountSubmitReview = (router: Router, { commands, log, uploads }: Re
     const seen = over ? await log.load(vehicleReview, reviewId) : current;
     const decided = decideOn(vehicleReview, seen, command, context);
     if (decided.outcome === 'decided') await claimPhotos(uploads, driverId, photos, submission.vehicle.plate);
-    const { state } = accepted(
+    const { state } = requireAccepted(
       decided.outcome === 'decided' ? await handle(log, vehicleReview, reviewId, command, context, seen) : decided,
     );
     return { body: answer(reviewId, state) };
@@ -58,7 +58,7 @@ export const mountSubmitReview = (router: Router, { commands, log, uploads }: Re
     const { current } = await currentReview(log, driverId);
     if (!current) throw edgeProblem('NotFound', 'You have no vehicle review.');
     const command = { type: 'RateReviewExperience', driverId, stars, now } as const;
-    accepted(await handle(log, vehicleReview, current.reviewId, command, context));
+    requireAccepted(await handle(log, vehicleReview, current.reviewId, command, context));
     return { body: { id: current.reviewId, stars } };
   });
 };

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import {
-  acrossFields,
   emailAddress,
   emptyBody,
   firstName,
@@ -15,6 +14,7 @@ import {
   phoneNumber,
   required,
   sixDigits,
+  withCrossFieldErrors,
 } from '../fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
@@ -54,7 +54,7 @@ export const updateProfile = defineCall({
   path: '/api/user/profile',
   roles: ['account'],
   summary: 'Completes or corrects the profile',
-  body: acrossFields(
+  body: withCrossFieldErrors(
     z.object({ firstName: firstName.optional(), lastName: lastName.optional(), ...profileFields }),
     nameFaults,
   ),
@@ -190,7 +190,7 @@ export const exportAccount = defineCall({
 });
 
 /** Erased already, or due at `until` unless cancelled. */
-export const erasing = z.union([
+export const erasureResult = z.union([
   z.object({ erased: z.literal(true) }),
   z.object({ erased: z.literal(false), until: instantView }),
 ]);
@@ -203,7 +203,7 @@ export const eraseAccount = defineCall({
   summary:
     "Erases the caller's data by destroying their key; refused while a ride is open, delayed by 72 hours (202) while an emergency or a report is open",
   body: emptyBody,
-  response: erasing,
+  response: erasureResult,
 });
 
 export const cancelErasure = defineCall({
@@ -216,7 +216,7 @@ export const cancelErasure = defineCall({
 });
 
 /** A pending erasure, due at `until`. */
-export const erasureWaiting = z.object({
+export const pendingErasureView = z.object({
   until: instantView,
   causes: z.array(z.enum(erasureDelays)),
   /** False when an operator requested the erasure. */
@@ -229,5 +229,5 @@ export const pendingErasure = defineCall({
   roles: ['account'],
   drawnFrom: [],
   summary: "Returns when and why the caller's account will be erased; null when no erasure is pending",
-  response: erasureWaiting.nullable(),
+  response: pendingErasureView.nullable(),
 });

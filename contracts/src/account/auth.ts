@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import {
-  acrossFields,
   emailAddress,
   emptyBody,
   firstName,
@@ -10,6 +9,7 @@ import {
   nameFaults,
   phoneNumber,
   sixDigits,
+  withCrossFieldErrors,
 } from '../fields.ts';
 import { sessionPages } from '../pages.ts';
 import { userView } from './current-user.ts';
@@ -28,7 +28,7 @@ const codeOrNone = (message: string) =>
     .default('');
 
 /** `jwtToken` authenticates the live socket only. */
-export const signedIn = z.object({ jwtToken: z.string(), user: userView });
+export const signInResult = z.object({ jwtToken: z.string(), user: userView });
 
 export const registerRequest = defineCall({
   method: 'POST',
@@ -36,7 +36,7 @@ export const registerRequest = defineCall({
   roles: ['visitor'],
   summary:
     'Sends an e-mail code and a phone code for a sign-up; the response does not reveal whether the e-mail is known',
-  body: acrossFields(z.object({ email: emailAddress, phoneNumber, firstName, lastName }), nameFaults),
+  body: withCrossFieldErrors(z.object({ email: emailAddress, phoneNumber, firstName, lastName }), nameFaults),
   response: z.object({ registrationToken: opaqueToken, codes }),
 });
 
@@ -50,7 +50,7 @@ export const registerVerify = defineCall({
     emailCode: sixDigits('Email code must be 6 digits'),
     phoneCode: sixDigits('Phone code must be 6 digits'),
   }),
-  response: signedIn,
+  response: signInResult,
   success: 201,
 });
 
@@ -95,7 +95,7 @@ export const loginVerify = defineCall({
       message: 'Please enter at least one verification code',
       path: ['emailCode'],
     }),
-  response: signedIn,
+  response: signInResult,
 });
 
 export const loginPage = defineCall({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody, shownOnOneLine } from '../fields.ts';
-import { signedIn } from './auth.ts';
+import { emptyBody, singleLineText } from '../fields.ts';
+import { signInResult } from './auth.ts';
 
 /** Field names are those of WebAuthn Level 3. */
 
@@ -55,7 +55,7 @@ export const addPasskey = defineCall({
   fresh: true,
   summary: 'Adds the passkey that the browser created',
   body: z.object({
-    name: shownOnOneLine({ max: 60, blank: 'Give it a name' }),
+    name: singleLineText({ max: 60, blank: 'Give it a name' }),
     credential: z.object({
       ...credential,
       response: z.object({
@@ -106,5 +106,5 @@ export const passkeyLogin = defineCall({
       }),
     }),
   }),
-  response: signedIn,
+  response: signInResult,
 });

@@ -6,13 +6,13 @@ import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
-import { proposed } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
 import type { DriverRecordView } from '../driver/overseeing.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
-import { erasing, erasureWaiting } from './account.ts';
-import { heldRole } from './roles.ts';
+import { erasureResult, pendingErasureView } from './account.ts';
+import { roleGrantView } from './roles.ts';
 
 /** Not validated, because importing the list of values would enlarge what riders load. */
 const unchecked = <T extends string>() => z.string() as unknown as z.ZodType<T>;
@@ -65,8 +65,8 @@ export const personView = personRow.extend({
   customerSince: instantView.nullable(),
   driverSince: instantView.nullable(),
   home: z.object({ state: z.string(), city: z.string() }).nullable(),
-  held: z.array(heldRole),
-  pendingErasure: erasureWaiting.nullable(),
+  held: z.array(roleGrantView),
+  pendingErasure: pendingErasureView.nullable(),
   driver: z
     .object({
       vehiclePlate: z.string().nullable(),
@@ -171,7 +171,7 @@ export const erasePerson = defineCall({
     confirmed: z.string().max(100),
     reason,
   }),
-  response: z.union([erasing, proposed]),
+  response: z.union([erasureResult, proposalCreated]),
 });
 
 export const cancelErasureOf = defineCall({

@@ -1,14 +1,14 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
-import { proposed } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
 import { emailAddress } from '../fields.ts';
 import { reason } from '../reason.ts';
 
 /** A role of admin or operator that a person holds. */
 
-export const heldRole = z.object({
+export const roleGrantView = z.object({
   accountId: z.string(),
   name: z.string().nullable(),
   role: z.enum(grantableRoles),
@@ -18,7 +18,7 @@ export const heldRole = z.object({
   /** Null for old grants, which recorded no reason. */
   reason: z.string().nullable(),
 });
-export type HeldRole = z.infer<typeof heldRole>;
+export type RoleGrantView = z.infer<typeof roleGrantView>;
 
 /** Maximum number of role holders in one response. */
 export const MOST_HOLDERS = 500;
@@ -29,7 +29,7 @@ export const roles = defineCall({
   roles: ['operator'],
   drawnFrom: ['people'],
   summary: 'Lists who holds which role, since when and granted by whom; the latest first',
-  response: z.array(heldRole),
+  response: z.array(roleGrantView),
 });
 
 export const changeRole = defineCall({
@@ -50,5 +50,5 @@ export const changeRole = defineCall({
       message: 'Name the person by account id or by e-mail',
       path: ['accountId'],
     }),
-  response: z.union([z.object({ accountId: z.string(), roles: z.array(z.enum(grantableRoles)) }), proposed]),
+  response: z.union([z.object({ accountId: z.string(), roles: z.array(z.enum(grantableRoles)) }), proposalCreated]),
 });

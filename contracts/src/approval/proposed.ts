@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
 /** The 202 response if a second operator must approve first. */
-export const proposed = z.object({
+export const proposalCreated = z.object({
   proposal: z.object({
     id: z.string(),
     subject: z.string(),
     expiresAt: instantView,
   }),
 });
-export type ProposedCommand = z.infer<typeof proposed>;
+export type ProposalCreated = z.infer<typeof proposalCreated>;

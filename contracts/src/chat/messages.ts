@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { shownTextField } from '../fields.ts';
+import { multiLineText } from '../fields.ts';
 import { queryNumber } from '../query-number.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { chatFigures } from './figures.ts';
@@ -50,7 +50,7 @@ export const sendMessage = defineCall({
   roles: ['customer', 'driver'],
   summary: `Sends a message to the other person of a ride, from acceptance until ${openForHours} hour after the ride`,
   params: rideId,
-  body: z.object({ id: z.uuid(), text: shownTextField({ max: maxCharacters, blank: 'Write a message' }) }),
+  body: z.object({ id: z.uuid(), text: multiLineText({ max: maxCharacters, blank: 'Write a message' }) }),
   response: z.object({ id: z.string() }),
   success: 201,
   // Stored responses could not be erased together with the author.

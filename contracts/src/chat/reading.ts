@@ -25,4 +25,4 @@ export const readChat = defineCall({
   loggedEachTime: true,
 });
 /** The whole chat of a ride, as an operator reads it. */
-export type ReadChatInput = z.infer<typeof readChat.response>;
+export type ReadChatResponse = z.infer<typeof readChat.response>;

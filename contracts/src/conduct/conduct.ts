@@ -2,7 +2,7 @@ import { reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { shownTextField } from '../fields.ts';
+import { multiLineText } from '../fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { conductFigures } from './figures.ts';
 
@@ -15,7 +15,7 @@ export const reportPerson = defineCall({
   body: z.object({
     id: z.uuid(),
     reason: z.enum(reportReasons),
-    text: shownTextField({ max: conductFigures.maxCharacters }).default(''),
+    text: multiLineText({ max: conductFigures.maxCharacters }).default(''),
   }),
   response: z.object({ id: z.string() }),
   success: 201,

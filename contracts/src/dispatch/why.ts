@@ -1,7 +1,7 @@
 import { noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type WaveOutcome, waveOutcomes } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
-import { atMostDays, dayFields } from '../day-range.ts';
+import { dayFields, daysInOrderAtMost } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { rideStatuses } from '../ride/views.ts';
@@ -22,7 +22,7 @@ export const whyNoOfferTo = defineCall({
   freshBy: [],
   summary: `Counts why searches skipped a driver in at most ${whyFigures.keptDays} days (Africa/Lagos), most frequent first, and lists the searches of the last week`,
   params: z.object({ id: z.string().max(100) }),
-  query: z.object(dayFields).refine(...atMostDays(whyFigures.keptDays)),
+  query: z.object(dayFields).refine(...daysInOrderAtMost(whyFigures.keptDays)),
   response: z.object({
     driverId: z.string(),
     /** Null once erased. */

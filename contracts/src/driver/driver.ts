@@ -2,7 +2,7 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { instantView, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { acrossFields, emptyBody } from '../fields.ts';
+import { emptyBody, withCrossFieldErrors } from '../fields.ts';
 import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 import { correctionForm, driverForm, vehicleForm } from './form.ts';
@@ -127,7 +127,7 @@ export const updateVehicle = defineCall({
   response: successMessage.extend({ vehicleVerificationStatus: verificationStatus }),
 });
 
-const bankAccountBody = acrossFields(z.object(bankAccountFields), accountFaults);
+const bankAccountBody = withCrossFieldErrors(z.object(bankAccountFields), accountFaults);
 
 export const verifyBankAccount = defineCall({
   method: 'POST',
@@ -144,7 +144,7 @@ export const changeBankAccount = defineCall({
   roles: ['driver'],
   fresh: true,
   summary: 'Changes to the account that was just verified; needs a phone code of the last ten minutes',
-  body: acrossFields(
+  body: withCrossFieldErrors(
     z.object({
       ...bankAccountFields,
       phoneCode: z

@@ -11,16 +11,16 @@ import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registr
 import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { z } from 'zod';
 import {
-  acrossFields,
   type FormFault,
+  fullName,
   mobileNumber,
   nigerianState,
   optionalText,
   optionalUpload,
   required,
   requiredUpload,
-  shownOnOneLine,
-  wholeName,
+  singleLineText,
+  withCrossFieldErrors,
 } from '../fields.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { accountFaults, bankAccountFields } from './bank-account.ts';
@@ -90,7 +90,7 @@ export type CorrectionForm = z.output<typeof correctionForm>;
 export type CorrectionFormInput = z.input<typeof correctionForm>;
 
 const guarantor = {
-  guarantorName: wholeName('Guarantor name is required'),
+  guarantorName: fullName('Guarantor name is required'),
   guarantorPhone: mobileNumber('Guarantor phone is required'),
   guarantorAddress: required('Guarantor address is required', 200),
   guarantorIdType: z.enum(guarantorIdTypes).default('nin'),
@@ -118,7 +118,7 @@ const documents = {
 };
 
 const emergencyContact = {
-  emergencyContactName: wholeName('Emergency contact name is required'),
+  emergencyContactName: fullName('Emergency contact name is required'),
   emergencyContactPhone: mobileNumber('Emergency contact phone is required'),
   emergencyContactRelationship: z
     .string({ error: 'Emergency contact relationship is required' })
@@ -128,7 +128,7 @@ const emergencyContact = {
     .pipe(z.enum(relationships, { error: 'Emergency contact relationship is required' })),
 };
 
-const shortText = shownOnOneLine({ max: 120 });
+const shortText = singleLineText({ max: 120 });
 
 const history = {
   previousEmployerRefs: z
@@ -187,7 +187,7 @@ const peopleFaults = (typed: unknown): readonly FormFault[] => {
 };
 
 /** The driver's registration form, with the checks that compare fields. */
-export const driverForm = acrossFields(
+export const driverForm = withCrossFieldErrors(
   z.object({
     ...personal,
     ...vehicle,
@@ -226,14 +226,14 @@ const changedVehicle = vehicleFields({
 });
 
 /** The vehicle form for the server (spec 2 §5.3); certificates are files or upload ids. */
-export const vehicleForm = acrossFields(
+export const vehicleForm = withCrossFieldErrors(
   z.object({ ...changedVehicle, vehicleRegistrationCert: optionalUpload, roadworthinessCert: optionalUpload }),
   classFaults,
 );
 export type VehicleForm = z.infer<typeof vehicleForm>;
 
 /** The vehicle form of the app; certificates are upload ids. */
-export const anotherCarForm = acrossFields(z.object({ ...changedVehicle, ...certificates }), classFaults);
+export const anotherCarForm = withCrossFieldErrors(z.object({ ...changedVehicle, ...certificates }), classFaults);
 /** The app's vehicle form after parsing. */
 export type AnotherCarForm = z.output<typeof anotherCarForm>;
 /** The app's vehicle form before parsing. */

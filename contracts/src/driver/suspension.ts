@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { proposed } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
-import { shownTextField } from '../fields.ts';
+import { multiLineText } from '../fields.ts';
 
 export const suspendDriver = defineCall({
   method: 'PUT',
@@ -12,7 +12,7 @@ export const suspendDriver = defineCall({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     suspended: z.boolean(),
-    reason: shownTextField({ max: 500, blank: 'Enter a reason. The driver will see it.' }),
+    reason: multiLineText({ max: 500, blank: 'Enter a reason. The driver will see it.' }),
   }),
-  response: z.union([z.object({ id: z.string(), suspended: z.boolean() }), proposed]),
+  response: z.union([z.object({ id: z.string(), suspended: z.boolean() }), proposalCreated]),
 });

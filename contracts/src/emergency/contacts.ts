@@ -1,7 +1,7 @@
 import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/defaults';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { contactName, mobileNumber, shownOnOneLine } from '../fields.ts';
+import { contactName, mobileNumber, singleLineText } from '../fields.ts';
 import { emergencyFigures } from './figures.ts';
 
 /** Emergency contacts (`spec/` document 2 §3.8, §4.10, §5.5). */
@@ -12,7 +12,7 @@ const INCOMPLETE = 'Please provide both name and phone number';
 export const contactFields = z.object({
   name: contactName(INCOMPLETE),
   phone: mobileNumber(INCOMPLETE),
-  relationship: shownOnOneLine({ max: 40 })
+  relationship: singleLineText({ max: 40 })
     .nullish()
     .transform((text) => text || DEFAULT_RELATIONSHIP),
 });

@@ -8,7 +8,7 @@ import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody, shownTextField } from '../fields.ts';
+import { emptyBody, multiLineText } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { trailPoint } from '../ride/trail-point.ts';
@@ -137,7 +137,7 @@ export const noteEmergency = defineCall({
   params: which,
   body: z.object({
     noteId: z.uuid(),
-    text: shownTextField({ max: emergencyPolicy.noteCharacters, blank: 'Write what was done' }),
+    text: multiLineText({ max: emergencyPolicy.noteCharacters, blank: 'Write what was done' }),
   }),
   response: done,
   success: 201,

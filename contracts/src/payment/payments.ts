@@ -2,7 +2,7 @@ import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/doma
 import { refundMethods } from '@saferide/domain/payment/refund-means';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
-import { proposed } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposed.ts';
 import { dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody } from '../fields.ts';
@@ -139,7 +139,7 @@ export const confirmCash = defineCall({
     'Confirms that a cash payment was received; above ₦50,000 a day in refunds and cash, a second operator must approve (202)',
   params: which,
   body: withReason,
-  response: z.union([settled, proposed]),
+  response: z.union([settled, proposalCreated]),
 });
 
 export const reconcilePayment = defineCall({
@@ -160,5 +160,5 @@ export const refundPayment = defineCall({
     'Refunds the whole payment and withdraws its unused time; above ₦50,000 a day, a second operator must approve (202)',
   params: which,
   body: z.object({ means: z.enum(refundMethods), reason }),
-  response: z.union([settled, proposed]),
+  response: z.union([settled, proposalCreated]),
 });

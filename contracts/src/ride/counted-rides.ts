@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
+import { dayFields, daysInOrderAtMost, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
@@ -44,7 +44,7 @@ export const countedRides = defineCall({
   summary: 'Lists the rides behind a number of the statistics, latest first',
   query: z
     .object({ ...countedFilters.shape, after: pageQuery.after, limit: pageQuery.limit })
-    .refine(...atMostDays(MOST_DAYS)),
+    .refine(...daysInOrderAtMost(MOST_DAYS)),
   response: z.object({
     rides: z.array(countedRideView),
     next: z.string().nullable(),
@@ -63,7 +63,7 @@ export const driverRideStats = defineCall({
   drawnFrom: ['driver_stats', 'accounts'],
   freshBy: [],
   summary: `Returns rides and fares of each driver in at most ${MOST_DAYS} days (Africa/Lagos), most rides first, and the number of drivers per day`,
-  query: z.object(dayFields).refine(...atMostDays(MOST_DAYS)),
+  query: z.object(dayFields).refine(...daysInOrderAtMost(MOST_DAYS)),
   response: z.object({
     from: z.string(),
     to: z.string(),

@@ -1,7 +1,7 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
 import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { z } from 'zod';
-import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
+import { dayFields, daysInOrderAtMost, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { driverLocation } from '../dispatch/frames.ts';
 import { queryNumber } from '../query-number.ts';
@@ -126,7 +126,7 @@ export const rideStats = defineCall({
   roles: ['admin', 'operator'],
   drawnFrom: ['ride_statistics'],
   summary: `Counts rides by day (Africa/Lagos), city and vehicle type over at most ${MOST_DAYS} days, up to today unless stated`,
-  query: z.object(dayFields).refine(...atMostDays(MOST_DAYS)),
+  query: z.object(dayFields).refine(...daysInOrderAtMost(MOST_DAYS)),
   response: z.array(
     z.object({
       day: z.string(),

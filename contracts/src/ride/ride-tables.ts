@@ -6,7 +6,7 @@ import type { countedFilters, driverRideStats } from './counted-rides.ts';
 import type { rideStats } from './queries.ts';
 
 /** Filters that list the rides behind a number. */
-export type RidesBehind = z.input<typeof countedFilters>;
+export type CountedRideFilters = z.input<typeof countedFilters>;
 
 /** Counts for one day, city and vehicle type. */
 export type RideCell = ResponseOf<typeof rideStats>[number];
@@ -16,10 +16,10 @@ export const rideTableNames = ['totals', 'days', 'cities', 'types', 'driverDays'
 /** The name of a table of ride statistics. */
 export type RideTableName = (typeof rideTableNames)[number];
 /** A table of ride statistics. */
-export type RideTable = NumberTable<RidesBehind> & { readonly name: RideTableName };
+export type RideTable = NumberTable<CountedRideFilters> & { readonly name: RideTableName };
 
 /** Filters of the ride statistics. */
-export interface RideNarrowing {
+export interface RideStatisticsFilters {
   readonly from: string;
   readonly to: string;
   /** All cities by default. */
@@ -45,13 +45,13 @@ const columns: NumberTable['columns'] = [
   { name: 'kilometres', kind: 'kilometres' },
 ];
 
-const narrowedTo = ({ from, to, city, vehicleType }: RideNarrowing): Omit<RidesBehind, 'what'> => ({
+const narrowedTo = ({ from, to, city, vehicleType }: RideStatisticsFilters): Omit<CountedRideFilters, 'what'> => ({
   ...{ from, to },
   ...(city === undefined ? {} : { city }),
   ...(vehicleType === undefined ? {} : { vehicleType }),
 });
 
-const cellsOf = (cells: readonly RideCell[], narrowing: RideNarrowing) => {
+const cellsOf = (cells: readonly RideCell[], narrowing: RideStatisticsFilters) => {
   const behind = narrowedTo(narrowing);
   const completed = { ...behind, what: 'completed' } as const;
   return [
@@ -65,7 +65,7 @@ const cellsOf = (cells: readonly RideCell[], narrowing: RideNarrowing) => {
 const each = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
 /** Tables of ride statistics, with filters for the rides behind each number. */
-export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): readonly RideTable[] => {
+export const rideTables = (all: readonly RideCell[], narrowing: RideStatisticsFilters): readonly RideTable[] => {
   const cells = all.filter(
     ({ city, vehicleType }) =>
       (narrowing.city === undefined || city === narrowing.city) &&

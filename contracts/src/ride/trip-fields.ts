@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { required, shownTextField } from '../fields.ts';
+import { multiLineText, required } from '../fields.ts';
 import { latitude, longitude, vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
 
 const LONGEST = 500;
 /** An optional text of several lines. */
-export const shortText = shownTextField({ max: LONGEST });
+export const shortText = multiLineText({ max: LONGEST });
 /** A required text of several lines. */
-export const shortReason = (blank: string) => shownTextField({ max: LONGEST, blank });
+export const shortReason = (blank: string) => multiLineText({ max: LONGEST, blank });
 
 /** A required address on one line. */
 export const address = (message: string) => required(message, 200);

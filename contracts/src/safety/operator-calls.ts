@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { shownTextField } from '../fields.ts';
+import { multiLineText } from '../fields.ts';
 import { reason } from '../reason.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { alertId } from './alerts.ts';
@@ -51,7 +51,7 @@ export const issueAlert = defineCall({
       .number()
       .positive()
       .max(maxMs / HOUR_MS),
-    description: shownTextField({ max: 300, blank: 'Describe what to look out for' }),
+    description: multiLineText({ max: 300, blank: 'Describe what to look out for' }),
   }),
   response: z.object({ id: z.string() }),
   success: 201,

@@ -3,8 +3,8 @@ import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/policy'
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
-import { proposed } from '../approval/proposed.ts';
-import { atMostDays, dayFields } from '../day-range.ts';
+import { proposalCreated } from '../approval/proposed.ts';
+import { dayFields, daysInOrderAtMost } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -103,7 +103,7 @@ export const tryTariff = defineCall({
   drawnFrom: ['fares', 'accounts'],
   freshBy: [],
   summary: `Computes what the rides of at most ${trialDays} days would have cost under other rates, without writing`,
-  query: z.object({ ...ratesFields, ...dayFields }).refine(...atMostDays(trialDays)),
+  query: z.object({ ...ratesFields, ...dayFields }).refine(...daysInOrderAtMost(trialDays)),
   response: z.object({
     from: z.string(),
     to: z.string(),
@@ -132,7 +132,7 @@ export const adoptTariff = defineCall({
   summary:
     'Adopts other rates from a future time once a second operator approves (202); rides booked by then, and fares shown just before, keep theirs',
   body: z.object({ ...ratesFields, from: z.iso.datetime(), reason }),
-  response: z.union([z.object({ version: z.string(), from: instantView }), proposed]),
+  response: z.union([z.object({ version: z.string(), from: instantView }), proposalCreated]),
 });
 
 export const withdrawTariff = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { contactName, mobileNumber, shownOnOneLine } from '../fields.ts';
+import { contactName, mobileNumber, singleLineText } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed.ts';
@@ -16,7 +16,7 @@ const phone = mobileNumber(invalidFamilyDetails);
 const memberFields = {
   name: contactName(invalidFamilyDetails),
   phone,
-  relationship: shownOnOneLine({ max: 40 }).default('Family'),
+  relationship: singleLineText({ max: 40 }).default('Family'),
 };
 
 /** A family member as the driver sees them. */

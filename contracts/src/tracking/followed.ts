@@ -28,9 +28,9 @@ export const shownAlertKinds = ['sos', 'no_signal', 'update'] as const;
 export type ShownAlertKind = (typeof shownAlertKinds)[number];
 
 /** Why a link no longer works; part of the 410 response. */
-export const endings = ['expired', 'revoked'] as const;
+export const linkEndings = ['expired', 'revoked'] as const;
 /** A reason why a link no longer works. */
-export type Ending = (typeof endings)[number];
+export type LinkEnding = (typeof linkEndings)[number];
 
 const vehicle = z.object({ model: z.string().nullable(), color: z.string().nullable(), plate: z.string().nullable() });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FollowedTrip, FollowedWork } from './followed.ts';
 import { endedLinkText, trackedPageHtml, tripText, workText } from './tracked-page.ts';
-import { followedAt, trackingPath } from './tracking-pages.ts';
+import { linkInPath, trackingPath } from './tracking-pages.ts';
 
 const NOON = '2026-03-02T11:00:00.000Z';
 const now = Date.parse(NOON);
@@ -104,11 +104,11 @@ describe('the page of a tracking link', () => {
   });
 });
 
-describe('followedAt', () => {
+describe('linkInPath', () => {
   it('recognises only addresses of tracking pages', () => {
-    expect(followedAt(trackingPath('ride', 'a-b_c'))).toEqual({ of: 'ride', trackingId: 'a-b_c' });
-    expect(followedAt('/track/driver/x/')).toEqual({ of: 'driver', trackingId: 'x' });
+    expect(linkInPath(trackingPath('ride', 'a-b_c'))).toEqual({ of: 'ride', trackingId: 'a-b_c' });
+    expect(linkInPath('/track/driver/x/')).toEqual({ of: 'driver', trackingId: 'x' });
     for (const path of ['/track', '/track/ride', '/track/ride/', '/track/me/x', '/track/ride/x/y', '/a/track/ride/x'])
-      expect(followedAt(path), path).toBeNull();
+      expect(linkInPath(path), path).toBeNull();
   });
 });

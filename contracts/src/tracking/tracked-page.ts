@@ -1,4 +1,4 @@
-import type { Ending, FollowedTrip, FollowedWork } from './followed.ts';
+import type { FollowedTrip, FollowedWork, LinkEnding } from './followed.ts';
 import { trackedPageWords as m } from './tracked-page.words.ts';
 
 /** What a tracking page shows, as text. */
@@ -10,7 +10,7 @@ export interface TrackedPageText {
 }
 
 /** Why a tracking page has nothing to show. */
-export type EndedAs = Ending | 'unknown';
+export type LinkUnavailableReason = LinkEnding | 'unknown';
 
 const timeZone = 'Africa/Lagos';
 const timeOf = new Intl.DateTimeFormat('en-NG', { timeStyle: 'short', timeZone });
@@ -77,7 +77,7 @@ export const workText = (view: FollowedWork, now: number): TrackedPageText => {
 };
 
 /** Text for a link without data. `away`: the server did not answer. */
-export const endedLinkText = (ended: EndedAs | 'away'): TrackedPageText => {
+export const endedLinkText = (ended: LinkUnavailableReason | 'away'): TrackedPageText => {
   const { title, what } = m.endings[ended];
   return { title, lines: [what], alerts: [], car: null };
 };

@@ -1,4 +1,4 @@
-import type { Ending, FollowedWork, ShownAlertKind, TripStatus } from './followed.ts';
+import type { FollowedWork, LinkEnding, ShownAlertKind, TripStatus } from './followed.ts';
 
 /** Texts of the tracking pages. */
 export const trackedPageWords = {
@@ -48,5 +48,5 @@ export const trackedPageWords = {
     revoked: { title: 'This link no longer works', what: 'The person who shared it stopped sharing.' },
     unknown: { title: 'This link is not valid', what: 'Check that you copied all of it, or ask for it again.' },
     away: { title: 'We can’t load this right now', what: 'This page tries again automatically.' },
-  } satisfies Readonly<Record<Ending | 'unknown' | 'away', { readonly title: string; readonly what: string }>>,
+  } satisfies Readonly<Record<LinkEnding | 'unknown' | 'away', { readonly title: string; readonly what: string }>>,
 } as const;

@@ -1,14 +1,14 @@
 /** Public pages of links, outside the app because followers have no account. */
 export const trackingPages = { ride: '/track/ride/:trackingId', driver: '/track/driver/:trackingId' } as const;
 /** What a link follows: a ride or a driver. */
-export type Followed = keyof typeof trackingPages;
+export type FollowedKind = keyof typeof trackingPages;
 
 /** The link in a path, which may not exist; null for other paths. */
-export const followedAt = (pathname: string): { readonly of: Followed; readonly trackingId: string } | null => {
+export const linkInPath = (pathname: string): { readonly of: FollowedKind; readonly trackingId: string } | null => {
   const [, of, trackingId] = /^\/track\/(ride|driver)\/([^/]{1,100})\/?$/.exec(pathname) ?? [];
-  return of && trackingId ? { of: of as Followed, trackingId } : null;
+  return of && trackingId ? { of: of as FollowedKind, trackingId } : null;
 };
 
 /** The address of a link's page. */
-export const trackingPath = (of: Followed, trackingId: string): string =>
+export const trackingPath = (of: FollowedKind, trackingId: string): string =>
   trackingPages[of].replace(':trackingId', encodeURIComponent(trackingId));

@@ -3,12 +3,12 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { shownTextField } from '../fields.ts';
+import { multiLineText } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
 const LONGEST = 1_000;
-const text = shownTextField({ max: LONGEST });
+const text = multiLineText({ max: LONGEST });
 const reviewId = z.uuid();
 
 /** A review that waits for an admin's decision. */
@@ -99,12 +99,12 @@ export const rejectVehicle = defineCall({
   roles: ['admin'],
   summary: 'Rejects a vehicle that waits for an admin',
   params: applicationId,
-  body: z.object({ reason: shownTextField({ max: LONGEST, blank: 'A reason is required' }), attempt }),
+  body: z.object({ reason: multiLineText({ max: LONGEST, blank: 'A reason is required' }), attempt }),
   response: decided,
 });
 
 /** An improvement suggested to the driver. */
-export const suggestion = shownTextField({ max: LONGEST, blank: 'A suggestion must not be empty' });
+export const suggestion = multiLineText({ max: LONGEST, blank: 'A suggestion must not be empty' });
 
 export const requestVehicleImprovement = defineCall({
   method: 'POST',

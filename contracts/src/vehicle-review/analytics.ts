@@ -1,7 +1,7 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
+import { dayFields, daysInOrderAtMost, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 
 /** Numbers count cases, not submissions, like the review desk's list. */
@@ -65,6 +65,6 @@ export const reviewAnalytics = defineCall({
   drawnFrom: ['review_analytics', 'review_queue'],
   freshBy: [],
   summary: `Returns statistics of vehicle reviews over at most ${MOST_DAYS} days (Africa/Lagos), up to today unless stated`,
-  query: z.object(dayFields).refine(...atMostDays(MOST_DAYS)),
+  query: z.object(dayFields).refine(...daysInOrderAtMost(MOST_DAYS)),
   response: reviewAnalyticsView,
 });

@@ -9,7 +9,7 @@ import { auditFileOf } from './audit-file.ts';
 export type { AuditVerdict, ChainVerdict, Head };
 
 /** `earlier`: an export from before links were in the log. */
-export type Verified =
+export type VerificationResult =
   | { readonly form: 'none'; readonly reason: string }
   | { readonly form: 'links'; readonly verdict: AuditVerdict }
   | { readonly form: 'earlier'; readonly verdict: ChainVerdict };
@@ -20,10 +20,10 @@ export interface VerifyProgress {
   readonly of: number;
 }
 
-type Verifying = Generator<VerifyProgress, Verified, undefined>;
+type Verifying = Generator<VerifyProgress, VerificationResult, undefined>;
 
 /** Verifies an exported file against itself and a known head. */
-export function* verifyingFile(text: string, knownHead: Head | null): Verifying {
+export function* verifyFileInSteps(text: string, knownHead: Head | null): Verifying {
   const read = auditFileOf(text);
   if (read.form === 'none') return read;
   if (read.form === 'earlier')
@@ -32,7 +32,7 @@ export function* verifyingFile(text: string, knownHead: Head | null): Verifying 
 }
 
 /** Verifies the log: every decision against its link. */
-export function* verifyingLog(log: Omit<AuditLog, 'head'>, knownHead: Head | null): Verifying {
+export function* verifyLogInSteps(log: Omit<AuditLog, 'head'>, knownHead: Head | null): Verifying {
   const [broken] = log.unreadable;
   if (broken) return { form: 'links', verdict: { intact: false, index: null, holdsTo: null, ...broken } };
   return yield* counted(log, { whole: true, head: knownHead });
@@ -51,7 +51,7 @@ function* counted(
 }
 
 /** Runs a verification to its end. */
-export const verified = (verifying: Verifying): Verified => {
+export const runVerification = (verifying: Verifying): VerificationResult => {
   for (;;) {
     const { done, value } = verifying.next();
     if (done) return value;

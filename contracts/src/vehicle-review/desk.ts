@@ -5,7 +5,7 @@ import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { urgencyPolicy } from '@saferide/domain/vehicle-review/urgency';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
-import { dayFields, inOrder } from '../day-range.ts';
+import { dayFields, daysInOrder } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reviewApplicationView, reviewEventView } from './admin.ts';
@@ -141,7 +141,7 @@ export const reviewCases = defineCall({
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
-    .refine(...inOrder),
+    .refine(...daysInOrder),
   response: z.object({
     cases: z.array(reviewCaseRowView),
     next: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { ReviewAnalyticsView, Waits } from './analytics.ts';
 import type { ReviewCaseList } from './desk.ts';
 
 /** Filters that list the cases behind a number. */
-export interface CasesBehind {
+export interface CountedCaseFilters {
   readonly state: ReviewCaseList;
   readonly from: string;
   readonly to: string;
@@ -33,7 +33,7 @@ export const reviewTableNames = [
 /** The name of a table of review statistics. */
 export type ReviewTableName = (typeof reviewTableNames)[number];
 /** A table of review statistics. */
-export type ReviewTable = NumberTable<CasesBehind> & { readonly name: ReviewTableName };
+export type ReviewTable = NumberTable<CountedCaseFilters> & { readonly name: ReviewTableName };
 
 const outcomes = ['auto_approved', 'approved', 'rejected', 'improvement_requested'] as const;
 const byPeople = ['approved', 'rejected', 'improvement_requested'] as const;
@@ -43,7 +43,7 @@ const counts = <N extends string>(names: readonly N[]) => names.map((name) => ({
 
 const waitedAtLeast = (minutes: number): string => (Math.floor(minutes * 60_000) / 60_000).toFixed(6);
 
-const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: Waits, behind: CasesBehind) => {
+const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: Waits, behind: CountedCaseFilters) => {
   const atLeast = (minutes: number | null) =>
     minutes === null ? { value: null } : { value: minutes, behind: { ...behind, waited: waitedAtLeast(minutes) } };
   return [countField(cases, behind), atLeast(medianMinutes), atLeast(p95Minutes), atLeast(longestMinutes)];

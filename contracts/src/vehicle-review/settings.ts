@@ -2,7 +2,7 @@ import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
-import { atMostDays, dayFields } from '../day-range.ts';
+import { dayFields, daysInOrderAtMost } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { required } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
@@ -51,7 +51,7 @@ const tierCounts = z.object({ auto_approve: z.int(), human_review: z.int(), auto
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Settings to try; an absent one has its value of that time. */
-export const triedSettings = {
+export const trialSettings = {
   thresholdPercent: queryNumber(reviewSettingsBody.shape.thresholdPercent).optional(),
   marketStandards: flag.optional(),
   seasonalAdjustments: flag.optional(),
@@ -68,12 +68,12 @@ export const previewReviewSettings = defineCall({
   summary: `Recomputes the tiers of assessments of at most ${previewDays} days, up to today unless stated, under other settings`,
   query: z
     .object({
-      ...triedSettings,
+      ...trialSettings,
       ...dayFields,
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
-    .refine(...atMostDays(previewDays)),
+    .refine(...daysInOrderAtMost(previewDays)),
   response: z.object({
     considered: z.int(),
     asDecided: tierCounts,

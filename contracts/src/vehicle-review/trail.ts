@@ -2,7 +2,7 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
-import { dayFields, inOrder } from '../day-range.ts';
+import { dayFields, daysInOrder } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reviewStatuses } from './review.ts';
@@ -94,7 +94,7 @@ export const reviewTrail = defineCall({
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
-    .refine(...inOrder),
+    .refine(...daysInOrder),
   response: z.object({
     entries: z.array(trailEntryView),
     next: z.string().nullable(),

@@ -30,7 +30,7 @@ const assessed = z.object({
     .nullable(),
 });
 /** An assessment with the rules of the policy version that applied to it. */
-export type AssessedThen = z.infer<typeof assessed>;
+export type PastAssessment = z.infer<typeof assessed>;
 
 export const whyHeld = defineCall({
   method: 'GET',

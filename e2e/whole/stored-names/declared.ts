@@ -1,4 +1,4 @@
-import { THE_SETTINGS } from '@saferide/command-api/vehicle-review/review-settings';
+import { SETTINGS_ID } from '@saferide/command-api/vehicle-review/review-settings';
 import { calls } from '@saferide/contracts/calls';
 import { aggregates } from '@saferide/domain/aggregates';
 import type { EventDefinition } from '@saferide/domain/kernel/define-events';
@@ -39,7 +39,7 @@ const modelLines = (model: ReadModel): string[] => [
 export const declaredNames = (): Record<string, string[]> => ({
   Streams: [
     ...aggregates.filter(({ name }) => name !== reviewSettings.name).map((one) => `stream ${streamOf(one, '{id}')}`),
-    `stream ${streamOf(reviewSettings, THE_SETTINGS)}`,
+    `stream ${streamOf(reviewSettings, SETTINGS_ID)}`,
   ],
   Events: aggregates.flatMap(({ name, events }) =>
     Object.entries(events as Readonly<Record<string, EventDefinition>>).flatMap(([type, definition]) => [

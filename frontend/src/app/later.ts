@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceMessages } from '../features/chat/announce-messages.ts';
-import { pollEmergency } from '../features/emergency/follow-emergency.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
+import { sendPositionDuringEmergency } from '../features/emergency/send-position.ts';
 import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
 import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
@@ -37,6 +37,6 @@ export const startLaterFeatures = (client: QueryClient): void => {
   followSavedData(client);
   announceAlerts();
   announceMessages();
-  pollEmergency(client);
+  sendPositionDuringEmergency(client);
   showIncomingNotifications();
 };

@@ -1,11 +1,11 @@
-import { type HeldRole, MOST_HOLDERS, roles } from '@saferide/contracts/account/roles';
+import { MOST_HOLDERS, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { personName } from './names.ts';
 
-export const heldRoles = async (models: Reading<'people'>, accountId?: string): Promise<HeldRole[]> => {
+export const heldRoles = async (models: Reading<'people'>, accountId?: string): Promise<RoleGrantView[]> => {
   const all = models
     .selectFrom('people.held as h')
     .innerJoin('people.people as who', 'who.account_id', 'h.account_id')

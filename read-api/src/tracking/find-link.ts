@@ -1,5 +1,5 @@
-import type { Ending } from '@saferide/contracts/tracking/followed';
-import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import type { LinkEnding } from '@saferide/contracts/tracking/followed';
+import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import { linkIdOf } from '@saferide/infrastructure/tracking/tracking-id';
@@ -7,12 +7,12 @@ import type { Reading, TablesOf } from '@saferide/read-models/reading';
 
 export type LinkRow = TablesOf<'tracking'>['tracking.links'];
 
-const ended: Readonly<Record<Ending, string>> = {
+const ended: Readonly<Record<LinkEnding, string>> = {
   expired: 'This link has expired.',
   revoked: 'The person who shared this link stopped sharing.',
 };
 
-const noLonger = (state: Ending): ProblemError =>
+const noLonger = (state: LinkEnding): ProblemError =>
   new ProblemError(410, 'TrackingLinkEnded', ended[state], { facts: { state } });
 
 /** The same answer for unknown, foreign and forgotten ids. */
@@ -21,7 +21,7 @@ const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not va
 /** The active link. Throws ProblemError: 404 if unknown, 410 with `state` once it has ended. */
 export const findLink = async (
   models: Reading<'tracking'>,
-  of: Followed,
+  of: FollowedKind,
   trackingId: string,
   now: Instant,
 ): Promise<LinkRow> => {

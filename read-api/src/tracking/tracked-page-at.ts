@@ -1,18 +1,18 @@
 import {
-  type EndedAs,
   endedLinkText,
+  type LinkUnavailableReason,
   type TrackedPageText,
   tripText,
   workText,
 } from '@saferide/contracts/tracking/tracked-page';
-import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import { epochMs } from '@saferide/domain/time/instant';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { ReadServices } from '../services.ts';
 import { followedTripOf } from './follow-trip.ts';
 import { followedWorkOf } from './follow-work.ts';
 
-const endedAs = ({ status, facts }: ProblemError): EndedAs => {
+const endedAs = ({ status, facts }: ProblemError): LinkUnavailableReason => {
   if (status !== 410) return 'unknown';
   return facts.state === 'revoked' ? 'revoked' : 'expired';
 };
@@ -23,7 +23,7 @@ export const trackedPageAt =
     of,
     trackingId,
   }: {
-    readonly of: Followed;
+    readonly of: FollowedKind;
     readonly trackingId: string;
   }): Promise<{ readonly status: number; readonly text: TrackedPageText }> => {
     const { queries, clock } = services;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import { type AssessedThen, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
+import { type PastAssessment, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
@@ -21,7 +21,7 @@ export interface WhyHeldParams {
 
 type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>;
 
-const flagsIn = ({ data: { assessment, policyVersion } }: Assessed): AssessedThen['flags'] => {
+const flagsIn = ({ data: { assessment, policyVersion } }: Assessed): PastAssessment['flags'] => {
   const blocking = blockingFlagsIn(reviewPolicies[policyVersion] ?? reviewPolicy, assessment);
   const byAngle = angleFlagsOf(assessment);
   return assessment.flags.flatMap((flag) => {
@@ -31,7 +31,7 @@ const flagsIn = ({ data: { assessment, policyVersion } }: Assessed): AssessedThe
   });
 };
 
-const assessedThen = (event: Assessed): AssessedThen => {
+const assessedThen = (event: Assessed): PastAssessment => {
   const { attempt, assessment, tier, policyVersion, settings } = event.data;
   const policy = reviewPolicies[policyVersion];
   return {

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type TrackedPageText, trackedPageHtml } from '@saferide/contracts/tracking/tracked-page';
 import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
-import type { followedAt } from '@saferide/contracts/tracking/tracking-pages';
+import type { linkInPath } from '@saferide/contracts/tracking/tracking-pages';
 import { addressOf, type RateLimitOptions, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { secretPageHeaders } from '@saferide/infrastructure/http/secret-page-headers';
 import type { Request, Response } from 'express';
 
-export type FollowedLink = NonNullable<ReturnType<typeof followedAt>>;
+export type FollowedLink = NonNullable<ReturnType<typeof linkInPath>>;
 
 /** Text and HTTP status for a link's page; never throws. */
 export type TrackedPageLookup = (

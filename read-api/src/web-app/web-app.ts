@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { FARE_MARK, type FareShown } from '@saferide/contracts/fares-from';
 import { isPage } from '@saferide/contracts/is-page';
-import { followedAt } from '@saferide/contracts/tracking/tracking-pages';
+import { linkInPath } from '@saferide/contracts/tracking/tracking-pages';
 import { nairaText } from '@saferide/domain/money/kobo';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import type { InlineSources } from '@saferide/infrastructure/http/security-headers';
@@ -77,7 +77,7 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
     },
     serve: async (request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-      const followed = followedAt(request.path);
+      const followed = linkInPath(request.path);
       if (followed) return tracked(followed, request, response);
       if (request.path === '/track.html') return next();
       const named = request.path === '/app.html' || request.path === '/landing.html';

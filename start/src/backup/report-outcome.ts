@@ -2,7 +2,7 @@ import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedde
 import { ConfigError } from '@saferide/infrastructure/http/parse-config';
 
 /** The command's arguments are invalid. */
-export class Misused extends Error {
+export class BackupUsageError extends Error {
   override readonly name = 'Misused';
 }
 
@@ -11,7 +11,7 @@ export const reportOutcome = async (command: () => Promise<string>): Promise<voi
   try {
     process.stdout.write(`${await command()}\n`);
   } catch (error) {
-    const known = [Misused, ConfigError, EmbeddedPostgresError].some((type) => error instanceof type);
+    const known = [BackupUsageError, ConfigError, EmbeddedPostgresError].some((type) => error instanceof type);
     process.stderr.write(
       `${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
     );

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '@saferide/infrastructure/embedded/backup/restore-backup';
-import { Misused, reportOutcome } from './report-outcome.ts';
+import { BackupUsageError, reportOutcome } from './report-outcome.ts';
 import { restoreUploads } from './uploads.ts';
 
 const USAGE = `npm run restore -- <backup> <moment> <data directory> [--journal <folder>]
@@ -15,7 +15,7 @@ const given = () => {
   try {
     return parseArgs({ options: { journal: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
-    throw new Misused(`${(error as Error).message}\n\n${USAGE}`);
+    throw new BackupUsageError(`${(error as Error).message}\n\n${USAGE}`);
   }
 };
 
@@ -24,7 +24,7 @@ await reportOutcome(async () => {
   const [backup, moment = '', dataDir, ...more] = positionals;
   const to = new Date(moment);
   const exact = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(moment) && !Number.isNaN(to.getTime());
-  if (!backup || !dataDir || !exact || more.length > 0) throw new Misused(USAGE);
+  if (!backup || !dataDir || !exact || more.length > 0) throw new BackupUsageError(USAGE);
   const backupDir = dirname(resolve(backup));
   await restoreBackup({
     ...{ backup: resolve(backup), backupDir, to, dataDir: join(resolve(dataDir), 'postgresql') },

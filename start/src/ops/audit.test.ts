@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exportAudit, parseVerifyArguments, verifyAuditFile } from './audit.ts';
-import { NotDone, OpsUsageError } from './usage-error.ts';
+import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 const HASH = 'a0'.repeat(32);
 const HEAD = `14:${HASH}`;
@@ -46,7 +46,7 @@ describe('audit verify', () => {
   });
 
   test('reports which file cannot be read', async () => {
-    await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow(NotDone);
+    await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow(CommandRefused);
     await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow('Can’t read /nowhere/audit.json');
   });
 });

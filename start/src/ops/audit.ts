@@ -7,10 +7,10 @@ import {
   HEAD,
   type Head,
   headFrom,
-  type Verified,
-  verified,
-  verifyingFile,
-  verifyingLog,
+  runVerification,
+  type VerificationResult,
+  verifyFileInSteps,
+  verifyLogInSteps,
 } from '@saferide/contracts/vehicle-review/audit-verify';
 import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -19,9 +19,9 @@ import { auditInLog } from '@saferide/read-api/vehicle-review/audit-log';
 import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
-import { orUsageError, parseQuery } from './asked.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
-import { NotDone, OpsUsageError } from './usage-error.ts';
+import { parseQuery, withUsageErrors } from './parse-query.ts';
+import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
@@ -37,7 +37,7 @@ export const exportAudit = async (
   const audit = await auditPart(openReadings(db).of<'review_history'>(), daysOf({ from, to }));
   const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
   await writeFile(file, text).catch((cause: Error) => {
-    throw new NotDone(`Can’t write ${file}: ${cause.message}`);
+    throw new CommandRefused(`Can’t write ${file}: ${cause.message}`);
   });
   print(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(audit.head)}`);
   return 0;
@@ -82,10 +82,10 @@ export const verifyAuditFile = async (
   form: OutputFormat = 'lines',
 ): Promise<number> => {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
-    throw new NotDone(`Can’t read ${file}: ${cause.message}`);
+    throw new CommandRefused(`Can’t read ${file}: ${cause.message}`);
   });
   return answerVerdict(
-    verified(verifyingFile(text, headFrom(expectedHead))),
+    runVerification(verifyFileInSteps(text, headFrom(expectedHead))),
     form,
     expectedHead === undefined ? END_UNKNOWN : '',
   );
@@ -95,20 +95,21 @@ export const verifyAuditLog = async (
   { log }: Pick<Infrastructure, 'log'>,
   expectedHead?: string,
   form: OutputFormat = 'lines',
-): Promise<number> => answerVerdict(verified(verifyingLog(await auditInLog(log), headFrom(expectedHead))), form);
+): Promise<number> =>
+  answerVerdict(runVerification(verifyLogInSteps(await auditInLog(log), headFrom(expectedHead))), form);
 
 const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 
 const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
 
 /** Returns the exit status: 0 if the chain is intact, otherwise 1. */
-const answerVerdict = (found: Verified, form: OutputFormat, caution = ''): number => {
+const answerVerdict = (found: VerificationResult, form: OutputFormat, caution = ''): number => {
   const intact = found.form !== 'none' && found.verdict.intact;
   printResult(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);
   return intact ? 0 : 1;
 };
 
-const verdictLine = (found: Verified): string => {
+const verdictLine = (found: VerificationResult): string => {
   switch (found.form) {
     case 'none':
       return `Not a complete export of the audit chain: ${found.reason}.`;
@@ -155,7 +156,7 @@ export const printTrail = async (
   form: OutputFormat = 'lines',
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
-  const page = await orUsageError(() => trailPage(models, parseQuery(reviewTrail.query, words)));
+  const page = await withUsageErrors(() => trailPage(models, parseQuery(reviewTrail.query, words)));
   printResult(form, page, () => listedLines(page.entries.map(line), 'The trail has no such entries.', page.next));
   return 0;
 };

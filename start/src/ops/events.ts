@@ -12,10 +12,10 @@ import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/op
 import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
-import { fault, orUsageError, parseQuery } from './asked.ts';
-import { asOps, OPS } from './operating.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
-import { NotDone } from './usage-error.ts';
+import { fault, parseQuery, withUsageErrors } from './parse-query.ts';
+import { asOps, OPS } from './run-operation.ts';
+import { CommandRefused } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
@@ -29,7 +29,7 @@ export const printEvents = async (
   words: readonly string[],
   form: OutputFormat = 'lines',
 ): Promise<number> => {
-  const page = await orUsageError(() => listEvents(explored(opened), parseQuery(events.query, words)));
+  const page = await withUsageErrors(() => listEvents(explored(opened), parseQuery(events.query, words)));
   printResult(form, page, () => listedLines(page.events.map(line), 'There are no such events.', page.next));
   return 0;
 };
@@ -38,7 +38,7 @@ export const printEvent = async (opened: Opened, eventId: string): Promise<numbe
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);
   const found = await oneEventOf(explored(opened), eventId);
-  if (!found) throw new NotDone('We can’t find this event.');
+  if (!found) throw new CommandRefused('We can’t find this event.');
   print(JSON.stringify(found, null, 2));
   return 0;
 };
@@ -76,7 +76,9 @@ export const printPersonalPart = async (opened: Opened, eventId: string, reason:
   const why = revealPersonalPart.body.safeParse({ reason });
   if (!why.success) throw fault(why.error);
   const part = { eventId, reason: why.data.reason, shownBy: OPS };
-  const { subject, personal } = await orUsageError(() => asOps((context) => discloseEventPart(opened, part, context)));
+  const { subject, personal } = await withUsageErrors(() =>
+    asOps((context) => discloseEventPart(opened, part, context)),
+  );
   print(`Personal fields of ${subject}, who can see that you looked, and why:\n${JSON.stringify(personal, null, 2)}`);
   return 0;
 };

@@ -6,8 +6,8 @@ import * as columns from '@saferide/read-api/columns';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
-import { orUsageError } from './asked.ts';
 import { type OutputFormat, printResult } from './output.ts';
+import { withUsageErrors } from './parse-query.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
@@ -54,7 +54,7 @@ export const historyCommand = async (
     ),
   });
   const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
-  return orUsageError(async () => {
+  return withUsageErrors(async () => {
     const past = await look();
     const seen: { readonly kind: string; readonly past: SubjectPast }[] = [];
     for (const { party, kind } of past.parties) seen.push({ kind, past: await look(party) });

@@ -1,10 +1,10 @@
 import { ignoreClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
-import { NotDone, OpsUsageError } from './usage-error.ts';
+import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 /** Whether to print the error without its stack. */
 const isKnown = async (error: Error): Promise<boolean> => {
-  if (error instanceof OpsUsageError || error instanceof NotDone) return true;
+  if (error instanceof OpsUsageError || error instanceof CommandRefused) return true;
   const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');
   const { WrongMasterKey } = await import('@saferide/infrastructure/key-ring/master-key');
   const { PostgresUnreachable } = await import('@saferide/infrastructure/postgres/pool');

@@ -7,8 +7,8 @@ import { parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { setAsideFor } from '@saferide/read-models/inside/set-aside';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
-import { operating } from './operating.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
+import { runOperation } from './run-operation.ts';
 
 interface Parked {
   readonly readModel: string | null;
@@ -38,7 +38,7 @@ const parkedLines = (one: Parked): readonly string[] => {
 
 /** With `check`, returns exit status 1 if an event is still parked and not set aside. */
 export const listParked = (infrastructure: Infrastructure, form: OutputFormat, check: boolean): Promise<number> =>
-  operating(infrastructure, '', async () => {
+  runOperation(infrastructure, '', async () => {
     const { db } = infrastructure;
     const all: Parked[] = [];
     for (const model of readModels) {
@@ -73,7 +73,7 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
 export const retry = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> => {
   if (!isReadModelName(name)) return retryEvent(infrastructure, name, what, reason);
   const { db, log } = infrastructure;
-  return operating(infrastructure, reason, async (operations, asking, context) => {
+  return runOperation(infrastructure, reason, async (operations, asking, context) => {
     await operations.retryStream(name, what, asking, context);
     // Harmless if a projections service retries it, too.
     const { parked } = await retryParkedStreams(
@@ -92,7 +92,7 @@ export const setAsideCommand = (
   what: string,
   reason: string,
 ): Promise<number> =>
-  operating(infrastructure, reason, async (operations, asking, context) => {
+  runOperation(infrastructure, reason, async (operations, asking, context) => {
     await (isReadModelName(name)
       ? operations.setStreamAside(name, what, asking, context)
       : operations.setEventAside(name, what, asking, context));
@@ -103,7 +103,7 @@ export const setAsideCommand = (
 const WAIT_MS = 10_000;
 
 const retryEvent = (infrastructure: Infrastructure, process: string, eventId: string, reason: string) =>
-  operating(infrastructure, reason, async (operations, asking, context) => {
+  runOperation(infrastructure, reason, async (operations, asking, context) => {
     await operations.retryEvent(process, eventId, asking, context);
     const until = performance.now() + WAIT_MS;
     while (performance.now() < until) {

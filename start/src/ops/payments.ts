@@ -6,10 +6,10 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments';
 import { openReadings } from '@saferide/read-models/reading';
-import { orUsageError, parseQuery } from './asked.ts';
-import { asOps, OPS, opsRunner } from './operating.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
-import { NotDone } from './usage-error.ts';
+import { parseQuery, withUsageErrors } from './parse-query.ts';
+import { asOps, OPS, opsRunner } from './run-operation.ts';
+import { CommandRefused } from './usage-error.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
 
@@ -21,7 +21,9 @@ export const printPayments = async (
   words: readonly string[],
   form: OutputFormat = 'lines',
 ): Promise<number> => {
-  const page = await orUsageError(() => listPayments(reading(infrastructure), parseQuery(queryPayments.query, words)));
+  const page = await withUsageErrors(() =>
+    listPayments(reading(infrastructure), parseQuery(queryPayments.query, words)),
+  );
   printResult(form, page, () => listedLines(page.payments.map(line), 'There are no such payments.', page.next));
   return 0;
 };
@@ -37,10 +39,10 @@ export const printPayment = async (
   reference: string,
 ): Promise<number> => {
   const ours = await paymentViewOf(reading(infrastructure), reference);
-  if (!ours) throw new NotDone('We can’t find this payment.');
+  if (!ours) throw new CommandRefused('We can’t find this payment.');
   const desk = await deskOf(infrastructure, config);
   const theirs =
-    ours.method === 'cash' ? null : await orUsageError(() => asOps((context) => desk.atGateway(reference, context)));
+    ours.method === 'cash' ? null : await withUsageErrors(() => asOps((context) => desk.atGateway(reference, context)));
   print(JSON.stringify({ ours, theirs }, null, 2));
   return 0;
 };
@@ -54,7 +56,7 @@ const seenTo = async (
   act: (desk: PaymentDesk, by: DeskAction, context: CommandContext) => Promise<PaymentStatus>,
 ): Promise<number> => {
   const desk = await deskOf(infrastructure, config);
-  const { reference, status, expiryDate } = await orUsageError(() =>
+  const { reference, status, expiryDate } = await withUsageErrors(() =>
     asOps((context) => act(desk, { operatorId: OPS, reason }, context)),
   );
   print(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never started' : `until ${expiryDate}`}.`);

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { createCodeRequests } from '@saferide/command-api/account/code-requests';
-import { personalTables } from '@saferide/command-api/account/forget-person';
-import { type OperatorReason, openPeopleDesk } from '@saferide/command-api/account/people-desk';
+import { openPersonalTables } from '@saferide/command-api/account/forget-person';
+import { type OperatorAction, openPeopleDesk } from '@saferide/command-api/account/people-desk';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { releaseIdentity } from '@saferide/command-api/driver/identities';
 import { identityKinds, postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
@@ -24,11 +24,11 @@ import { openNotificationStore } from '@saferide/read-models/inside/notification
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
-import { orUsageError, parseQuery } from './asked.ts';
-import { asOps, OPS, opsRunner } from './operating.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
+import { parseQuery, withUsageErrors } from './parse-query.ts';
 import { accountOf } from './roles.ts';
-import { NotDone } from './usage-error.ts';
+import { asOps, OPS, opsRunner } from './run-operation.ts';
+import { CommandRefused } from './usage-error.ts';
 
 const now = () => new Date().toISOString();
 
@@ -61,7 +61,7 @@ export const printPeople = async (
   words: readonly string[],
   form: OutputFormat = 'lines',
 ): Promise<number> => {
-  const page = await orUsageError(() => listPeople(reading(infrastructure), parseQuery(findPeople.query, words)));
+  const page = await withUsageErrors(() => listPeople(reading(infrastructure), parseQuery(findPeople.query, words)));
   printResult(form, page, () => listedLines(page.people.map(line), 'We can’t find this person.', page.next));
   return 0;
 };
@@ -69,7 +69,7 @@ export const printPeople = async (
 /** Throws NotDone for an unknown person. */
 const whoIs = async (infrastructure: Infrastructure, who: string): Promise<string> => {
   const accountId = await accountOf(infrastructure, who);
-  if (accountId === null) throw new NotDone(`No account has the e-mail or id ${who}.`);
+  if (accountId === null) throw new CommandRefused(`No account has the e-mail or id ${who}.`);
   return accountId;
 };
 
@@ -77,7 +77,7 @@ export const printPerson = async (infrastructure: Infrastructure, who: string): 
   const accountId = await whoIs(infrastructure, who);
   const person = await personOf({ models: reading(infrastructure), log: infrastructure.log }, accountId, now());
   const sessions = sessionViews(await infrastructure.sessions.list(accountId));
-  if (!person) throw new NotDone('We can’t find this account.');
+  if (!person) throw new CommandRefused('We can’t find this account.');
   print(JSON.stringify({ ...person, sessions }, null, 2));
   return 0;
 };
@@ -97,7 +97,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   const runner = await opsRunner(infrastructure);
   const uploads = await openUploads(infrastructure, folderBlobStore(config().uploadDir));
   const identityDigests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
-  const tables = personalTables({
+  const tables = openPersonalTables({
     ...infrastructure,
     codeRequests: createCodeRequests(db, systemKey, counts),
     notices: await openNotificationStore(db),
@@ -113,7 +113,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   return { desk: openPeopleDesk(parts), uploads };
 };
 
-const by = (reason: string): OperatorReason => ({ operatorId: OPS, reason });
+const by = (reason: string): OperatorAction => ({ operatorId: OPS, reason });
 
 /** Ends one session by id, or `all`. */
 export const endSessionsCommand = async (
@@ -125,7 +125,9 @@ export const endSessionsCommand = async (
   const accountId = await whoIs(infrastructure, who);
   const { desk } = await deskOf(infrastructure, config);
   const which = session === 'all' ? null : session;
-  const ended = await orUsageError(() => asOps((context) => desk.endSessions(accountId, which, by(reason), context)));
+  const ended = await withUsageErrors(() =>
+    asOps((context) => desk.endSessions(accountId, which, by(reason), context)),
+  );
   print(`Ended: ${ended}.`);
   return 0;
 };
@@ -139,7 +141,7 @@ export const exportPerson = async (
 ): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
   const { desk, uploads } = await deskOf(infrastructure, config);
-  await orUsageError(() => asOps((context) => desk.askExport(accountId, by(reason), context)));
+  await withUsageErrors(() => asOps((context) => desk.askExport(accountId, by(reason), context)));
   const { log, sessions, passkeys, trails, emergencyTrails } = infrastructure;
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
   const parts = { log, sessions, passkeys, trails, emergencyTrails, uploads, pushSubscriptions, clock: now };
@@ -171,7 +173,7 @@ export const erasePersonCommand = async (
     return 1;
   }
   const { desk } = await deskOf(infrastructure, config);
-  await orUsageError(async () => {
+  await withUsageErrors(async () => {
     const erasing = await asOps((context) => desk.erase(accountId, by(reason), context));
     print(
       erasing.erased
@@ -190,7 +192,7 @@ export const suspendCommand = async (
   const accountId = await whoIs(infrastructure, who);
   const runner = await opsRunner(infrastructure);
   const { log } = infrastructure;
-  await orUsageError(() =>
+  await withUsageErrors(() =>
     asOps((context) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS, reason }, context)),
   );
   print(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
@@ -202,7 +204,7 @@ export const printBarred = async (
   [kind = '', ...number]: readonly string[],
 ): Promise<number> => {
   const known = identityKinds.find((one) => one === kind);
-  if (!known) throw new NotDone(`Unknown kind of number. Choose ${identityKinds.join(', ')}.`);
+  if (!known) throw new CommandRefused(`Unknown kind of number. Choose ${identityKinds.join(', ')}.`);
   const digests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
   const found = await digests.barredBy(known, number.join(' '));
   for (const { accountId, mark, since } of found) print(`${accountId}  ${mark}  since ${since.toISOString()}`);

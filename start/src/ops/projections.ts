@@ -13,9 +13,9 @@ import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-mode
 import { claimRebuild, type QueuedRebuild, REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import { modelNamed, modelsNamed } from './models-named.ts';
-import { operating } from './operating.ts';
+import { findModelName, findModels } from './find-models.ts';
 import { type OutputFormat, print, printResult } from './output.ts';
+import { runOperation } from './run-operation.ts';
 
 const PAGE = 10_000;
 
@@ -61,24 +61,24 @@ export const pauseCommand = (
   paused: boolean,
   reason: string,
 ): Promise<number> =>
-  operating(infrastructure, reason, async (operations, asking, context) => {
-    modelsNamed([name]);
+  runOperation(infrastructure, reason, async (operations, asking, context) => {
+    findModels([name]);
     await operations[paused ? 'pause' : 'resume'](name, asking, context);
     print(`${name} is ${paused ? 'paused' : 'being updated again'}.`);
     return 0;
   });
 
 export const cancel = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
-  operating(infrastructure, reason, async (operations, asking, context) => {
-    modelsNamed([name]);
+  runOperation(infrastructure, reason, async (operations, asking, context) => {
+    findModels([name]);
     await operations.cancel(name, asking, context);
     print(`The rebuild of ${name} is being cancelled.`);
     return 0;
   });
 
 export const discard = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
-  operating(infrastructure, reason, async (operations, asking, context) => {
-    await operations.discard(modelNamed(name), asking, context);
+  runOperation(infrastructure, reason, async (operations, asking, context) => {
+    await operations.discard(findModelName(name), asking, context);
     print(`The dry run of ${name} was deleted.`);
     return 0;
   });
@@ -96,7 +96,7 @@ export const rebuildModels = async (
   named: readonly string[],
   { confirmed, reason, ...choice }: RebuildChoice,
 ): Promise<number> => {
-  const names = modelsNamed(named).map(({ name }) => name);
+  const names = findModels(named).map(({ name }) => name);
   if (!choice.dryRun && !confirmed && !(await agreed(`Rebuild ${names.join(', ')} and swap?`, names[0] ?? ''))) {
     print('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
     return 1;
@@ -111,7 +111,7 @@ export const swapDryRunCommand = async (
   name: string,
   { confirmed, reason, acceptDifferences }: Omit<RebuildChoice, 'dryRun'>,
 ): Promise<number> => {
-  const model = modelNamed(name);
+  const model = findModelName(name);
   if (!confirmed && !(await agreed(`Promote the dry run of ${name}?`, name))) {
     print('Nothing was done. Use --yes to skip this question.');
     return 1;
@@ -139,7 +139,7 @@ const rebuilding = async (
   process.once('SIGINT', onSignal);
   const bar = progressBar();
   try {
-    return await operating(infrastructure, reason, async (operations, asking, context) => {
+    return await runOperation(infrastructure, reason, async (operations, asking, context) => {
       const request = await claimRebuild(bulk, await submit(operations, asking, context));
       if (!request) throw new Error('The rebuild request is missing');
       const outcome = await carryOutRebuild(

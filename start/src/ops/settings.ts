@@ -4,7 +4,7 @@ import {
   previewReviewSettings,
   reviewSettingsBody,
   settingsReason,
-  triedSettings,
+  trialSettings,
 } from '@saferide/contracts/vehicle-review/settings';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
@@ -13,9 +13,9 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
 import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { fault, orRefused, orUsageError, parseQuery } from './asked.ts';
-import { asOps, OPS } from './operating.ts';
 import { type OutputFormat, printResult } from './output.ts';
+import { fault, parseQuery, printingRefusals, withUsageErrors } from './parse-query.ts';
+import { asOps, OPS } from './run-operation.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 export interface DefaultSettings {
@@ -51,7 +51,7 @@ export const trySettings = async (
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
   const query = parseQuery(previewReviewSettings.query, words);
-  const tried = await orUsageError(() => previewOf(models, query, new Date().toISOString()));
+  const tried = await withUsageErrors(() => previewOf(models, query, new Date().toISOString()));
   const { considered, asDecided, asPreviewed, changed, changes, next } = tried;
   printResult(form, tried, () => [
     `${considered} past assessments, ${changed} would have had another outcome.`,
@@ -71,14 +71,14 @@ export const applySettings = async (
   words: readonly string[],
   reason: string,
 ): Promise<number> => {
-  const changes = parseQuery(z.object(triedSettings), words);
+  const changes = parseQuery(z.object(trialSettings), words);
   if (Object.keys(changes).length === 0) throw new OpsUsageError('Give at least one change, as name=value.');
   const why = settingsReason.safeParse(reason);
   if (!why.success) throw fault(why.error);
   const parsed = changeReviewSettings.body.safeParse({ ...(await inForce(opened, defaults)), ...changes, reason });
   if (!parsed.success) throw fault(parsed.error);
   const { reason: reasonText, ...settings } = parsed.data;
-  return orRefused(async () => {
+  return printingRefusals(async () => {
     const services = { log: opened.log, ...defaults };
     const changed = await asOps((context) =>
       changeSettings(services, { settings, actorId: OPS, reason: reasonText }, context),

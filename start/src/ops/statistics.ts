@@ -12,8 +12,8 @@ import { rideCellsIn } from '@saferide/read-api/statistics/admin-stats';
 import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
 import { openReadings } from '@saferide/read-models/reading';
-import { orUsageError, parseQuery } from './asked.ts';
 import { type OutputFormat, printResult } from './output.ts';
+import { parseQuery, withUsageErrors } from './parse-query.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 const units: Readonly<Record<NumberKind, string>> = {
@@ -64,7 +64,7 @@ export const printStatistics = async (
         throw new OpsUsageError(`There are no statistics of '${of ?? ''}'. Choose reviews, rides or drivers.`);
     }
   };
-  const found = await orUsageError(tables);
+  const found = await withUsageErrors(tables);
   printResult(form, { tables: found }, () => found.flatMap(tableLines));
   return 0;
 };

@@ -8,9 +8,9 @@ import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
 import { tariffHistoryAt } from '@saferide/read-api/tariff/history';
 import { tariffTrial } from '@saferide/read-api/tariff/trial';
 import { openReadings } from '@saferide/read-models/reading';
-import { orRefused, parseQuery } from './asked.ts';
-import { asOps, OPS } from './operating.ts';
 import { type OutputFormat, print, printResult } from './output.ts';
+import { parseQuery, printingRefusals } from './parse-query.ts';
+import { asOps, OPS } from './run-operation.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log'>;
 
@@ -72,7 +72,7 @@ export const tryTariffOn = async (
 };
 
 export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason: string): Promise<number> =>
-  orRefused(async () => {
+  printingRefusals(async () => {
     const parameters = [...(await holding(opened)), ...words, `reason=${reason}`];
     const { from, reason: why, ...rates } = parseQuery(adoptTariff.body, parameters);
     const at = new Date(from).toISOString();
@@ -83,7 +83,7 @@ export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason
   });
 
 export const withdrawTariffOf = (opened: Opened, version: string, reason: string): Promise<number> =>
-  orRefused(async () => {
+  printingRefusals(async () => {
     await asOps((context) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, context));
     print(`${version} was withdrawn.`);
     return 0;

@@ -4,6 +4,6 @@ export class OpsUsageError extends Error {
 }
 
 /** The command was refused: exit status 1. */
-export class NotDone extends Error {
+export class CommandRefused extends Error {
   override readonly name = 'NotDone';
 }

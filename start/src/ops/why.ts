@@ -6,9 +6,9 @@ import { driversMatching } from '@saferide/read-api/driver/find-drivers';
 import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
-import { orUsageError, parseQuery } from './asked.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { NotDone, OpsUsageError } from './usage-error.ts';
+import { parseQuery, withUsageErrors } from './parse-query.ts';
+import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'locations'>;
 
@@ -21,8 +21,8 @@ interface Explained {
 const driverMeant = async ({ db }: Opened, text: string): Promise<string> => {
   const models = openReadings(db).of<'drivers' | 'accounts'>();
   const [found, other] = (await driversMatching(models, { q: text, limit: 2 })).drivers;
-  if (!found) throw new NotDone(`No driver matches '${text}'.`);
-  if (other) throw new NotDone(`More than one driver matches '${text}'. Give the account id.`);
+  if (!found) throw new CommandRefused(`No driver matches '${text}'.`);
+  if (other) throw new CommandRefused(`More than one driver matches '${text}'. Give the account id.`);
   return found.id;
 };
 
@@ -115,7 +115,7 @@ export const printWhy = async (
         throw new OpsUsageError(`Can’t explain '${of}'. Choose driver, ride or vehicle.`);
     }
   };
-  const { found, lines } = await orUsageError(explained);
+  const { found, lines } = await withUsageErrors(explained);
   printResult(form, found, () => lines);
   return 0;
 };

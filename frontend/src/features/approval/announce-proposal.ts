@@ -1,10 +1,10 @@
-import type { ProposedCommand } from '@saferide/contracts/approval/proposed';
+import type { ProposalCreated } from '@saferide/contracts/approval/proposed';
 import { consolePages } from '@saferide/contracts/console-pages';
 import { showToast } from '../../toasts/toasts.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 
 /** If the action waits for a second operator, shows a toast and returns true. */
-export const announceProposal = <A extends object>(answer: A | ProposedCommand): answer is ProposedCommand => {
+export const announceProposal = <A extends object>(answer: A | ProposalCreated): answer is ProposalCreated => {
   if (!('proposal' in answer)) return false;
   showToast(m.waiting, { description: m.waitingText, to: consolePages.proposals });
   return true;

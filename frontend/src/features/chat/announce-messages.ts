@@ -4,7 +4,7 @@ import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { chatAddress } from './chat-address.ts';
 import { chatLinkWords } from './chat-link.words.ts';
-import { markDelivered } from './mark.ts';
+import { markDelivered } from './mark-messages.ts';
 
 const announced = new Set<string>();
 

@@ -7,7 +7,7 @@ import { Link } from '../../design/link.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { chatAddress } from './chat-address.ts';
 import { chatLinkWords } from './chat-link.words.ts';
-import { markDelivered } from './mark.ts';
+import { markDelivered } from './mark-messages.ts';
 import { unreadQuery } from './queries.ts';
 
 const POLL_MS = 20_000;

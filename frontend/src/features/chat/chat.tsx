@@ -7,7 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { timeLabel } from '../../messages/format.ts';
 import { chatWords } from './chat.words.ts';
 import { Compose } from './compose.tsx';
-import { markRead } from './mark.ts';
+import { markRead } from './mark-messages.ts';
 import { MessageLog } from './message-log.tsx';
 import { useShownMessages } from './shown-messages.ts';
 

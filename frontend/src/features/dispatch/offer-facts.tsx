@@ -4,7 +4,7 @@ import { Badge } from '../../design/badge.tsx';
 import { dateTimeLabel, decimalLabel, kilometresLabel, minutesLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
-import { useOfferedWays } from './offered-ways.ts';
+import { useOfferedRoutes } from './offered-routes.ts';
 
 const m = availableRidesWords;
 
@@ -15,7 +15,7 @@ export interface OfferFactsProps {
 
 export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
   const { serviceDurationHours, scheduledTime } = offer;
-  const { toPickup, trip } = useOfferedWays(offer, from);
+  const { toPickup, trip } = useOfferedRoutes(offer, from);
   const ratePer = (kilometres: number) => nairaLabel(Math.round(offer.estimatedPrice / kilometres));
   const { customerRating, customerTrips } = offer;
   return (

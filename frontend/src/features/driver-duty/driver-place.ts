@@ -1,4 +1,4 @@
-import { lagosAreas } from '@saferide/contracts/place/offered';
+import { lagosAreas } from '@saferide/contracts/place/form-options';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';

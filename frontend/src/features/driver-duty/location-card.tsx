@@ -1,4 +1,4 @@
-import { lagosAreas } from '@saferide/contracts/place/offered';
+import { lagosAreas } from '@saferide/contracts/place/form-options';
 import { MapPin } from 'lucide-react';
 import { Banner } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';

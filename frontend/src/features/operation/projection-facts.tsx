@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { countLabel, decimalLabel, durationLabel } from '../../messages/format.ts';
 import { FullPosition } from './full-position.tsx';
 import { type LagSample, type LagTrend, lagTrendOf, shortPosition } from './lag.ts';
-import { lagLabel } from './lag-of.ts';
+import { lagLabel } from './lag-label.ts';
 import { operationWords } from './operation.words.ts';
 import { Sparkline } from './sparkline.tsx';
 

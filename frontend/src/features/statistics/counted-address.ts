@@ -1,17 +1,17 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { countedFilters } from '@saferide/contracts/ride/counted-rides';
-import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
+import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';
 
 const names = ['what', 'from', 'to', 'city', 'vehicleType', 'driver'] as const;
 
-export const countedRidesAddress = (behind: RidesBehind): string => {
+export const countedRidesAddress = (behind: CountedRideFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) if (behind[name]) search.set(name, behind[name]);
   return `${consolePages.countedRides}?${search}`;
 };
 
 /** Ignores invalid filters in an edited address. */
-export const countedFiltersIn = (search: URLSearchParams): RidesBehind => {
+export const countedFiltersIn = (search: URLSearchParams): CountedRideFilters => {
   const { what, ...rest } = countedFilters.shape;
   const found = Object.fromEntries(
     names.flatMap((name) => {

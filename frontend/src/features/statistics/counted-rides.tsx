@@ -7,7 +7,7 @@ import {
   countedMilestones,
   MOST_RIDES_COUNTED,
 } from '@saferide/contracts/ride/counted-rides';
-import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
+import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -35,8 +35,8 @@ export const CountedRides = () => {
   const filters = countedFiltersIn(search);
   const usual = lastDays(lagosDayLabel(Date.now()), MOST_DAYS);
   const range = { from: filters.from ?? usual.from, to: filters.to ?? usual.to };
-  const set = (change: Partial<Record<keyof RidesBehind, string>>) =>
-    navigate(countedRidesAddress({ ...filters, ...range, ...change } as RidesBehind), { replace: true });
+  const set = (change: Partial<Record<keyof CountedRideFilters, string>>) =>
+    navigate(countedRidesAddress({ ...filters, ...range, ...change } as CountedRideFilters), { replace: true });
   return (
     <>
       <Card title={words.title}>
@@ -74,7 +74,7 @@ export const CountedRides = () => {
   );
 };
 
-const RideList = ({ filters }: { readonly filters: RidesBehind }) => {
+const RideList = ({ filters }: { readonly filters: CountedRideFilters }) => {
   const query = useQuery(countedRidesQuery(filters));
   const [further, setFurther] = useState<readonly CountedPage[]>([]);
   const more = useMutation({

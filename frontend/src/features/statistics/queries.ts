@@ -1,7 +1,7 @@
 import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
 import { countedRides, driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';
-import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
+import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { queryForCall } from '../../api/query.ts';
@@ -13,13 +13,13 @@ export const driverRideStatsQuery = ({ from, to }: DayRange) => queryForCall(dri
 
 export type CountedPage = ResponseOf<typeof countedRides>;
 
-export const countedPage = async (behind: RidesBehind, after: string | null, signal?: AbortSignal) => {
+export const countedPage = async (behind: CountedRideFilters, after: string | null, signal?: AbortSignal) => {
   const query = { ...behind, ...(after === null ? {} : { after }) } as QueryInput<typeof countedRides>;
   return (await callApi(countedRides, { query, ...(signal ? { signal } : {}) })).data;
 };
 
 /** The first page; the list itself loads further ones. */
-export const countedRidesQuery = (behind: RidesBehind) =>
+export const countedRidesQuery = (behind: CountedRideFilters) =>
   queryOptions({
     queryKey: [countedRides.path, behind],
     queryFn: ({ signal }): Promise<CountedPage> => countedPage(behind, null, signal),

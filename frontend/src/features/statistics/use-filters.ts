@@ -1,5 +1,5 @@
 import { vehicleTypes } from '@saferide/contracts/pick-lists';
-import type { RideCell, RideNarrowing } from '@saferide/contracts/ride/ride-tables';
+import type { RideCell, RideStatisticsFilters } from '@saferide/contracts/ride/ride-tables';
 import { useSearchParams } from 'react-router-dom';
 import { useServerNow } from '../../design/use-now.ts';
 import { lagosDayLabel } from '../../messages/format.ts';
@@ -16,7 +16,7 @@ export interface StatisticsFilters extends DayRange {
   readonly vehicleType: RideCell['vehicleType'] | '';
 }
 
-export const statisticsQueryOf = ({ from, to, city, vehicleType }: StatisticsFilters): RideNarrowing => ({
+export const statisticsQueryOf = ({ from, to, city, vehicleType }: StatisticsFilters): RideStatisticsFilters => ({
   ...{ from, to },
   ...(city ? { city } : {}),
   ...(vehicleType ? { vehicleType } : {}),

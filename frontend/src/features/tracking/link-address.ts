@@ -1,7 +1,7 @@
-import { type Followed, trackingPath } from '@saferide/contracts/tracking/tracking-pages';
+import { type FollowedKind, trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 
 /** On the site's own origin (`spec/` document 1 §2). */
-export const trackingLinkAddress = (of: Followed, trackingId: string): string =>
+export const trackingLinkAddress = (of: FollowedKind, trackingId: string): string =>
   `${location.origin}${trackingPath(of, trackingId)}`;
 
 export const whatsAppAddress = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;

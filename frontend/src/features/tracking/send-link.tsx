@@ -1,11 +1,11 @@
-import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import { Copy, MessageCircle, Share2 } from 'lucide-react';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { trackingLinkAddress, whatsAppAddress } from './link-address.ts';
 import { sendLinkWords as m } from './send-link.words.ts';
 
-export const SendLink = ({ of, trackingId }: { readonly of: Followed; readonly trackingId: string }) => {
+export const SendLink = ({ of, trackingId }: { readonly of: FollowedKind; readonly trackingId: string }) => {
   const address = trackingLinkAddress(of, trackingId);
   const text = m.message[of](address);
   const copy = async () => {

@@ -11,10 +11,10 @@ import { decidingWords } from '../../features/vehicle-review/deciding/deciding.w
 import { caseQuery } from '../../features/vehicle-review/deciding/desk-queries.ts';
 import { KeysHelp } from '../../features/vehicle-review/deciding/keys-help.tsx';
 import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-case.tsx';
+import { useCaseNavigation } from '../../features/vehicle-review/deciding/use-case-navigation.ts';
 import { useReviewChanges } from '../../features/vehicle-review/deciding/use-review-changes.ts';
 import { useReviewKeys } from '../../features/vehicle-review/deciding/use-review-keys.ts';
 import { useReviewShortcuts } from '../../features/vehicle-review/deciding/use-shortcuts.ts';
-import { useCaseNavigation } from '../../features/vehicle-review/deciding/use-way-through-list.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 

@@ -8,7 +8,7 @@ import {
   type PersonView,
   personSessions,
 } from '@saferide/contracts/account/people';
-import { changeRole, type HeldRole, roles } from '@saferide/contracts/account/roles';
+import { changeRole, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
 import { suspendDriver } from '@saferide/contracts/driver/suspension';
 import { events } from '@saferide/contracts/operation/event-explorer';
 import { screen, within } from '@testing-library/react';
@@ -184,7 +184,7 @@ describe('the list of people', () => {
 });
 
 describe('roles', () => {
-  const held = (named: Partial<HeldRole> = {}): HeldRole => ({
+  const held = (named: Partial<RoleGrantView> = {}): RoleGrantView => ({
     ...{ accountId: ID, name: 'Dele Ade', role: 'operator', since: NOW, reason: 'Joins the desk' },
     by: { id: 'ops', name: null },
     ...named,

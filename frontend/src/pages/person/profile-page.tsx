@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { updateProfile } from '@saferide/contracts/account/account';
 import { pages } from '@saferide/contracts/pages';
-import { nigerianStates } from '@saferide/contracts/place/offered';
+import { nigerianStates } from '@saferide/contracts/place/form-options';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

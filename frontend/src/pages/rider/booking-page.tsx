@@ -11,7 +11,7 @@ import { BookingMap } from '../../features/ride/booking/booking-map.tsx';
 import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
 import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
-import { useBookingRoute } from '../../features/ride/booking/use-way.ts';
+import { useBookingRoute } from '../../features/ride/booking/use-booking-route.ts';
 import { VehicleFields } from '../../features/ride/booking/vehicle-fields.tsx';
 import { useClassesNear } from '../../features/ride/use-classes-near.ts';
 import { useCurrentUser } from '../../session/current-user.ts';

@@ -1,4 +1,4 @@
-import { changeRole, type HeldRole } from '@saferide/contracts/account/roles';
+import { changeRole, type RoleGrantView } from '@saferide/contracts/account/roles';
 import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import { rolesWords } from './roles.words.ts';
 
 const m = rolesWords;
 
-type Role = HeldRole['role'];
+type Role = RoleGrantView['role'];
 
 interface Change {
   readonly who: string;
@@ -66,7 +66,7 @@ export const RolesList = () => {
 };
 
 interface HolderProps {
-  readonly of: HeldRole;
+  readonly of: RoleGrantView;
   readonly own: boolean;
   readonly onRevoke: () => void;
 }

@@ -8,11 +8,11 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { addressByHostName } from './address-by-host-name.ts';
 import { makePasskey, PasskeyError, supportsPasskeys } from './ask-browser.ts';
-import { addressByHostName } from './by-name.ts';
 import { deviceName } from './device-name.ts';
-import { PasskeysNeedHostName } from './needs-name.tsx';
 import { passkeyWords as m } from './passkeys.words.ts';
+import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';
 
 const messageOf = (error: Error): string =>
   error instanceof PasskeyError ? error.message : errorSentence(error, m.failedText);

@@ -8,10 +8,10 @@ import { Button } from '../../../design/button.tsx';
 import { storeSession } from '../../../session/begin-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { loginWords } from '../login.words.ts';
+import { addressByHostName } from './address-by-host-name.ts';
 import { PasskeyError, provePasskey, supportsPasskeys } from './ask-browser.ts';
-import { addressByHostName } from './by-name.ts';
-import { PasskeysNeedHostName } from './needs-name.tsx';
 import { passkeyWords as m } from './passkeys.words.ts';
+import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';
 
 export const SignInWithPasskey = () => {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
 import { guarantorIdTypes, relationships, vehicleColors, vehicleTypes } from '@saferide/contracts/pick-lists';
-import { banksOffered, nigerianStates } from '@saferide/contracts/place/offered';
+import { banksOffered, nigerianStates } from '@saferide/contracts/place/form-options';
 import { registrationWords } from './registration.words.ts';
 
 const m = registrationWords;

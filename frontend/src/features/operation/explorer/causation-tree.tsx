@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { countLabel } from '../../../messages/format.ts';
-import { dateTimeWithSeconds } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { ActorLink, EventLink, StreamLink } from './event-links.tsx';
 import { explorerWords } from './explorer.words.ts';
 import { type CausationScope, causationQuery } from './queries.ts';

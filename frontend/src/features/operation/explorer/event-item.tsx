@@ -1,7 +1,7 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../design/badge.tsx';
-import { dateTimeWithSeconds } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { ActorLink, CorrelationLink, EventLink, StreamLink } from './event-links.tsx';
 import { explorerWords } from './explorer.words.ts';
 

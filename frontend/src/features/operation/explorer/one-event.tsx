@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { dateTimeWithSeconds } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { CausationTree } from './causation-tree.tsx';
 import { EventContent } from './event-content.tsx';
 import { pastAddress } from './event-filters.ts';

@@ -3,7 +3,7 @@ import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../design/link.tsx';
 import { countLabel, durationLabel } from '../../../messages/format.ts';
-import { lagLabel } from '../lag-of.ts';
+import { lagLabel } from '../lag-label.ts';
 import { operationWords } from '../operation.words.ts';
 import { projectionsQuery } from '../queries.ts';
 import { nowWords } from './now.words.ts';

@@ -2,7 +2,7 @@ import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { dateTimeWithSeconds } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { pastWords as m } from './past.words.ts';
 import { pastFactValue, pastFieldName, typeName } from './past-facts.ts';
 

@@ -1,5 +1,5 @@
 import { nairaLabel } from '../../../messages/format.ts';
-import { dateTimeWithSeconds } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { pastWords as m } from './past.words.ts';
 
 export interface PastFact {

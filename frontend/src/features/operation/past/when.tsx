@@ -1,7 +1,7 @@
 import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { useId, useState } from 'react';
 import { Card } from '../../../design/card.tsx';
-import { dateTimeWithSeconds } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { pastWords as m } from './past.words.ts';
 import { typeName } from './past-facts.ts';
 

@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { revealWords as m } from './reveal.words.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
-import { useRevealOnOpen } from './use-at-once.ts';
+import { useRevealOnOpen } from './use-reveal-on-open.ts';
 
 export interface PersonDetailsProps {
   readonly id: string;

@@ -7,7 +7,7 @@ import { timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { revealWords as m } from './reveal.words.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
-import { useRevealOnOpen } from './use-at-once.ts';
+import { useRevealOnOpen } from './use-reveal-on-open.ts';
 
 export interface RideDetailsProps {
   readonly rideId: string;

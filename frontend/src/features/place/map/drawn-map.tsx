@@ -6,11 +6,11 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { durationLabel } from '../../../messages/format.ts';
 import type { MapCar, MapContent, MapEvents, MapOpener, OpenMap, PinMove } from './content.ts';
 import { MapControls } from './map-controls.tsx';
-import { showsAge } from './paleness.ts';
+import { showsAge } from './opacity.ts';
 import { mapSettingsQuery } from './queries.ts';
 import { tripMapWords as m } from './trip-map.words.ts';
 
-export interface SeenCar {
+export interface ReportedCar {
   readonly id: string;
   readonly at: Coordinates;
   /** Degrees clockwise from north; null if unknown. */
@@ -25,7 +25,7 @@ export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
   readonly opens: MapOpener;
   readonly name: string;
   readonly descriptionId: string;
-  readonly cars?: readonly SeenCar[];
+  readonly cars?: readonly ReportedCar[];
   readonly onFailed: () => void;
   readonly onPinSet?: ((id: string, at: Coordinates) => void) | undefined;
   readonly onTap?: ((at: Coordinates) => void) | undefined;
@@ -33,7 +33,7 @@ export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
 
 const AGES_MS = 5_000;
 
-const aged = (cars: readonly SeenCar[], now: number): readonly MapCar[] =>
+const aged = (cars: readonly ReportedCar[], now: number): readonly MapCar[] =>
   cars.map(({ fixedAt, ...car }) => {
     const ageMs = Math.max(0, now - Date.parse(fixedAt));
     return { ...car, ageMs, text: showsAge(ageMs) ? durationLabel(ageMs, 1) : null };

@@ -4,7 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { classNames } from '../../../design/classes.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import type { MapContent, MapOpener } from './content.ts';
-import { DrawnMap, type SeenCar } from './drawn-map.tsx';
+import { DrawnMap, type ReportedCar } from './drawn-map.tsx';
 import { loadMap, type MapLoader } from './load-map.ts';
 import { mapsLoadAtOnce } from './maps-load-at-once.ts';
 import { tripMapWords as m } from './trip-map.words.ts';
@@ -14,7 +14,7 @@ export interface TripMapProps extends Omit<MapContent, 'cars'> {
   readonly name: string;
   /** The content in words, shown with or without the map. */
   readonly description: ReactNode;
-  readonly cars?: readonly SeenCar[];
+  readonly cars?: readonly ReportedCar[];
   readonly onPinSet?: (id: string, at: Coordinates) => void;
   readonly onTap?: (at: Coordinates) => void;
   readonly size?: 'card' | 'page';

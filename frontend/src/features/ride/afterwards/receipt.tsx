@@ -11,10 +11,10 @@ import { dateTimeLabel, durationLabel, kilometresLabel, nairaLabel } from '../..
 import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
-import { vehicleText } from '../vehicle-named.ts';
+import { vehicleText } from '../vehicle-text.ts';
 import { paymentText } from './payment-text.ts';
 import { receiptWords } from './receipt.words.ts';
-import { ReportEarlyDropOff } from './set-down-early.tsx';
+import { ReportEarlyDropOff } from './report-early-drop-off.tsx';
 
 const m = receiptWords;
 

@@ -1,5 +1,5 @@
+import { cities } from '@saferide/contracts/place/form-options';
 import type { RouteView } from '@saferide/contracts/place/geo';
-import { cities } from '@saferide/contracts/place/offered';
 import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';

@@ -4,8 +4,8 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { receiptQuery } from '../queries.ts';
+import { FarePaymentCard } from './fare-payment-card.tsx';
 import { finishedRidesWords } from './finished-rides.words.ts';
-import { FarePaymentCard } from './how-paid.tsx';
 import { RateRider } from './rate-rider.tsx';
 
 const m = finishedRidesWords;

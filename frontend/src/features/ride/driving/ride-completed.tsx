@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
-import { ReservedFields } from '../later.tsx';
 import { receiptQuery } from '../queries.ts';
-import { useTimedSteps } from '../use-steps.ts';
-import { FarePaymentCard } from './how-paid.tsx';
+import { ReservedFields } from '../reserved-fields.tsx';
+import { useTimedSteps } from '../use-timed-steps.ts';
+import { FarePaymentCard } from './fare-payment-card.tsx';
 import { RateRider } from './rate-rider.tsx';
 import { rideCompletedWords } from './ride-completed.words.ts';
 

@@ -10,10 +10,10 @@ import { LazyChatLink } from '../../chat/published.ts';
 import { LazySos } from '../../emergency/published.ts';
 import { LazyShareTrip } from '../../tracking/published.ts';
 import { isStillAhead } from '../open-rides.ts';
-import { vehicleText } from '../vehicle-named.ts';
+import { vehicleText } from '../vehicle-text.ts';
+import { ConfirmRiderInCar } from './confirm-rider-in-car.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
-import { ConfirmRiderInCar } from './in-car.tsx';
 
 const m = customerRideWords;
 

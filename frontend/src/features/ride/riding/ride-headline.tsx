@@ -2,8 +2,8 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { classNames } from '../../../design/classes.ts';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
+import { minutesLate } from '../minutes-late.ts';
 import { isStillAhead } from '../open-rides.ts';
-import { minutesLate } from '../promised-pickup.ts';
 import { rideWords } from '../ride.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 

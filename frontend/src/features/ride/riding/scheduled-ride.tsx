@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, durationLabel, ratingLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
-import { vehicleText } from '../vehicle-named.ts';
+import { vehicleText } from '../vehicle-text.ts';
 import { scheduledRideWords } from './scheduled-ride.words.ts';
 
 const m = scheduledRideWords;

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { durationLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
-import { TripMap, useWayAhead, type WayAhead } from '../../place/published.ts';
+import { type RemainingRoute, TripMap, useRemainingRoute } from '../../place/published.ts';
 import { ridePins } from '../pins-of.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -65,7 +65,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
       },
     [fix],
   );
-  const way = useWayAhead(goal, seen);
+  const way = useRemainingRoute(goal, seen);
   // Reserves the longest text's space, so that nothing below moves.
   const description = (
     <div className="min-h-30">
@@ -89,7 +89,7 @@ const Tracked = ({
   fix,
   way,
   description,
-}: SeenProps & { readonly way: WayAhead | null; readonly description: ReactNode }) => {
+}: SeenProps & { readonly way: RemainingRoute | null; readonly description: ReactNode }) => {
   const pins = ridePins(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind));
   if (pins.length === 0) return description;
   return (
@@ -109,7 +109,7 @@ const Parked = ({ ride, fix }: SeenProps) => {
 };
 
 interface WayTextProps extends SeenProps {
-  readonly way: WayAhead | null;
+  readonly way: RemainingRoute | null;
 }
 
 const WayText = ({ ride, fix, way }: WayTextProps) => {

@@ -1,10 +1,10 @@
 import { auditLog, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
 import {
   type Head,
-  type Verified,
+  type VerificationResult,
   type VerifyProgress,
-  verifyingFile,
-  verifyingLog,
+  verifyFileInSteps,
+  verifyLogInSteps,
 } from '@saferide/contracts/vehicle-review/audit-verify';
 
 /** Verifies the log if `file` is null. */
@@ -16,19 +16,19 @@ export interface VerifyJob {
 export interface UnreadableFile {
   readonly form: 'unread';
 }
-export type JobOutcome = Verified | UnreadableFile;
+export type JobOutcome = VerificationResult | UnreadableFile;
 
 const begun = async ({
   file,
   knownHead,
-}: VerifyJob): Promise<Generator<VerifyProgress, Verified, undefined> | null> => {
-  if (file) return verifyingFile(await file.text(), knownHead);
+}: VerifyJob): Promise<Generator<VerifyProgress, VerificationResult, undefined> | null> => {
+  if (file) return verifyFileInSteps(await file.text(), knownHead);
   const response = await fetch(reviewAuditLog.path, {
     credentials: 'same-origin',
     headers: { Accept: 'application/json' },
   });
   if (!response.ok) return null;
-  return verifyingLog(auditLog.parse(await response.json()), knownHead);
+  return verifyLogInSteps(auditLog.parse(await response.json()), knownHead);
 };
 
 export const verifyJob = async (

@@ -10,7 +10,7 @@ import { angleWords } from '../angles.words.ts';
 import { decisionWords } from './decision.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReasonChips } from './reason-chips.tsx';
-import { suggestionsFor } from './suggested.ts';
+import { suggestionsFor } from './suggestions.ts';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decisionWords;

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../design/dialog.tsx';
 import { Switch } from '../../../design/switch.tsx';
-import { KeyCap } from './key.tsx';
+import { KeyCap } from './key-cap.tsx';
 import { keysWords as words } from './keys.words.ts';
 
 interface KeysDialogProps {

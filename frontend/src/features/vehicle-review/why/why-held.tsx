@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { withParams } from '@saferide/contracts/paths';
-import { type AssessedThen, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
+import { type PastAssessment, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { queryForCall } from '../../../api/query.ts';
@@ -18,7 +18,7 @@ import { decidingWords } from '../deciding/deciding.words.ts';
 import { whyHeldWords as m } from './why-held.words.ts';
 
 type Answer = ResponseOf<typeof whyHeld>;
-type Rule = NonNullable<AssessedThen['rules']>[number];
+type Rule = NonNullable<PastAssessment['rules']>[number];
 
 const whyHeldQuery = (id: string) => queryForCall(whyHeld, { params: { id } });
 
@@ -79,7 +79,7 @@ const measured = ({ rule, was, needed }: Rule): string => {
 
 const scores = ['exteriorCondition', 'interiorCondition', 'cleanliness', 'safetyFeatures', 'documentMatch'] as const;
 
-const AssessedCard = ({ assessed }: { readonly assessed: AssessedThen }) => {
+const AssessedCard = ({ assessed }: { readonly assessed: PastAssessment }) => {
   const { attempt, at, tier, overallScore, confidence, flags, thresholdPercent, goodPhotosSuffice, rules } = assessed;
   return (
     <Card title={m.assessment(attempt, dateTimeLabel(at))} aside={<Badge>{decidingWords.tier(tier)}</Badge>}>

@@ -1,6 +1,6 @@
-import type { AssessedThen } from '@saferide/contracts/vehicle-review/why-held';
+import type { PastAssessment } from '@saferide/contracts/vehicle-review/why-held';
 
-type Rule = NonNullable<AssessedThen['rules']>[number]['rule'];
+type Rule = NonNullable<PastAssessment['rules']>[number]['rule'];
 
 export const whyHeldWords = {
   intro: 'Choose a driver to see how their vehicle was assessed.',

@@ -1,4 +1,4 @@
-import { cities, LANDMARKS_SHOWN } from '@saferide/contracts/place/offered';
+import { cities, LANDMARKS_SHOWN } from '@saferide/contracts/place/form-options';
 import { landingWords } from './landing.words.ts';
 import { PLACE_TEMPLATES_ID } from './marks.ts';
 

@@ -1,7 +1,7 @@
 import { DomUtil, type Map as LeafletMap } from 'leaflet';
 import type { MapCar } from '../content.ts';
 import { type Glide, glideProgress, glideTo, isGliding } from '../glide.ts';
-import { opacityAtAge } from '../paleness.ts';
+import { opacityAtAge } from '../opacity.ts';
 import { CAR_PIXELS, carStamps } from './car-stamps.ts';
 import { type WorldPoint, worldPixels, worldPointOf } from './mercator.ts';
 import type { Palette } from './palette.ts';

@@ -1,4 +1,4 @@
-import { cities } from '@saferide/contracts/place/offered';
+import { cities } from '@saferide/contracts/place/form-options';
 import { describe, expect, test } from 'vitest';
 import { nearestPlace } from './nearest.ts';
 

@@ -1,12 +1,12 @@
 import type { FollowedTrip, FollowedWork } from '@saferide/contracts/tracking/followed';
-import type { EndedAs } from '@saferide/contracts/tracking/tracked-page';
-import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import type { LinkUnavailableReason } from '@saferide/contracts/tracking/tracked-page';
+import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 
 export type TrackingView = FollowedTrip | FollowedWork;
 
 export type TrackingAnswer =
   | { readonly view: TrackingView; readonly etag: string | null; readonly now: number }
-  | { readonly ended: EndedAs }
+  | { readonly ended: LinkUnavailableReason }
   | 'same'
   | 'failed';
 
@@ -21,7 +21,7 @@ export const isTrackingView = (body: unknown): body is TrackingView =>
   (body.position === null || isObject(body.position)) &&
   ('trip' in body || 'work' in body);
 
-const endedAs = async (response: Response): Promise<EndedAs> => {
+const endedAs = async (response: Response): Promise<LinkUnavailableReason> => {
   if (response.status === 404) return 'unknown';
   const body: unknown = await response.json().catch(() => null);
   return isObject(body) && body.state === 'revoked' ? 'revoked' : 'expired';
@@ -29,7 +29,7 @@ const endedAs = async (response: Response): Promise<EndedAs> => {
 
 /** Never throws. `etag`: of the known answer. */
 export const requestTrackingView = async (
-  of: Followed,
+  of: FollowedKind,
   trackingId: string,
   etag: string | null,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import { requestTrackingView, type TrackingAnswer, type TrackingView } from './ask.ts';
 import { startMap } from './map.ts';
 import { showConnection, showEnding, showView } from './show.ts';
@@ -18,7 +18,7 @@ interface Known {
   readonly aheadMs: number;
 }
 
-export const followTripPage = (of: Followed, trackingId: string): void => {
+export const followTripPage = (of: FollowedKind, trackingId: string): void => {
   const map = startMap();
   let known: Known | null = null;
   let answeredAt = Date.now();

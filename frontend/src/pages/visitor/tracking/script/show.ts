@@ -1,6 +1,6 @@
 import {
-  type EndedAs,
   endedLinkText,
+  type LinkUnavailableReason,
   trackedPageHtml,
   tripText,
   workText,
@@ -42,7 +42,7 @@ export const showView = (view: TrackingView, now: number): void => {
   say(POSITION_AGE_ID, m.updated[position.whose](ageOf(now - Date.parse(position.fixedAt))) + near);
 };
 
-export const showEnding = (ended: EndedAs): void => {
+export const showEnding = (ended: LinkUnavailableReason): void => {
   put(SUMMARY_ID, trackedPageHtml(endedLinkText(ended)));
   element(POSITION_AGE_ID).hidden = true;
   say(CONNECTION_ID, '');

@@ -1,5 +1,5 @@
 import { Banner } from '../../../design/banner.tsx';
-import { addressByHostName } from './by-name.ts';
+import { addressByHostName } from './address-by-host-name.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 
 export const PasskeysNeedHostName = () => {

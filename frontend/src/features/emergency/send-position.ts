@@ -31,7 +31,7 @@ const watch = (onRejected: () => void): (() => void) => {
 };
 
 /** Sends the person's position from every page while their emergency is open. */
-export const pollEmergency = (client: QueryClient): void => {
+export const sendPositionDuringEmergency = (client: QueryClient): void => {
   let stop: (() => void) | null = null;
   let isQueried = false;
   const refetch = () => void client.fetchQuery({ ...ownEmergencyQuery, staleTime: 0 }).catch(() => undefined);

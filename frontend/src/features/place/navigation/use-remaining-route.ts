@@ -2,7 +2,7 @@ import { navigationPolicy, type PositionReading } from '@saferide/contracts/plac
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useNavigation } from './use-navigation.ts';
 
-export interface WayAhead {
+export interface RemainingRoute {
   /** Google's encoded polyline, five decimals, from the first position. */
   readonly polyline: string | null;
   readonly metresLeft: number;
@@ -11,7 +11,7 @@ export interface WayAhead {
 }
 
 /** Null while unknown; an inaccurate position starts no route. */
-export const useWayAhead = (goal: Coordinates, seen: PositionReading | null): WayAhead | null => {
+export const useRemainingRoute = (goal: Coordinates, seen: PositionReading | null): RemainingRoute | null => {
   const close = seen && seen.accuracy <= navigationPolicy.coarseBeyondMetres ? seen : null;
   const { outlook, polyline, approximate } = useNavigation(goal, close, 'at once');
   if (!outlook) return null;

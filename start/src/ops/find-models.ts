@@ -4,12 +4,12 @@ import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { OpsUsageError } from './usage-error.ts';
 
 /** Throws OpsUsageError for an unknown name. */
-export const modelNamed = (name: string): ReadModelName => {
+export const findModelName = (name: string): ReadModelName => {
   if (!isReadModelName(name))
     throw new OpsUsageError(`There is no read model '${name}'. There are: ${readModelNames.join(', ')}`);
   return name;
 };
 
 /** Returns all read models without a name. Throws OpsUsageError for an unknown one. */
-export const modelsNamed = (names: readonly string[]): readonly ReadModel[] =>
-  names.length === 0 ? readModels : names.map((name) => readModelsByName[modelNamed(name)]);
+export const findModels = (names: readonly string[]): readonly ReadModel[] =>
+  names.length === 0 ? readModels : names.map((name) => readModelsByName[findModelName(name)]);

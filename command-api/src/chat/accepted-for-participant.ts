@@ -1,13 +1,13 @@
 import type { ChatRefusal } from '@saferide/domain/chat/refusals';
 import type { Result } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { accepted } from '../handling/mount-command.ts';
+import { requireAccepted } from '../handling/mount-command.ts';
 
 const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];
 
 /** Strangers get the same response as for a missing ride. */
-export const amongTheTwo = <S, E>(result: Result<S, E, ChatRefusal>): void => {
+export const acceptedForParticipant = <S, E>(result: Result<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
     throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
-  accepted(result);
+  requireAccepted(result);
 };

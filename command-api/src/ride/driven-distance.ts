@@ -11,7 +11,7 @@ export interface DrivenParts {
 }
 
 /** Returns zero metres if the ride is not under way. */
-export const drivenOf = async (
+export const drivenDistanceOf = async (
   { log, trails }: DrivenParts,
   rideId: string,
   state: RideState,

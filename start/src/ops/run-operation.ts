@@ -9,7 +9,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
-import { orRefused } from './asked.ts';
+import { printingRefusals } from './parse-query.ts';
 
 /** Actor id of the command line. */
 export const OPS = 'ops';
@@ -27,11 +27,13 @@ export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>)
 };
 
 /** Prints a refusal and returns exit status 1. */
-export const operating = async (
+export const runOperation = async (
   { db, log }: Infrastructure,
   reason: string,
   act: (operations: Operations, asking: OperatorRequest, context: CommandContext) => Promise<number>,
 ): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
-  return orRefused(() => asOps((context) => act(openOperations({ db, log }), { actorId: OPS, reason }, context)));
+  return printingRefusals(() =>
+    asOps((context) => act(openOperations({ db, log }), { actorId: OPS, reason }, context)),
+  );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesLate } from './promised-pickup.ts';
+import { minutesLate } from './minutes-late.ts';
 
 const promised = '2026-03-02T09:05:20.000Z';
 

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useRouteBetween } from '../place/published.ts';
 
 /** A drive, approximate on the embedded main roads or along a straight line. */
-export interface OfferedWay {
+export interface OfferedRoute {
   readonly kilometres: number;
   readonly minutes: number;
   readonly approximate: boolean;
 }
 
 /** The route to the pickup is approximate, because an offer gives only the pickup's cell. */
-export const useOfferedWays = (
+export const useOfferedRoutes = (
   { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,
-): { readonly toPickup: OfferedWay; readonly trip: OfferedWay } => {
+): { readonly toPickup: OfferedRoute; readonly trip: OfferedRoute } => {
   const [origin, setOrigin] = useState<Coordinates | null>(null);
   if (origin === null && from) setOrigin({ latitude: from.latitude, longitude: from.longitude });
   const way = useRouteBetween(origin, pickupLocation);

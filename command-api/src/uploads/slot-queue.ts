@@ -1,12 +1,12 @@
 /** A semaphore with a bounded queue. */
-export interface UploadPlaces {
+export interface SlotQueue {
   readonly isFull: boolean;
   readonly isEmpty: boolean;
   /** Waits for a slot; resolves with a function that releases it. Rejects if `gone` aborts. */
   take(gone: AbortSignal): Promise<() => void>;
 }
 
-export const places = (count: number, line: number): UploadPlaces => {
+export const createSlots = (count: number, line: number): SlotQueue => {
   const waiting: (() => void)[] = [];
   let taken = 0;
   const leave = () => {

@@ -2,7 +2,7 @@ import type { ObjectSchema } from '@saferide/contracts/define-call';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
 import { print } from './output.ts';
-import { NotDone, OpsUsageError } from './usage-error.ts';
+import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 export const fault = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
   new OpsUsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This input is not valid.');
@@ -22,17 +22,17 @@ export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly st
 };
 
 /** Throws OpsUsageError for an invalid request, NotDone for any other refusal. */
-export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
+export const withUsageErrors = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    throw error.status === 400 ? new OpsUsageError(error.message) : new NotDone(error.message);
+    throw error.status === 400 ? new OpsUsageError(error.message) : new CommandRefused(error.message);
   }
 };
 
 /** Prints a refusal and returns exit status 1. */
-export const orRefused = async (act: () => Promise<number>): Promise<number> => {
+export const printingRefusals = async (act: () => Promise<number>): Promise<number> => {
   try {
     return await act();
   } catch (error) {

@@ -4,7 +4,7 @@ import { emergencyContacts } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 /** Numbers of the person's emergency contacts and guarantor. */
-export const namedNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
+export const contactNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
   const [{ state }, { events }] = await Promise.all([
     log.load(emergencyContacts, accountId),
     log.load(driver, accountId),

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { runnable } from './run-process.ts';
+import { runnableProcess } from './run-process.ts';
 import { startProcesses } from './start-processes.ts';
 
 let serving: CommandApiUnderTest;
@@ -25,7 +25,7 @@ const begin = async (name: string, { log }: Pick<Infrastructure, 'log'>): Promis
   const steps: string[] = [];
   const catchUp = async () => void steps.push('caught up');
   const reached = async (head: string) => void steps.push(`reached ${head}`);
-  await startProcesses({ db, log, reached }, [runnable(beginningAtHead(name), {}, { catchUp })]);
+  await startProcesses({ db, log, reached }, [runnableProcess(beginningAtHead(name), {}, { catchUp })]);
   return steps;
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestionsFor } from './suggested.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 const suggestions = [
   'The front photo is blurred; hold the phone still.',

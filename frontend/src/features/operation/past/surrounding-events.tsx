@@ -1,7 +1,7 @@
 import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Card } from '../../../design/card.tsx';
 import { classNames } from '../../../design/classes.ts';
-import { dateTimeWithSeconds } from '../to-the-second.ts';
+import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
 import { pastFieldName, typeName } from './past-facts.ts';
