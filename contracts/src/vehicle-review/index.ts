@@ -10,6 +10,7 @@ import * as trail from './trail.ts';
 import * as viewers from './viewers.ts';
 import * as why from './why-held.ts';
 
+/** The calls of this module, by OpenAPI tag. */
 export const calls = {
   'vehicle review': review,
   'vehicle review, admin': { ...admin, ...settings },
@@ -20,5 +21,7 @@ export const calls = {
   'vehicle review, trail': trail,
   'vehicle review, why': why,
 };
+/** Socket frames of this module. */
 export const frames = { ...updates, ...viewers };
+/** Read models of this module that a call may name in `drawnFrom`. */
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

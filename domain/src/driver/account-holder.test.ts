@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameHolder } from './account-holder.ts';
 
-describe('sameHolder', () => {
+describe('isSameHolder', () => {
   it.each([
     ['Ɗanjuma Ƙasimu', 'KASIMU DANJUMA'],
     ["Ma'aruf Bello", 'BELLO MAARUF'],

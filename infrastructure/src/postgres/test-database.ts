@@ -19,7 +19,7 @@ export interface TestDatabase {
 }
 
 /**
- * A database on the shared server, without fsync. Tests with long transactions need `testDatabaseApart`; those that
+ * A database on the shared server, without fsync. Tests with long transactions need `testDatabaseOnOwnServer`; those that
  * stop the server need `testServer`.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {

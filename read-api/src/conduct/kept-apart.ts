@@ -4,7 +4,7 @@ import { expressionBuilder } from 'kysely';
 
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 
-/** SQL equivalent of the domain's `mustNotMeet` for ride `r`. */
+/** SQL equivalent of the domain's `isMatchPrevented` for ride `r`. */
 export const isKeptApart = () => {
   const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
   const sides = [
