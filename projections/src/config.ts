@@ -13,12 +13,12 @@ export type ProjectionsConfig = ServiceConfig;
 
 export const projectionsVariables = serviceVariables;
 
-/** Throws ConfigError with every fault. */
+/** Throws a ConfigError that lists every invalid variable. */
 export const readProjectionsConfig = (environment: Environment = process.env): ProjectionsConfig => {
   const given = resolveEnvironment(environment);
   return serviceConfig(parseServiceConfig(projectionsVariables, given, modeFaults(given)));
 };
 
-/** Without DATABASE_URL, uses the database of `npm start`. */
+/** Without DATABASE_URL, uses the database that `npm start` created in DATA_DIR. */
 export const readOpsConfig = (environment: Environment = process.env): ProjectionsConfig =>
   readProjectionsConfig(withStoredSettings(environment.DATA_DIR ?? './data', environment));

@@ -22,14 +22,14 @@ import { runWorkers } from './engine/run-workers.ts';
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** Called when a worker cannot continue; the process should end. */
+  /** Called when a worker hits an error that it cannot retry; the process should exit. */
   readonly onFatal: (error: unknown) => void;
-  /** Default: all read models. */
+  /** The read models to project. Default: all. */
   readonly models?: readonly ReadModel[];
 }
 
 export interface Projections {
-  /** Health and metrics; must not be public. */
+  /** Serves health checks and metrics; must not be reachable from the internet. */
   readonly app: Express;
   readonly measures: RequestHandler;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export interface Projections {
 export const createProjections = async (options: ProjectionsOptions): Promise<Projections> => {
   const { infrastructure, logger, onFatal, models = readModels } = options;
   const { databaseUrl: url, db, log, leases } = infrastructure;
-  // Has no statement timeout.
+  // A rebuild's statements may take hours, so they have no timeout.
   const bulk = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
   const shared = { store: log.store, codec: log.codec, url, leases, log: logger, models };
   const workers = await runWorkers({ ...shared, db, onFatal });

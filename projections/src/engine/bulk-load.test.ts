@@ -55,16 +55,16 @@ const loaded = async (rows: readonly AnyRow[]): Promise<AnyRow[]> => {
   return (await db.query<AnyRow>('select * from loaded.things order by nth')).rows;
 };
 
-it('stores rows exactly, whatever their texts contain', async () => {
+it('a bulk load stores texts with control characters, backslashes and non-ASCII letters unchanged', async () => {
   const rows = SAID.map(row);
   expect(await loaded(rows)).toEqual(rows);
 });
 
-it('replaces a table’s rows with more than one chunk', async () => {
+it('a bulk load of several chunks replaces all rows of the table', async () => {
   const rows = Array.from({ length: 40 }, (_, nth) => row(`${'ọ'.repeat(5_000)}\t${nth}`, nth));
   expect(await loaded(rows)).toEqual(rows);
 });
 
-it('empties a table without rows', async () => {
+it('a bulk load without rows empties the table', async () => {
   expect(await loaded([])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { CopyWriter, copyColumnList } from './copy-lines.ts';
 import { analyzeSql, createIndexesSql } from './ddl.ts';
 
-/** The table must have been truncated in this transaction. */
+/** Copies rows as already frozen, for which PostgreSQL requires that this transaction truncated the table. */
 const copyLines = async (client: pg.PoolClient, name: string, table: Table, lines: Iterable<Buffer>): Promise<void> => {
   const stream = client.query(copyFrom(`copy ${name} (${copyColumnList(table)}) from stdin with (freeze)`));
   const done = finished(stream);
@@ -35,12 +35,11 @@ export const loadTable = (
   lines: Iterable<Buffer>,
 ): Promise<void> =>
   inTransaction(db, async (client) => {
-    // Truncated first: frozen rows save a later vacuum.
+    // Rows can only be copied as frozen, which saves a later vacuum, into a table truncated in this transaction.
     await client.query(`truncate ${schema}.${name}`);
     await copyLines(client, `${schema}.${name}`, table, lines);
   });
 
-/** Creates the indexes, then the planner's statistics. */
 export const indexTable = async (db: pg.Pool, schema: string, name: string, table: Table): Promise<void> => {
   const { indexes, key } = createIndexesSql(schema, name, table);
   await Promise.all(indexes.map((sql) => db.query(sql)));

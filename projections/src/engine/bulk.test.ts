@@ -15,12 +15,12 @@ const inMemory = (rows: { readonly events: number; readonly rides: number }): Re
   return bulks;
 };
 
-describe('memory', () => {
+describe('fullAt', () => {
   it.each([
-    ['has room for both', { events: 400, rides: 400 }, { events: false, rides: false }],
-    ['is full of rows, and has room for bytes', { events: 400, rides: 501 }, { events: false, rides: true }],
-    ['is full of bytes, and has room for rows', { events: 1_500, rides: 400 }, { events: true, rides: false }],
-  ])('%s', (_, rows, full) => {
+    ['no model as full when both kinds of rows are below the limit', { events: 400, rides: 400 }, { events: false, rides: false }],
+    ['only models with rows in the heap as full when those exceed the limit', { events: 400, rides: 501 }, { events: false, rides: true }],
+    ['only append-only models as full when their bytes exceed the limit', { events: 1_500, rides: 400 }, { events: true, rides: false }],
+  ])('reports %s', (_, rows, full) => {
     const { events, rides: ridden } = inMemory(rows);
     const isFull = fullAt([events, ridden], 500);
     expect({ events: isFull(events), rides: isFull(ridden) }).toEqual(full);

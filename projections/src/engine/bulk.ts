@@ -19,16 +19,16 @@ import { largestFirst } from './largest-first.ts';
 import { createFilling, fillShadow, shadowIsIndexed } from './schemas.ts';
 import { write } from './write.ts';
 
-/** A read model folded from the start of the log. */
+/** The in-memory rows of one read model during a rebuild. */
 export interface Bulk extends BatchFold {
   position: Position;
-  /** People to erase when saved rows are read back. */
+  /** Subjects erased since `position` was saved; their rows saved earlier must be erased too. */
   readonly erased: Set<string>;
-  /** Rows of an `appendedTable`, in COPY format. */
+  /** Rows of an append-only table, already in COPY format. */
   readonly appended: AppendedRows | null;
 }
 
-/** Rows as bytes, which the garbage collector need not traverse. */
+/** Stores rows as bytes, which the garbage collector need not traverse. */
 class AppendedRows {
   readonly #lines: CopyWriter;
   readonly #filled: Buffer[] = [];
@@ -61,7 +61,7 @@ class AppendedRows {
   }
 }
 
-/** For `until` see `bulkWorkingSet`. */
+/** With `until`, leaves out rows that will have expired by then. */
 export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk => {
   const table = appendedTable(model);
   const appended = table && new AppendedRows(table);
@@ -75,12 +75,12 @@ export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk 
   };
 };
 
-/** Loads the largest table first and few at a time, so that others load while indexes are built. */
+/** Loads two tables at a time, the largest first, so that one loads while another is indexed. */
 const inTurn = largestFirst(2);
 
 const PAGE = 10_000;
 
-/** Null if its rows are indexed already. */
+/** Reads the rows that an interrupted rebuild saved; null if there are none or they are already indexed. */
 export const savedBulk = async (db: pg.Pool, model: ReadModel): Promise<Bulk | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
@@ -121,8 +121,8 @@ const readBack = (
   );
 
 /**
- * Replaces the shadow once complete, so that a killed rebuild can resume. `indexed` means that the bulk load is
- * complete.
+ * Writes the rows to a separate schema and renames that to the shadow once complete, so that a rebuild killed meanwhile
+ * can resume from the previous save. Pass `indexed` after the last event, to create the indexes as well.
  */
 export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
@@ -132,7 +132,7 @@ export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexe
     await inTurn(rowsOf(bulk, name), () => loadTable(db, schema, name, table, linesIn(bulk, name, table)));
     if (indexed) await indexTable(db, schema, name, table);
   });
-  // Waits for all of them before failing.
+  // No load may still be running when this throws.
   const refused = (await Promise.allSettled(loading)).find((outcome) => outcome.status === 'rejected');
   if (refused) throw refused.reason;
   await write(db, { model, schema, fence: 0, position, changes: [], parked, erased: [...erased], announce: false });
@@ -149,12 +149,12 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
-/** Average size of a row. */
+/** Estimated average size of a row in memory. */
 const BYTES_A_ROW = 600;
 
 export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/** Limits rows in the heap and rows as bytes separately. */
+/** Decides when rows in the heap exceed `mostRows`; rows stored as bytes have a separate limit of equal size. */
 export const fullAt = (bulks: readonly Bulk[], mostRows: number): ((bulk: Bulk) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {

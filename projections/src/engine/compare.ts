@@ -7,11 +7,11 @@ type Queryable = Pick<pg.Pool, 'query'>;
 export interface TableDigest {
   readonly table: string;
   readonly rows: number;
-  /** Independent of the rows' order. */
+  /** Does not depend on the order of the rows. */
   readonly digest: string;
 }
 
-/** Reads all tables in one snapshot. */
+/** Reads all tables in one statement, so that they are consistent. */
 export const digestsOf = async (db: Queryable, model: ReadModel, schema: string): Promise<TableDigest[]> => {
   const names = Object.keys(model.tables);
   const parts = names.map(
@@ -28,12 +28,12 @@ export const digestsOf = async (db: Queryable, model: ReadModel, schema: string)
   }));
 };
 
-/** Comparisons are not erased, so personal columns appear by name only. */
+/** A row that differs. Erasure does not reach stored comparisons, so they contain no values of personal columns. */
 export interface Difference {
   readonly table: string;
   readonly key: string;
   readonly columns: readonly string[];
-  /** Without personal columns; null if the row is missing. */
+  /** The live row without personal columns; null if it is missing. */
   readonly live: string | null;
   readonly rebuilt: string | null;
 }
@@ -41,7 +41,7 @@ export interface Difference {
 export interface Comparison {
   readonly model: string;
   readonly position: string;
-  /** False if there are no live rows of this version. */
+  /** False if this version has no live rows to compare with. */
   readonly compared: boolean;
   readonly tables: readonly {
     readonly table: string;

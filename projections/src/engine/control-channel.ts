@@ -2,7 +2,10 @@ import { type Listener, listen } from '@saferide/infrastructure/postgres/listen'
 import { CONTROL_CHANNEL } from '@saferide/read-models/inside/control';
 
 export interface ControlChannel {
-  /** Aborts at the next notification, or when one may have been missed. */
+  /**
+   * Returns a signal that aborts at the next pause, resume or swap of the model, or after a reconnection, when one may
+   * have been missed.
+   */
   changed(model: string): AbortSignal;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { columnSql } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type { Table } from '@saferide/read-models/kernel/table';
 
-/** Creates the table only; key and indexes follow after loading. */
+/** Creates no primary key or indexes, because they are faster to build after loading. */
 export const createTableSql = (schema: string, name: string, table: Table): string =>
   `create table ${schema}.${name} (${Object.entries(table.columns)
     .map(([column, stated]) => `${columnSql(column, stated)}${stated.nullable ? '' : ' not null'}`)
@@ -13,8 +13,8 @@ const subjectColumns = (table: Table): string[] => [
 ];
 
 /**
- * Concurrent builds first, then the index of the primary key. Named, because PostgreSQL's names for concurrent builds
- * collide.
+ * `indexes` may be built concurrently, before `key`. They have explicit names, because the names that PostgreSQL
+ * chooses for concurrent builds can collide.
  */
 export const createIndexesSql = (schema: string, name: string, table: Table) => {
   const subjects = subjectColumns(table).filter((column) => column !== table.key[0]);
@@ -28,14 +28,14 @@ export const createIndexesSql = (schema: string, name: string, table: Table) => 
   };
 };
 
-/** Analyses the columns that queries filter by; autovacuum gathers the other statistics. */
+/** Analyses only the columns that queries filter by; autovacuum analyses the others later. */
 export const analyzeSql = (schema: string, name: string, table: Table): string => {
   const searched = [...table.key, ...table.indexes, ...subjectColumns(table)].join(' ').split(/\W+/);
   const columns = Object.keys(table.columns).filter((column) => searched.includes(column));
   return `analyze ${schema}.${name} (${columns.join(', ')})`;
 };
 
-/** `fence` counts writes: of two writers from the same count only one succeeds. */
+/** Each write increments `fence`, so that of two writers that read the same value only one succeeds. */
 export const createBookkeepingSql = (schema: string): string[] => [
   `create table ${schema}.checkpoint (
      single boolean primary key default true check (single),
@@ -57,7 +57,7 @@ export const createBookkeepingSql = (schema: string): string[] => [
    )`,
 ];
 
-/** `indexes` is false for a bulk load. */
+/** `indexes` is false for a bulk load, which creates them afterwards. */
 export const createSchemaSql = (model: ReadModel, schema: string, options: { readonly indexes: boolean }): string[] => [
   `create schema ${schema}`,
   ...createBookkeepingSql(schema),

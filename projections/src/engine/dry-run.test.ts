@@ -76,7 +76,7 @@ describe('the tables of a dry run', () => {
     expect(await there('shadow%')).toEqual([]);
   });
 
-  it('are compared again, and not swapped in if rows differ', async () => {
+  it('are compared again before the swap, which fails if rows differ', async () => {
     await run({ dryRun: true });
     const id = await someone();
     await world.db.query(`update ${schemaOf(accounts)}.accounts set first_name = 'X' where account_id = $1`, [id]);
@@ -93,11 +93,11 @@ describe('the tables of a dry run', () => {
     expect(compared?.equal).toBe(true);
   });
 
-  it('can only be swapped in while they exist', async () => {
+  it('cannot be swapped in once they were deleted', async () => {
     await expect(run({ fromDryRun: true })).rejects.toThrow(NoDryRunToSwap);
   });
 
-  it('are erased with a person’s data, and so are replaced tables', async () => {
+  it('lose a person’s data on erasure, and so do replaced tables', async () => {
     await run({ dryRun: true });
     const id = await someone();
     expect(await named('kept_accounts_v2', id)).not.toBeNull();
@@ -108,14 +108,14 @@ describe('the tables of a dry run', () => {
     expect(compared?.equal).toBe(true);
   });
 
-  describe('unused tables', () => {
+  describe('dropOldTables', () => {
     const newer = { ...accounts, version: 4 };
     const look = () => dropOldTables({ db: world.db, leases: world.leases() }, [newer]);
     const since = (schema: string, hours: number) =>
       world.db.query(`do $$ begin execute format('comment on schema ${schema} is %L',
         now() - make_interval(hours => ${hours})); end $$`);
 
-    it('are dropped after a day', async () => {
+    it('drops the tables of dry runs and replaced tables after a day', async () => {
       await run({ dryRun: true });
       const models = [accounts];
       const old = () => dropOldTables({ db: world.db, leases: world.leases() }, models);
@@ -128,7 +128,7 @@ describe('the tables of a dry run', () => {
       expect(await there('read_accounts%')).toEqual(['read_accounts_v2']);
     });
 
-    it('include those of an earlier version, once no process runs it and newer ones exist', async () => {
+    it('drops the tables of an earlier version once no process runs it and newer tables exist', async () => {
       await world.db.query('create schema read_accounts_v3');
       await since('read_accounts_v3', OLD_TABLES_HOURS + 1);
       await since('read_accounts_v2', OLD_TABLES_HOURS + 1);

@@ -42,7 +42,7 @@ describe('the tables of a read model', () => {
     return rebuildModel({ models: [model], store, codec, db, signal, ...how });
   };
 
-  it('are written by one of two writers that began at the same position', async () => {
+  it('accept only the first write of two writers that began at the same position', async () => {
     await world.append([registered('ada')]);
     const page = await world.store.readAll('', 9);
     const [first, second] = [await opened(), await opened()];
@@ -55,7 +55,7 @@ describe('the tables of a read model', () => {
     expect([await people(), first.position]).toEqual([['ada', 'bola'], head]);
   });
 
-  it('announce which rows changed, and their position', async () => {
+  it('announce the keys of changed rows and the new position', async () => {
     const { announcements, close } = await listening(world.url);
     const head = await world.append([registered('ada')]);
     await (await opened(true)).project(await world.store.readAll('', 9));
@@ -76,7 +76,7 @@ describe('the tables of a read model', () => {
     await close();
   });
 
-  it('reject after a swap what a writer had prepared for the old tables', async () => {
+  it('reject the next write of a writer that started before a swap', async () => {
     await world.append([registered('ada')]);
     const before = await opened();
     await before.project(await world.store.readAll('', 9));
@@ -86,7 +86,7 @@ describe('the tables of a read model', () => {
     expect(await people()).toEqual(['ada']);
   });
 
-  it('reject after a swap statements with a cached plan', async () => {
+  it('reject after a swap a prepared statement that was planned for the old tables', async () => {
     await world.append([registered('ada')]);
     const db = createPool({ url: world.url, applicationName: 'projection tests', max: 1 });
     await ensureLiveSchema(db, accounts);
@@ -113,7 +113,7 @@ describe('the tables of a read model', () => {
     await db.end();
   });
 
-  it('made by a rebuild know the parked events', async () => {
+  it('list the events that a rebuild parked once it is swapped in', async () => {
     const steps = [...accounts.steps].map(([type, each]) => {
       const fragile = each.map((step) => ({
         ...step,

@@ -17,11 +17,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
 
-it('every read model has a spec', () => {
+it('every read model has a fold specification', () => {
   expect(foldSpecs.map(({ model }) => model.name).sort()).toEqual(readModels.map(({ name }) => name).sort());
 });
 
-describe('with rows in PostgreSQL and every event delivered twice', () => {
+describe('in PostgreSQL, with every event delivered twice', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let db: pg.Pool;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ afterAll(() => world?.close());
 
 const happened = (stream: string) => [{ stream, event: adaRegistered }];
 
-test('a read model without a worker is reported as behind until it has one', async () => {
+test('measureLag reports a growing lag for a read model without a worker, and 0 once a worker has caught up', async () => {
   const models = readModels.filter(({ name }) => name === 'accounts');
   const clock = manualClock(NOON);
   const registry = new Registry();

@@ -14,7 +14,10 @@ export interface LagMetricsParts {
   readonly clock?: () => Instant;
 }
 
-/** Other processes' models are measured by their stored position, so the smallest value over all processes is right. */
+/**
+ * Measures models of other processes by their stored positions, which may be older than the real ones; so take the
+ * smallest value over all processes.
+ */
 export const measureLag = (
   registry: Metrics['registry'],
   { db, store, states, clock = () => new Date().toISOString() }: LagMetricsParts,

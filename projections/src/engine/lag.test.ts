@@ -6,14 +6,14 @@ const at = (position: number): string => String(position).padStart(6, '0');
 const lagOf = (lag: ReturnType<typeof measuredLag>, head: number, reached: number, seconds: number) =>
   lag.look(at(head), new Map([['rides', at(reached)]]), secondsIn(seconds)).get('rides');
 
-test('a read model at the end of the log has no lag, nor one that has only just not reached it', () => {
+test('a read model has no lag at the end of the log, nor when it first misses an event', () => {
   const lag = measuredLag();
   expect(lag.look(at(5), new Map([['rides', at(5)]]), NOON).get('rides')).toBe(0);
   expect(lagOf(lag, 9, 5, 15)).toBe(0);
   expect(lagOf(lag, 14, 9, 30)).toBe(0);
 });
 
-test('a stalled read model lags since the first end of the log that it has not reached', () => {
+test('the lag of a stalled read model is counted from the first end of the log that it did not reach', () => {
   const lag = measuredLag();
   for (const [head, seconds, behind] of [
     [5, 0, 0],
@@ -26,7 +26,7 @@ test('a stalled read model lags since the first end of the log that it has not r
   expect(lagOf(lag, 12, 12, 75)).toBe(0);
 });
 
-test('a read model that lags for hours stays so, with bounded memory', () => {
+test('the lag of a read model that is hours behind is measured with bounded memory', () => {
   const lag = measuredLag();
   let seconds: number | undefined;
   for (let look = 0; look <= 1_000; look++) seconds = lagOf(lag, look + 5, 3, look * 15);

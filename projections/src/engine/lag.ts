@@ -1,11 +1,14 @@
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 
-/** Covers a quarter of an hour; longer lags are estimated. */
+/**
+ * How many observed ends of the log are remembered: a quarter of an hour at one scrape per 15 seconds. Longer lags are
+ * measured more coarsely.
+ */
 const REMEMBERED = 60;
 
 export interface Lag {
-  /** Seconds since the earliest look whose end was not reached. */
+  /** Returns the seconds since the earliest observed end of the log that each model has not reached. */
   look(head: Position, reached: ReadonlyMap<string, Position>, now: Instant): ReadonlyMap<string, number>;
 }
 
@@ -20,7 +23,7 @@ export const measuredLag = (): Lag => {
           return [model, missed ? Math.max(0, (epochMs(now) - epochMs(missed.at)) / 1_000) : 0] as const;
         }),
       );
-      // If there are too many, drops every other one.
+      // Drops ends that all models have reached, then every other one if there are too many.
       const slowest = [...reached.values()].sort()[0] ?? head;
       while (ends.length > 1 && (ends[0]?.head ?? head) <= slowest) ends.shift();
       if (ends.length > REMEMBERED) for (let at = ends.length - 2; at > 0; at -= 2) ends.splice(at, 1);

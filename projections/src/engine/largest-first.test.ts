@@ -3,7 +3,7 @@ import { largestFirst } from './largest-first.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('limits concurrency and starts the largest waiting task next, even after failures', async () => {
+it('largestFirst limits concurrency and starts the largest waiting task next, even after failures', async () => {
   const inTurn = largestFirst(2);
   const begun: number[] = [];
   const ends = new Map<number, (failed: boolean) => void>();

@@ -3,13 +3,13 @@ import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
-/** Null without projected rows of this version. */
+/** The live position of this version's rows; null if there are none to compare with. */
 export const comparablePosition = async (db: Pick<pg.Pool, 'query'>, model: ReadModel): Promise<Position | null> => {
   const checkpoint = await readCheckpoint(db, schemaOf(model));
   return checkpoint && checkpoint.version === model.version && checkpoint.position !== '' ? checkpoint.position : null;
 };
 
-/** Where the bulk load stops, so that live and rebuilt rows can be compared. */
+/** Returns the lowest live position, where the bulk load stops so that live and rebuilt rows can be compared. */
 export const livePosition = async (db: pg.Pool, models: readonly ReadModel[]): Promise<Position | null> => {
   const positions: Position[] = [];
   for (const model of models) {

@@ -12,10 +12,10 @@ import type pg from 'pg';
 import { present, setTablesAside, sinceSql } from './set-aside-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
-/** Tables of dry runs, replaced tables and those of earlier versions. */
+/** How long tables of dry runs, replaced tables and those of earlier versions are kept. */
 export const OLD_TABLES_HOURS = 24;
 
-/** Drops old tables; those without a date are dated now. */
+/** Drops tables unused for `OLD_TABLES_HOURS`. The time of tables without a date starts now. */
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
   models: readonly ReadModel[],
@@ -26,7 +26,7 @@ export const dropOldTables = async (
       if (await isOver(db, schema)) dropped.push(await drop(db, schema));
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };
-      // A process of that version may hold the lease.
+      // If a process of the earlier version still holds its lease, its tables are in use.
       const lease = await leases.take(lockOf(earlier));
       if (!lease) {
         await db.query(sinceSql(schemaOf(earlier)));
@@ -51,7 +51,7 @@ const drop = async (db: pg.Pool, schema: string): Promise<string> => {
   return schema;
 };
 
-/** Schemas of earlier versions. Empty while this version has no tables. */
+/** Lists earlier versions that have tables; empty while this version has none, because those serve. */
 const earlierVersions = async (db: pg.Pool, model: ReadModel): Promise<readonly number[]> => {
   const versions = Array.from({ length: model.version - 1 }, (_, i) => i + 1);
   const named = new Map(versions.map((version) => [schemaOf({ name: model.name, version }), version]));

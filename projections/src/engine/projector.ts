@@ -16,7 +16,7 @@ import { eraseSetAside } from './set-aside-tables.ts';
 import { loadRows } from './stored-rows.ts';
 import { write } from './write.ts';
 
-/** Cached rows per table. */
+/** Limit of cached rows per table. */
 const CACHED_ROWS = 10_000;
 
 export interface ProjectorOptions {
@@ -29,7 +29,7 @@ export interface ProjectorOptions {
 
 type Decoded = Recorded | UndecodableEvent;
 
-/** Projects events into one read model. After a failed write it must be reopened. */
+/** Projects events into one read model. After a failed write, call `open` again. */
 export class Projector {
   readonly #options: ProjectorOptions;
   #set;
@@ -54,7 +54,7 @@ export class Projector {
     return this.#parkedStreams.size;
   }
 
-  /** Throws without tables. */
+  /** Reads the checkpoint; throws if the tables do not exist. */
   async open(): Promise<void> {
     const { db, schema, model } = this.#options;
     const checkpoint = await readCheckpoint(db, schema);
@@ -72,7 +72,7 @@ export class Projector {
     await this.projectDecoded(await codec.decode(relevant), latest(batch.position, this.#position));
   }
 
-  /** Drops events seen before, because a store may deliver them repeatedly. */
+  /** Drops events up to the current position, because a store may deliver them repeatedly. */
   #unseen(events: readonly StoredEvent[]): StoredEvent[] {
     let last = this.#position;
     return events.filter(({ position }) => {
@@ -84,7 +84,7 @@ export class Projector {
 
   async projectDecoded(decoded: readonly Decoded[], position: Position): Promise<void> {
     const erased = erasedSubjects(decoded);
-    // Erased first, so that the fold does not write personal data back.
+    // Without rows of erased people in memory, the fold cannot write their personal data back.
     if (erased.length > 0) await this.#erase(erased);
     try {
       await this.#foldAndWrite(decoded, position);
@@ -92,13 +92,13 @@ export class Projector {
       if (!isDataError(error)) throw error;
       await this.#oneByOne(decoded, position);
     }
-    // Erased again, because the batch itself may have written a name.
+    // The batch may contain personal data from before the erasure.
     if (erased.length > 0) await this.#erase(erased);
   }
 
   async #erase(subjects: readonly string[]): Promise<void> {
     const { db, model, announce } = this.#options;
-    // Other tables have no writer that would erase them.
+    // Stored dry runs and replaced tables have no worker of their own to erase them.
     if (announce) await eraseSetAside(db, model, subjects);
     await this.#write({ position: this.#position, changes: [], erased: subjects });
     this.#set = emptyWorkingSet(model);
@@ -122,7 +122,7 @@ export class Projector {
     settle(this.#set, CACHED_ROWS);
   }
 
-  /** Applies events one at a time, to park the one whose row PostgreSQL rejected. */
+  /** Applies events one at a time, to find and park the one whose row PostgreSQL rejects. */
   async #oneByOne(decoded: readonly Decoded[], position: Position): Promise<void> {
     for (const event of decoded) {
       const at = event instanceof UndecodableEvent ? event.stored.position : event.position;
@@ -152,7 +152,7 @@ export class Projector {
     this.#fence += 1;
   }
 
-  /** Retries a stream from its first parked event; stops at the first that fails again. */
+  /** Applies a stream's events from its first parked one; stops at the first that fails again. */
   async retry(stream: string, stored: readonly StoredEvent[]): Promise<{ restored: number; parked: number }> {
     const { codec, model } = this.#options;
     const decoded = await codec.decode(stored.filter(({ type }) => model.steps.has(type)));
@@ -164,7 +164,7 @@ export class Projector {
     }
   }
 
-  /** `end` is the exclusive revision. */
+  /** `end` is the revision before which parked events are removed. */
   async #retryTogether(
     stream: string,
     decoded: readonly Decoded[],
@@ -188,7 +188,7 @@ export class Projector {
     return { restored: decoded.length - parked.length, parked: parked.length };
   }
 
-  /** Restores the events before the rejected one. */
+  /** Restores the events before the one that PostgreSQL rejects. */
   async #retryOneByOne(stream: string, decoded: readonly Decoded[]): Promise<{ restored: number; parked: number }> {
     for (const [restored, event] of decoded.entries()) {
       const left = { restored, parked: decoded.length - restored };
@@ -220,6 +220,6 @@ const revisionOf = (event: Decoded): number =>
 
 const latest = (a: Position, b: Position): Position => (a > b ? a : b);
 
-/** True for data exceptions and integrity violations. */
+/** Whether PostgreSQL rejected the values: a data exception or an integrity violation. */
 export const isDataError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true);

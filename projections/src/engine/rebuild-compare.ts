@@ -21,7 +21,7 @@ export const catchUpAndCompare = async (
   return inTransaction(
     db,
     async (snapshot) => {
-      // The snapshot is idle while the shadow catches up.
+      // The snapshot's connection is idle while the shadow catches up.
       await snapshot.query('set local idle_in_transaction_session_timeout = 0');
       const position = await comparablePosition(snapshot, model);
       if (position === null)
@@ -46,7 +46,7 @@ export const catchUpAndCompare = async (
   );
 };
 
-/** Waits, because the live model may be behind the shadow. */
+/** Waits for the live model, which may be behind the shadow; throws after about ten seconds. */
 const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, position: Position): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const live = await comparablePosition(db, model);

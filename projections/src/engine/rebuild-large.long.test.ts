@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 it(
-  'a rebuild of a hundred thousand events has the digest of every live table',
+  'a rebuild of a hundred thousand events equals the live rows in every table',
   async () => {
     const head = await world.live({ seed: 100, drivers: 100, customers: 1_000, rides: 14_000 });
     await world.startWorkers(readModels);

@@ -20,10 +20,10 @@ export type LoadOptions = Pick<
 
 export interface Load {
   readonly model: ReadModel;
-  /** Null once rows are stored. */
+  /** Rows in memory; null once they are stored and `projector` continues by key. */
   bulk: Bulk | null;
   readonly projector: Projector;
-  /** True if rows that expire before the assumed end were left out. */
+  /** True if rows that will have expired by the end of the log were left out. */
   readonly leftOut: boolean;
 }
 
@@ -59,7 +59,7 @@ const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Ins
   return { model, bulk: emptyBulk(model, last), projector, leftOut: last !== null };
 };
 
-/** Null if the store cannot find it directly. */
+/** Returns the time from which retention counts; null if the store cannot find it without a scan. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;
@@ -71,7 +71,7 @@ const positionOf = ({ bulk, projector }: Load): Position => bulk?.position ?? pr
 
 type Decoded = readonly (Recorded | UndecodableEvent)[];
 
-/** Skips events before a model's own position, because models may have been saved at different ones. */
+/** Models may have been saved at different positions, so each skips the events that it already has. */
 const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Position) => void) => {
   const starts = [...new Set(bulks.map(({ position }) => position))];
   const folds = starts.map((from) => ({ from, fold: foldTogether(bulks.filter(({ position }) => position === from)) }));
@@ -88,7 +88,7 @@ const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Positio
 
 const bulksOf = (loads: readonly Load[]): Bulk[] => loads.flatMap(({ bulk }) => bulk ?? []);
 
-/** `until` is inclusive; null for the current end. */
+/** `until` is inclusive; null means the current end of the log. */
 export const loadShadows = async (
   options: LoadOptions,
   until: Position | null,
@@ -96,7 +96,8 @@ export const loadShadows = async (
 ): Promise<readonly Load[]> => {
   const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
-  // Retention may have been computed from an event that could not be folded.
+  // If the event that retention was computed from could not be folded, too many rows were left out: load again with
+  // all.
   const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
   if (doubtful.length === 0) return loads;
   const again = await Promise.all(doubtful.map(({ model }) => beginAnew(options, model, null)));
@@ -136,7 +137,7 @@ const readLog = async (
       await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));
       savedAt = Date.now();
-      // Saves ever less often, because each one writes everything.
+      // Every save writes all rows, so saves become rarer as rows become more.
       saveAfter *= 2;
     }
   }
@@ -147,7 +148,9 @@ const readLog = async (
 const after = (decoded: Decoded, position: Position): Decoded =>
   decoded.filter((event) => (event instanceof UndecodableEvent ? event.stored.position : event.position) > position);
 
-/** `complete` continues by key. If PostgreSQL rejects a row, projects event by event. */
+/**
+ * After `complete`, the model continues by key. If PostgreSQL rejects a row, starts again event by event, to park it.
+ */
 const save = async (options: LoadOptions, load: Load, complete: boolean, meter: ProgressMeter): Promise<void> => {
   const { db } = options;
   const { model, bulk, projector } = load;

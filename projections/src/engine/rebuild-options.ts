@@ -17,7 +17,7 @@ export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' |
 export interface RebuildProgress {
   readonly phase: RebuildPhase;
   readonly events: number;
-  /** Estimated; null at the start. */
+  /** Estimated number of events; null until there is an estimate. */
   readonly total: number | null;
   readonly eventsPerSecond: number;
 }
@@ -26,22 +26,22 @@ export interface RebuildOptions {
   readonly models: readonly ReadModel[];
   readonly store: EventStore;
   readonly codec: Codec;
-  /** Must have no statement timeout. */
+  /** A pool without a statement timeout. */
   readonly db: pg.Pool;
   readonly signal: AbortSignal;
-  /** Only compares, and stores the result. */
+  /** Compares and stores the rebuilt tables, but does not swap them in. */
   readonly dryRun: boolean;
-  /** Uses a stored dry run instead of the log. Default: false. */
+  /** Swaps in the tables of a stored dry run instead of reading the log from its start. Default: false. */
   readonly fromDryRun?: boolean;
-  /** Accepts differing rows, for an intended change of meaning. */
+  /** Swaps even if rows differ, as they do after an intended change of the fold. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
-  /** Opens the sources of a second thread. Default: none. */
+  /** What a second thread needs to open the log. Default: no second thread. */
   readonly sources?: ThreadSources;
-  /** Default: those available to this process. */
+  /** Number of processors. Default: those available to this process. */
   readonly processors?: number;
-  /** Doubled after each save. Default: 60,000. */
+  /** Time until the first save; doubled after each. Default: 60,000. */
   readonly saveEveryMs?: number;
-  /** Above this, models continue by key. Default: by heap size. */
+  /** With more rows in memory, models are stored and continue by key. Default: what the heap holds. */
   readonly mostRows?: number;
 }

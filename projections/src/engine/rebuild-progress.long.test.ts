@@ -3,7 +3,7 @@ import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/ev
 import { test } from 'vitest';
 import { expectProgressThroughLog } from '../testing/rebuild-progress-contract.ts';
 
-test('a rebuild on EventStoreDB reports its share of the log', async () => {
+test('a rebuild on EventStoreDB reports how much of the log it has read', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   await expectProgressThroughLog(store);

@@ -8,14 +8,11 @@ export interface ProgressMeter {
 
 export interface MeasuredStore {
   readonly store: EventStore;
-  /** Progress of the scan, from 0 to 1. It is 1 at the position where the log ended when the rebuild started. */
+  /** The share of the log that was read, from 0 to 1, where 1 is the end at the start of the rebuild. */
   readonly share: () => number;
 }
 
-/**
- * Wraps a store to measure how far it has been scanned. Compares positions, because no store can count events by
- * type.
- */
+/** Wraps a store to measure progress by position, because no store can count the events of some types. */
 export const measureScan = async (store: EventStore): Promise<MeasuredStore> => {
   const head = await store.head();
   let share = 0;

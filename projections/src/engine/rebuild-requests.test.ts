@@ -42,7 +42,7 @@ describe('a requested rebuild', () => {
     return rows[0] as { phase: string; error: string | null };
   };
 
-  it('resumes at once in another process when its process dies', async () => {
+  it('resumes in another process when its process dies', async () => {
     const left = await ask(['rides'], 'loading');
     const one = await serve();
     await expect.poll(() => rowOf(left)).toEqual({ phase: 'done', error: null });
@@ -65,7 +65,7 @@ describe('a requested rebuild', () => {
     expect(scans).toBe(1);
   });
 
-  it('does not start if cancelled before', async () => {
+  it('never starts if it was cancelled first', async () => {
     const cancelled = await ask(['rides'], 'reading', true);
     const one = await serve();
     await expect.poll(() => rowOf(cancelled)).toEqual({ phase: 'cancelled', error: null });
@@ -79,7 +79,7 @@ describe('a requested rebuild', () => {
     await one.stop();
   });
 
-  it('is left to the next process when this one stops', async () => {
+  it('is served by another process if it arrives after this one stopped', async () => {
     const one = await serve();
     await one.stop();
     const id = await ask(['rides']);

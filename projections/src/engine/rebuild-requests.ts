@@ -28,12 +28,12 @@ export interface RebuildRequests {
 }
 
 const TELL_EVERY_MS = 300;
-/** Interval of checks for requests of dead processes, and those that could not start. */
+/** How often to look for requests whose process died or that had to wait for another rebuild. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Executes requested rebuilds, one at a time over all processes, and stores progress and outcome. An interrupted one
- * resumes from its last save in any process.
+ * Runs the rebuilds that operators request, one at a time over all processes, and stores progress and outcome. Any
+ * process can resume an interrupted rebuild from its last save.
  */
 export const serveRebuildRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
   const { db, url, leases, log } = options;
@@ -57,7 +57,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       const cancel = new AbortController();
       current = { id: request.id, cancel };
       try {
-        // A cancellation between the claim and now found nothing to abort.
+        // A cancellation that arrived before `current` was set could not abort anything.
         await cancelIfRequested();
         await carryOutRebuild(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
       } finally {
@@ -117,11 +117,11 @@ class Cancelled extends Error {
 export interface RebuildSignals {
   readonly cancelled: AbortSignal;
   readonly stopping: AbortSignal;
-  /** Another process may have taken the request. */
+  /** Aborts when another process may have taken over the request. */
   readonly leaseLost: AbortSignal;
 }
 
-/** Requires the lease. Returns the comparisons, or null if it did not finish. */
+/** Must be called with the rebuild lease held. Returns null if the rebuild was stopped, cancelled or failed. */
 export const carryOutRebuild = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: QueuedRebuild,

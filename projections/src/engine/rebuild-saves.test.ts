@@ -20,7 +20,7 @@ interface Counts {
   upserts: number;
 }
 
-describe('the rows a rebuild holds in memory', () => {
+describe('a rebuild', () => {
   let world: World;
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the rows a rebuild holds in memory', () => {
     });
   const none = (): Counts => ({ scans: 0, batches: 0, upserts: 0 });
 
-  it('stay there to the end however often they are saved', async () => {
+  it('continues in memory after every save', async () => {
     const counts = none();
     const compared = await run({ ...watched(counts, undefined, 100), saveEveryMs: -1 });
     expect(compared.filter(({ equal, compared: done }) => !equal || !done)).toEqual([]);
@@ -77,14 +77,14 @@ describe('the rows a rebuild holds in memory', () => {
     expect(counts.upserts).toBe(0);
   });
 
-  it('are limited: beyond that, rows are written by key', async () => {
+  it('writes rows by key once too many are in memory', async () => {
     const counts = none();
     const compared = await run({ ...watched(counts), mostRows: 200 });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
     expect(counts.upserts).toBeGreaterThan(0);
   });
 
-  it('are restored after a crash during a save', async () => {
+  it('reads its rows back after a crash during a save', async () => {
     const cut = new AbortController();
     const counts = none();
     const cutShort = watched(counts, () => counts.batches === 4 && cut.abort(new Error('killed')));
@@ -102,7 +102,7 @@ describe('the rows a rebuild holds in memory', () => {
     expect(rows).toEqual([]);
   });
 
-  it('contain nothing personal of someone erased between save and resumption', async () => {
+  it('restores no personal data of a person erased between save and resumption', async () => {
     const cut = new AbortController();
     const counts = none();
     const cutShort = watched(counts, () => counts.batches === 4 && cut.abort(new Error('killed')));

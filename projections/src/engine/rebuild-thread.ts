@@ -19,7 +19,7 @@ export interface ThreadWork {
   readonly mostRows: number | undefined;
 }
 
-/** The thread's messages; any message to it stops it. */
+/** Messages from the thread. Any message to the thread stops it. */
 export type ThreadMessage =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'phase'; readonly phase: RebuildPhase };

@@ -77,7 +77,7 @@ describe('a rebuild in two threads', () => {
     }) as const;
   const digests = () => Promise.all(readModels.map((model) => digestsOf(db, model, schemaOf(model))));
 
-  it('makes the same rows as one thread', async () => {
+  it('produces the same rows as one thread', async () => {
     await rebuildModel(options());
     const byOne = await digests();
     const seen: RebuildProgress[] = [];
@@ -99,14 +99,14 @@ describe('a rebuild in two threads', () => {
     expect(elsewhere.map(({ name }) => name)).not.toContain('event_index');
   });
 
-  it('uses one thread for a short log, few processors, or a store that cannot count events by type', async () => {
+  it('uses one thread for a short log, with few processors, or if the store cannot count events by type', async () => {
     expect(await shareForAThread(options({ store: long(), processors: 2 }))).toEqual([]);
     expect(await shareForAThread(options())).toEqual([]);
     const { sampledTypes: _, ...without } = long();
     expect(await shareForAThread(options({ store: without }))).toEqual([]);
   });
 
-  it('reports why the second thread failed, ends the first, and resumes from there', async () => {
+  it('reports why the second thread failed, stops the first, and resumes from the last save', async () => {
     const wrong = { ...sources(), masterKey: createSecretKey(randomBytes(32)) };
     await expect(rebuildModel(options({ store: long(), sources: wrong, dryRun: true }))).rejects.toThrow(
       /another master key/,
@@ -115,7 +115,7 @@ describe('a rebuild in two threads', () => {
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
   });
 
-  it('ends both threads when cancelled', async () => {
+  it('stops both threads when cancelled', async () => {
     const cancel = new AbortController();
     const onProgress = () => cancel.abort(new Error('cancelled'));
     await expect(

@@ -10,12 +10,12 @@ import type { ThreadMessage, ThreadWork } from './rebuild-thread.ts';
 
 /** With fewer processors a second thread slows the rebuild down, because PostgreSQL needs them too. */
 const PROCESSORS = 4;
-/** Number of events from which a second thread is worthwhile. */
+/** Number of events from which a second thread pays off. */
 const WORTH_A_THREAD = 100_000;
 
 /**
- * Uses two threads if worthwhile. Each reads its own events, which costs less than passing them on, and saves
- * separately.
+ * Divides the models between two threads if that pays off. Each thread reads and saves its own events, which costs less
+ * than passing them on.
  */
 export const loadInThreads = async (
   options: RebuildOptions,
@@ -38,14 +38,14 @@ export const loadInThreads = async (
     ending(loadShadows(here, until, half)),
     ending(loadInThread({ ...options, sources, signal, models: elsewhere }, until, half)),
   ]);
-  // The other thread was aborted by this failure.
+  // Throw the error of the thread that failed first; it aborted the other.
   signal.throwIfAborted();
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 };
 
 /**
- * Models for a second thread, with about half of the events. Empty if it is not worthwhile or events cannot be
- * counted.
+ * Chooses models with about half of the events for a second thread; none if one thread is better or the store cannot
+ * count events.
  */
 export const shareForAThread = async ({
   store,
@@ -53,7 +53,7 @@ export const shareForAThread = async ({
   processors = availableParallelism(),
 }: RebuildOptions): Promise<readonly ReadModel[]> => {
   const size = await store.approximateSize();
-  // A thread finds models by name.
+  // The thread looks its models up by name, so it can only take registered ones.
   const shareable = models.filter((model) => readModels.includes(model));
   if (processors < PROCESSORS) return [];
   if (size === null || size < WORTH_A_THREAD || shareable.length < 2 || !store.sampledTypes) return [];
@@ -90,7 +90,7 @@ const loadInThread = async (
   return Promise.all(models.map((model) => storedLoad(options, model)));
 };
 
-/** Sources need a loader, as in tests. */
+/** Under tests, which run the TypeScript sources, the thread must register a loader first. */
 const startProgram = (workerData: ThreadWork): Worker => {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./rebuild-thread.js', import.meta.url), { workerData });

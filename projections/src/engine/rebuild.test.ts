@@ -35,7 +35,7 @@ describe('a rebuild', () => {
 
   const digests = async () => Promise.all(readModels.map((model) => digestsOf(world.db, model, schemaOf(model))));
 
-  it('makes in every table the rows of live work', async () => {
+  it('produces the same rows as live projection in every table', async () => {
     const head = await world.live(PAST);
     await world.startWorkers(readModels);
     await world.reached(readModels, head);
@@ -100,7 +100,7 @@ describe('a rebuild', () => {
     expect((await run({ models: few, dryRun: true })).every(({ equal }) => equal)).toBe(true);
   });
 
-  it('reports personal columns that differ by name, without values', async () => {
+  it('reports differing personal columns by name, without values', async () => {
     await world.db.query(`update read_accounts_v2.accounts set email = 'changed@example.ng'`);
     const failed = await run({ models: readModels.filter(({ name }) => name === 'accounts') }).catch(
       (error: unknown) => error,
@@ -144,7 +144,7 @@ describe('a rebuild', () => {
     expect(read).toBeLessThan(300);
   });
 
-  it('creates the tables of a new model version', async () => {
+  it('creates the tables of a new read model version', async () => {
     const tables = { rides: table({ columns: { ride_id: text(), events: integer() }, key: ['ride_id'] }) };
     const counted = (version: number, by: number) =>
       defineReadModel('counted', version, tables, (on) => [
@@ -172,7 +172,7 @@ describe('a rebuild', () => {
     expect(rows[0]?.one).toBe(rows[0]?.two);
   });
 
-  it('may take long to catch up with one model far ahead of the others', async () => {
+  it('survives a slow catch-up when one model is far ahead of the others', async () => {
     const apart = await openWorld();
     const live = async (models: readonly ReadModel[], seed: number) => {
       const workers = await apart.startWorkers(models);

@@ -7,7 +7,7 @@ import { measureScan, progressMeter } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
 import { restoreDryRun, storeDryRun, swap } from './schemas.ts';
 
-/** Rows differ and this was not accepted, so nothing was promoted. */
+/** Thrown if rows differ without `acceptDifferences`; nothing was swapped. */
 export class RebuildDiffers extends Error {
   override readonly name = 'RebuildDiffers';
   readonly comparisons: readonly Comparison[];
@@ -25,7 +25,6 @@ export class NoDryRunToSwap extends Error {
   }
 }
 
-/** Throws NoDryRunToSwap. */
 const loadDryRun = (options: RebuildOptions): Promise<readonly Load[]> =>
   Promise.all(
     options.models.map(async (model) => {
@@ -35,9 +34,9 @@ const loadDryRun = (options: RebuildOptions): Promise<readonly Load[]> =>
   );
 
 /**
- * Rebuilds read models while the old tables serve: folds the log in memory, loads the shadow by COPY, catches up,
- * compares at one position and swaps in one transaction. Resumes from the last save after a crash. Without a swap, the
- * result is stored to be swapped in later.
+ * Rebuilds read models while the old tables serve queries: folds the log in memory, loads the rows into a shadow schema
+ * with COPY, catches up, compares both at one position and swaps in one transaction. Resumes from the last save after a
+ * crash. A dry run stores its tables, so that they can be swapped in later.
  */
 export const rebuildModel = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, fromDryRun = false, onProgress } = options;

@@ -67,7 +67,7 @@ const oldest = async (sql: string): Promise<string> => {
   return rows[0]?.oldest ?? '';
 };
 
-it('a rebuild equals live work to the digest, whatever has expired meanwhile', async () => {
+it('a rebuild equals the live tables even after rows have expired', async () => {
   const first = await world.startWorkers(models);
   for (let day = 0; day < 12; day += 1) {
     const head = await world.append(days(day, day + 1));
@@ -88,7 +88,7 @@ it('a rebuild equals live work to the digest, whatever has expired meanwhile', a
   expect(await oldest(`select min(ride_id) as oldest from ${schemaOf(rides)}.once_offered`)).toBe('ride-0');
 });
 
-it('a rebuild expires nothing by a last event that cannot be read', async () => {
+it('a rebuild expires no rows because of a last event that cannot be decoded', async () => {
   await world.store.append('ride-unreadable', 'none', [unreadable(after(BEGAN, 60 * DAY_MS))]);
   await world.reached(models, await world.store.head());
   await compared();

@@ -18,7 +18,6 @@ export interface WorkersOptions {
   readonly url: string;
   readonly leases: Leases;
   readonly log: WorkerLog;
-  /** Called when a worker cannot continue. */
   readonly onFatal: (error: unknown) => void;
 }
 
@@ -27,13 +26,13 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** One worker per read model; a lease gives each model to one process. */
+/** Starts one worker per read model; a lease lets only one process project each model. */
 export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   const { models, store, codec, db, url, leases, log, onFatal } = options;
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const control = await openControlChannel(url);
   const stopping = new AbortController();
-  // Many listeners are expected here; they are not a leak.
+  // Every worker listens to this signal, so many listeners are no leak.
   setMaxListeners(0, stopping.signal);
   const states = new Map<string, WorkerState>();
   const announceProgress = progressAnnouncer(db, (error) => {

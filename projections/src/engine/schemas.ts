@@ -13,14 +13,14 @@ import type pg from 'pg';
 import { createSchemaSql } from './ddl.ts';
 import { sinceSql } from './set-aside-tables.ts';
 
-/** Several statements sent together form one transaction. */
+/** PostgreSQL runs statements that are sent together in one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
   await db.query(statements.join(';\n'));
 };
 
 /**
- * Returns false if only another version has tables. Then a rebuild creates this version's, and queries must not read
- * an empty schema.
+ * Creates the live tables, except if another version has tables: then returns false, because only a rebuild may create
+ * these, and queries must not read empty tables.
  */
 export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (await readCheckpoint(db, schemaOf(model))) return true;
@@ -41,11 +41,11 @@ export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
 export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(shadowSchemaOf(model)), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: true })]);
 
-/** Creates tables without keys and indexes, which are faster to build after loading. */
+/** Creates the schema of a save, without keys and indexes, which are faster to build after loading. */
 export const createFilling = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(fillingSchemaOf(model)), ...createSchemaSql(model, fillingSchemaOf(model), { indexes: false })]);
 
-/** Renames atomically. */
+/** Replaces the shadow by the completed save in one transaction. */
 export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(shadowSchemaOf(model)),
@@ -61,7 +61,8 @@ export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
   ]);
 
 /**
- * Turns the stored dry run into the shadow, even if an earlier attempt died after that. Returns false without either.
+ * Turns the stored dry run into the shadow, or reuses the shadow of a swap that crashed. Returns false if there is
+ * neither.
  */
 export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return shadowIsIndexed(db, model);
@@ -73,7 +74,7 @@ export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<bool
   return true;
 };
 
-/** True once the bulk load is complete. */
+/** Whether the bulk load into the shadow was completed. */
 export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   const { rows } = await db.query(
     `select from pg_index where indisprimary and indrelid = to_regclass('${shadowSchemaOf(model)}.' || $1)`,
@@ -84,7 +85,7 @@ export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<bo
 
 /**
  * Promotes the shadow in one transaction. `catchUp` must bring it to the given position while the live checkpoint is
- * locked. The live worker's next write then fails on its fence, and it reopens.
+ * locked. Afterwards the live worker's next write fails on its fence, and the worker reopens the tables.
  */
 export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
   inTransaction(db, async (client) => {
@@ -96,7 +97,7 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
       );
       const { position, fence } = held.rows[0] ?? { position: '', fence: 0 };
       await catchUp(position);
-      // A write that waits for this row finds another fence in either table.
+      // A write that waited for the locked row must find a different fence, in the old table and in the new one.
       await client.query(`update ${live}.checkpoint set fence = fence + 1`);
       await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
       await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
@@ -106,7 +107,7 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
     await client.query(`alter schema ${shadow} rename to ${live}`);
     await client.query(dropSql(dryRunSchemaOf(model)));
     const { position, fence } = (await readCheckpoint(client, live)) ?? { position: '', fence: 0 };
-    // Any row may have changed.
+    // Null keys announce that any row may have changed.
     await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);
   });
 
