@@ -6,13 +6,11 @@ import type { SocketContext, SocketPublisher } from './socket/socket-publisher.t
 
 type Tells = (context: SocketContext) => SocketPublisher;
 
-/** What one module adds to the read API. */
 export interface Module {
   readonly mount?: (router: Router, services: ReadServices) => void;
-  /** Registers the module's metrics. */
   readonly measure?: (registry: Registry, services: ReadServices) => void;
-  /** The module's subjects of time travel. */
+  /** The aggregates of the module that time travel can show. */
   readonly past?: readonly Subject[];
-  /** The module's publishers of socket frames. */
+  /** The publishers of the module's socket frames. */
   readonly tell?: Tells | readonly Tells[];
 }

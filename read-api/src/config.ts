@@ -14,15 +14,13 @@ import { wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {
-  /** Requests per minute, for one account (or network address) and route. */
+  /** Requests per minute from one account, or network address, to one route. */
   readonly rateLimits: { readonly queries: number; readonly sockets: number };
-  /** Folder of the built app; null if something else serves it. */
+  /** Folder of the built app; null if another server serves it. */
   readonly appDir: string | null;
-  /** Null if none is configured. */
   readonly supportPhone: string | null;
   /** Null if push is not configured. */
   readonly pushPublicKey: string | null;
-  /** External map services. */
   readonly maps: MapServers;
 }
 
@@ -43,7 +41,7 @@ const supportFaults = (environment: Environment): readonly string[] =>
     ? ['SUPPORT_PHONE: is required in production mode; people in an emergency and suspended drivers call it']
     : [];
 
-/** Parses the environment; throws ConfigError with every fault. */
+/** Throws a ConfigError that lists every invalid variable. */
 export const readApiConfig = (variables: Environment = process.env): ReadApiConfig => {
   const environment = resolveEnvironment(variables);
   const given = parseServiceConfig(readApiVariables, environment, [

@@ -50,9 +50,8 @@ import { openWebApp } from './web-app/web-app.ts';
 export interface ReadApiDeps {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** System clock unless stated. */
   readonly clock?: () => Instant;
-  /** Longest wait of a query for its read models, in milliseconds; a second unless stated. */
+  /** How long a query waits for its read models, in milliseconds. Default: a second. */
   readonly longestWaitMs?: number;
   readonly onRead?: QueryMount['onRead'];
 }
@@ -61,9 +60,9 @@ export interface ReadApi {
   readonly app: Express;
   readonly measures: RequestHandler;
   attach(server: Server): void;
-  /** True once every read model has reached `position`; false on timeout. */
+  /** Waits until every read model has reached `position`; false on timeout. */
   reached(position: Position): Promise<boolean>;
-  /** Call it before stopping the server, which would wait for open sockets forever. */
+  /** Call this before stopping the server, which waits for open sockets. */
   close(): Promise<void>;
 }
 
@@ -164,7 +163,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     changed: (announcement) => {
       const { model, position, fence } = announcement;
       positions.advance(model, position, fence);
-      // An earlier version announces no fence.
+      // Projections of an earlier release announce no fence, so the stored ones must be read.
       if (fence === 0) positions.refresh().catch((error) => logger.warn({ err: error }, 'reading checkpoints failed'));
       hub.changed(announcement);
     },

@@ -14,7 +14,7 @@ import type pg from 'pg';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** JSON is sent as text. */
+/** JSON is passed as text, because pg encodes JavaScript arrays differently from JSON. */
 export const arrayType = (column: Column): string => (column.kind === 'json' ? 'text[]' : `${sqlType[column.kind]}[]`);
 
 const tableOf = (model: ReadModel, name: string): Table => {
@@ -23,7 +23,7 @@ const tableOf = (model: ReadModel, name: string): Table => {
   return table;
 };
 
-/** A key without a row maps to null. */
+/** Adds the stored rows to `set`; a key without a row is set to null. */
 export const loadRows = async (
   db: Queryable,
   model: ReadModel,
@@ -35,7 +35,7 @@ export const loadRows = async (
     const table = tableOf(model, name);
     const rows = set.tables.get(name)?.rows;
     if (!rows) continue;
-    // In append-only tables a new event has no row yet.
+    // An event adds a new row to an append-only table, so there is nothing to load.
     const found = table.appendOnly ? [] : await storedRows(db, table, `${schema}.${name}`, rowKeys);
     for (const key of rowKeys) rows.set(key, null);
     for (const row of found) rows.set(keyOfRow(table, row), row);
@@ -55,7 +55,6 @@ const columnValues = (name: string, column: Column, rows: readonly AnyRow[]): un
     ? rows.map((row) => (row[name] === null ? null : JSON.stringify(row[name])))
     : rows.map((row) => row[name]);
 
-/** A `with` clause for any number of rows. */
 export const upsertSql = (
   model: ReadModel,
   schema: string,
@@ -81,7 +80,7 @@ export const upsertSql = (
   );
 };
 
-/** Keys as rows `k` of a `from`, and the condition that row `t` has one of them. */
+/** Passes keys as array parameters, so that the statement is the same for any number of keys. */
 const amongKeys = (table: Table, keys: readonly RowKey[], parameters: Parameters) => {
   const parts = keys.map(keyParts);
   const columns = table.key.map((column) => table.columns[column] as Column);
@@ -105,7 +104,6 @@ const storedRows = async (
   return (await db.query<AnyRow>(prepared(text, parameters.values))).rows;
 };
 
-/** A `with` clause for any number of keys. */
 export const deleteSql = (
   model: ReadModel,
   schema: string,
@@ -117,7 +115,7 @@ export const deleteSql = (
   return `delete from ${schema}.${name} t using ${from} where ${match}`;
 };
 
-/** Deletes expired rows, except `keys`, which the same statement changes. */
+/** Deletes expired rows except those with `keys`: one statement must not change a row twice. */
 export const forgetSql = (
   model: ReadModel,
   schema: string,
@@ -131,7 +129,7 @@ export const forgetSql = (
   return `delete from ${schema}.${name} t where ${earlier} and not exists (select from ${from} where ${match})`;
 };
 
-/** Has one clause per table with personal columns. */
+/** Returns one statement for each table with personal data of the subjects. */
 export const eraseSql = (
   model: ReadModel,
   schema: string,

@@ -45,7 +45,7 @@ describe('workers', () => {
     return comparisons.flatMap(({ differences }) => differences);
   };
 
-  it('leave read models unchanged when events and batches are delivered repeatedly', async () => {
+  it('project events and batches that are delivered repeatedly only once', async () => {
     const head = await world.live({ seed: 3, drivers: 3, customers: 10, rides: 80 });
     const again: EventStore = { ...world.store, subscribe: (options) => redelivered(world.store.subscribe(options)) };
     const whole = { ...world, store: again };
@@ -71,7 +71,7 @@ describe('workers', () => {
     expect(Number(rows[0].n)).toBe(80);
   });
 
-  it('park a poison event with the rest of its stream, let others go on, and restore it on retry', async () => {
+  it('park an event that cannot be folded with the rest of its stream, and restore both on retry', async () => {
     let poisonous = true;
     const fragile: ReadModel = {
       ...rides,
@@ -115,7 +115,7 @@ describe('workers', () => {
     expect(await equalToRebuild([rides])).toEqual([]);
   });
 
-  it('park an event that PostgreSQL cannot store, and only that one', async () => {
+  it('park only the event whose row PostgreSQL rejects', async () => {
     await world.startWorkers([accounts]);
     const unstorable = {
       ...adaRegistered,
@@ -134,7 +134,7 @@ describe('workers', () => {
     expect((await parkedEventsOf(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
   });
 
-  it('erase a person’s personal columns, and a rebuild finds none', async () => {
+  it('erase a person’s personal columns, as a rebuild does', async () => {
     await world.startWorkers([accounts]);
     await world.reached(
       [accounts],
@@ -154,7 +154,7 @@ describe('workers', () => {
     expect(await equalToRebuild([accounts])).toEqual([]);
   });
 
-  it('of two processes project each event once, and the second takes over when the first stops', async () => {
+  it('in two processes project each event once, and the second takes over when the first stops', async () => {
     const first = await world.startWorkers([rideStatistics]);
     await world.startWorkers([rideStatistics]);
     await world.reached([rideStatistics], await world.live({ seed: 6, drivers: 2, customers: 5, rides: 30 }));
@@ -164,14 +164,14 @@ describe('workers', () => {
     expect(Number(rows[0].n)).toBe(60);
   });
 
-  it('reopen their tables if a position cannot be written, even without events of theirs', async () => {
+  it('reopen their tables after a position could not be written, even if the log has no events for them', async () => {
     await world.startWorkers([accounts]);
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
     await world.db.query('update read_accounts_v2.checkpoint set fence = fence + 1');
     await world.reached([accounts], await world.append(ridesAlone(9)));
   });
 
-  it('write their position even if the log never rests and has no events of theirs', async () => {
+  it('store their position even if the log never pauses and has no events for them', async () => {
     await world.startWorkers([accounts]);
     const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
     await world.reached([accounts], head);

@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly leases: Leases;
   readonly log: WorkerLog;
   readonly signal: AbortSignal;
-  /** A new signal each time, which aborts when an operator pauses or resumes this model. */
+  /** Returns a signal that aborts when an operator next pauses or resumes this model. */
   readonly controlChanged: () => AbortSignal;
   readonly announceProgress: (model: ReadModel, reached: ReachedPosition) => void;
   readonly onState?: (state: WorkerState) => void;
@@ -42,18 +42,18 @@ export type WorkerState =
   | { readonly status: 'retrying' | 'stopped'; readonly error: string };
 
 const FIRST_RETRY_MS = 100;
-/** Short, so that rows are current soon after an outage. */
+/** Limits the back-off, so that rows are current soon after an outage. */
 const LAST_RETRY_MS = 1_000;
-/** How often to check for the tables of this version. */
+/** How often a worker without tables checks whether a rebuild has created them. */
 const OUTDATED_LOOK_MS = 2_000;
-/** A position without changes is written once the log has been idle this long. */
+/** A position past events without changes is stored once the log has been idle this long. */
 const PERSIST_AFTER_MS = 500;
-/** Maximum delay of that write in a busy log: this much is read again after a crash. */
+/** In a busy log it is stored this often at least; after a crash, so much must be read again. */
 export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
 /**
- * Updates one read model until `signal` aborts. Retries a lost connection or lease with back-off, reopens after a
- * lost fence, and stops for good at a foreign checkpoint.
+ * Updates one read model until `signal` aborts. After a lost connection or lease it retries with back-off, after a lost
+ * fence it reopens the tables; it stops if the checkpoint is from another log.
  */
 export const runWorker = async (options: WorkerOptions): Promise<void> => {
   const { model, leases, log, signal } = options;
@@ -86,7 +86,6 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
   }
 };
 
-/** Projects until the signal aborts, or another writer changes or swaps the tables. */
 const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: () => void): Promise<void> => {
   const { model, db, log } = options;
   const state = options.onState ?? (() => undefined);
@@ -99,7 +98,7 @@ const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: ()
       continue;
     }
     if (!made) {
-      // A rebuild will create this version's tables.
+      // Only a rebuild creates the tables of a new version.
       log.warn(
         { model: model.name, wanted: model.version },
         'only tables of another version exist; rebuild the read model',
@@ -144,8 +143,8 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
 };
 
 /**
- * Delays writes of positions without changes, but never during a batch. `onFailure` reports a failed write, because
- * no event may come for a long time.
+ * Stores positions past events without changes, later and never during a batch. Reports a failed write at once through
+ * `onFailure`, because the next event may come much later.
  */
 const lazyPersist = (projector: Projector, onFailure: () => void) => {
   let queue: Promise<unknown> = Promise.resolve();
@@ -182,7 +181,7 @@ const lazyPersist = (projector: Projector, onFailure: () => void) => {
       passed = position;
       writeBy ??= performance.now() + MAX_CHECKPOINT_DELAY_MS;
       const left = writeBy - performance.now();
-      // A new position does not extend the deadline.
+      // The write is already due; a new position must not delay it.
       if (timer !== undefined && left <= 0) return;
       cancel();
       timer = setTimeout(writePassed, Math.max(0, Math.min(PERSIST_AFTER_MS, left)));

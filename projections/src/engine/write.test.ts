@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world?.close());
 
-it('append-only rows are not looked up before they are written', async () => {
+it('rows of an append-only table are written without being looked up first', async () => {
   const { event_index: index } = readModelsByName;
   const { db, codec, store } = world;
   await ensureLiveSchema(db, index);
@@ -38,7 +38,7 @@ it('append-only rows are not looked up before they are written', async () => {
   expect(rows).toContainEqual({ type: 'RideRequested' });
 });
 
-it('an offer announces a change of its ride only, not of its drivers', async () => {
+it('an offer announces a change of its ride, but not of its drivers', async () => {
   const { rides } = readModelsByName;
   const { db, codec, store, url } = world;
   await ensureLiveSchema(db, rides);
@@ -63,7 +63,7 @@ it('an offer announces a change of its ride only, not of its drivers', async () 
   await close();
 });
 
-it('reading rows by key is planned once, among many of them too', async () => {
+it('the statement that reads rows by key has one plan for few and many keys', async () => {
   const { rides } = readModelsByName;
   const schema = schemaOf(rides);
   await ensureLiveSchema(world.db, rides);

@@ -14,24 +14,24 @@ type Queryable = Pick<pg.Pool, 'query'>;
 export interface Write {
   readonly model: ReadModel;
   readonly schema: string;
-  /** The fence from which this writer started. */
+  /** The fence that this writer last read or wrote. */
   readonly fence: number;
   readonly position: Position;
   readonly changes: readonly RowChanges[];
   readonly parked?: readonly ParkedEvent[];
-  /** Parked events that these changes include: those of a stream before a revision. */
+  /** Removes the stream's parked events before this revision, because the changes now include them. */
   readonly unparked?: { readonly stream: string; readonly before: number };
-  /** People whose personal columns become null. */
+  /** Subjects whose personal columns become null. */
   readonly erased?: readonly string[];
-  /** False for shadow tables. */
+  /** Whether to notify the read API of changes; false for shadow tables. */
   readonly announce: boolean;
 }
 
 const DIVISION_BY_ZERO = '22012';
 
 /**
- * Rows, checkpoint, parked events and notifications in one statement and transaction. If the fence differs, a
- * deliberate division by zero undoes it and FenceLost is thrown.
+ * Writes rows, checkpoint, parked events and notifications in one statement. If the fence differs, a deliberate
+ * division by zero rolls it back and FenceLost is thrown.
  */
 export const write = async (db: Queryable, w: Write): Promise<void> => {
   const parameters = new Parameters();
@@ -75,7 +75,7 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
   }
 };
 
-/** Writes by keys alone, so that one plan fits any number of rows. */
+/** Whether the statement has only array parameters, so that one prepared plan serves any number of rows. */
 const byKeysAlone = ({ changes, parked, unparked, erased }: Write): boolean =>
   !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 

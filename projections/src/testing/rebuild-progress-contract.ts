@@ -9,11 +9,10 @@ import { expect } from 'vitest';
 import type { RebuildProgress } from '../engine/rebuild-options.ts';
 import { measureScan, progressMeter } from '../engine/rebuild-progress.ts';
 
-/** More than one batch of a scan. */
 const WANTED = 3_000;
 const AT_ONCE = 500;
 
-/** A rebuild reports its share of the log, whatever types it reads and wherever it begins. */
+/** Expects progress by share of the log, whatever event types are read and wherever the scan begins. */
 export const expectProgressThroughLog = async (store: EventStore): Promise<void> => {
   const wanted = aType();
   for (let n = 0; n < WANTED; n += AT_ONCE) {
@@ -22,7 +21,7 @@ export const expectProgressThroughLog = async (store: EventStore): Promise<void>
   }
   const end = aType();
   const head = positionOfAppended(await store.append(aStream(), 'none', someEvents(1, end)));
-  // Readers wait for open transactions in any database of the server.
+  // A scan waits for transactions still open in any database of the server.
   const seen = async () => (await store.readAll(START, 1, [end])).events.length;
   await expect.poll(seen).toBe(1);
   const read = async (after: string) => {

@@ -16,27 +16,26 @@ import type pg from 'pg';
 import { runWorkers, type Workers } from '../engine/run-workers.ts';
 import type { WorkerLog } from '../engine/worker.ts';
 
-/** A log in memory, read models in a database of their own, and workers to start and stop. */
+/** Runs projections over a log in memory, with a database of their own. */
 export interface World {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly keys: SubjectKeys;
   readonly db: pg.Pool;
   readonly url: string;
-  /** Appends each event to the end of its stream; returns the log's head. */
+  /** Appends each event to the end of its stream; returns the log's new head. */
   append(events: Iterable<HistoricEvent>): Promise<Position>;
   live(options: HistoryOptions): Promise<Position>;
-  /** Leases as another process has them; closed with the world. */
+  /** Returns leases that compete like those of another process. */
   leases(): Leases;
   startWorkers(models: readonly ReadModel[]): Promise<Workers>;
-  /** Fails with the name of the model that is behind. */
+  /** Waits for the models; fails with the name of one that is behind. */
   reached(models: readonly ReadModel[], position: Position, withinMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Drops its own database on close. */
 export const openWorld = async (given?: TestDatabase): Promise<World> => {
   const database = given ?? (await testDatabase());
   const db = createPool({ url: database.url, applicationName: 'projection tests', statementTimeoutMs: 0 });

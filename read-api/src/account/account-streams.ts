@@ -3,7 +3,7 @@ import type { Reading } from '@saferide/read-models/reading';
 
 export interface PersonsStream {
   readonly stream: string;
-  /** False when only the events that name the person concern them. */
+  /** False if only the stream's events that name the person are about them. */
   readonly whole: boolean;
 }
 
@@ -17,7 +17,7 @@ const ridesOf = (models: Reading<'rides'>, accountId: string) =>
     ])
     .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]));
 
-/** Drivers who gave a ride back were once offered it. */
+/** Finds rides that were once offered to a driver who is no longer a party, such as those they gave back. */
 const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
   models
     .selectFrom('rides.once_offered as offer')
@@ -31,7 +31,7 @@ const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
       return not(exists(asParty));
     });
 
-/** Not whole, because the other person's texts belong to them. */
+/** Not `whole`, because the other person's messages are not this person's data. */
 const chatsOf = (models: Reading<'chats'>, accountId: string) =>
   models
     .selectFrom('chats.people')
@@ -56,7 +56,7 @@ const checksOf = (models: Reading<'safety_checks'>, accountId: string) =>
     .select(({ lit, val }) => [val('safetyCheck').as('kind'), 'ride_id as id', lit(false).as('whole')])
     .where('account_id', '=', accountId);
 
-/** Acknowledgements have streams of their own, one per alert and driver. */
+/** Each acknowledgement of an alert by a driver has its own stream. */
 const acknowledgementsOf = async (models: Reading<'area_alerts'>, driverId: string) => {
   const seen = await models
     .selectFrom('area_alerts.drivers')

@@ -56,7 +56,7 @@ export const mountCurrentUser = (router: Router, services: ReadServices): void =
   const { queries, liveTokens } = services;
   mountQuery(router, currentUser, queries, 'never', async ({ caller, models }) => {
     const row = await userOf(models, caller.accountId);
-    // The session of a new account exists before its row in the read model.
+    // A new account may have a session before its row is projected.
     if (!row) throw new NotYetAvailable('accounts', 'Your account');
     return { body: { ...userView(row), jwtToken: signLiveToken(liveTokens, caller) } };
   });

@@ -29,7 +29,7 @@ const names = (accountId: string, { event, metadata }: Recorded): boolean =>
 const isReadable = (decoded: Recorded | UndecodableEvent): decoded is Recorded =>
   !(decoded instanceof UndecodableEvent);
 
-/** Fields with account ids. */
+/** Names of fields that contain account ids. */
 const personFields =
   /^(?:customer|driver|rater|rated|sender|recipient|reader|reporter|reported|blocked|actor|operator)Ids?$|By$|^by$|^revealedTo$/;
 
@@ -44,7 +44,7 @@ const othersIn = (accountId: string, events: readonly Recorded[]): ReadonlySet<s
   return new Set(people.flatMap(idsIn).filter((id) => id !== accountId));
 };
 
-/** Withholds other people's personal fields and account ids, even inside texts, and the drivers of a search. */
+/** Withholds other people's personal fields and ids, even inside texts, and the drivers considered in a search. */
 const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: Recorded) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;
@@ -71,7 +71,7 @@ export const exportOf = async (
 ): Promise<ResponseOf<typeof exportAccount>> => {
   const read = async ({ stream, whole }: PersonsStream): Promise<readonly Recorded[]> => {
     const decoded = await log.codec.decode(await log.store.read(stream));
-    // An unreadable event must not block the export of the others.
+    // An event that cannot be decoded must not block the export of the others.
     const events = decoded.filter(isReadable);
     return whole ? events : events.filter((recorded) => names(accountId, recorded));
   };
@@ -109,7 +109,7 @@ export const exportOf = async (
   };
 };
 
-/** Limited because an export reads every stream of a person. */
+/** Limits exports per account, because each one reads every stream of a person. */
 const limited = ({ queries, counts, clock }: Pick<ReadServices, 'queries' | 'counts' | 'clock'>) => ({
   ...queries,
   before: [
@@ -126,7 +126,7 @@ export const mountExportAccount = (router: Router, services: ReadServices): void
   });
 };
 
-/** For an operator who requested the export with a reason, for `EXPORT_MINUTES`. */
+/** Lets the operator who requested an export with a reason fetch it for `EXPORT_MINUTES`. */
 export const mountFetchExport = (router: Router, services: ReadServices): void => {
   const { queries, log, clock } = services;
   mountQuery(router, fetchExport, limited(services), 'never', async ({ caller, params: { id, exportId }, models }) => {

@@ -5,17 +5,20 @@ interface Names {
   readonly last_name: string | null;
 }
 
-/** First and last name; null once erased. */
+/** Returns the full name; null for an erased person. */
 export const personName = ({ first_name, last_name }: Names): string | null =>
   first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim();
 
-/** First name and an initial; null once erased. Operators' names are never masked, because they are accountable. */
+/**
+ * Returns the first name and an initial; null for an erased person. For operators use `personName`, because they are
+ * accountable.
+ */
 export const maskedName = ({ first_name, last_name }: Names): string | null => {
   const [initial] = /^\P{M}\p{M}*/u.exec(last_name ?? '') ?? [];
   return first_name !== null && initial ? `${first_name} ${initial}.` : first_name;
 };
 
-/** `•••• 4567`, as consoles show numbers until they are revealed. */
+/** Consoles show `•••• 4567` until an operator reveals the number. */
 export const maskedNumber = (number: string | null): string | null => number && `•••• ${number.slice(-4)}`;
 
 export const maskedNamesOf = (
@@ -23,7 +26,7 @@ export const maskedNamesOf = (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => accountNames(models, ids, maskedName);
 
-/** Names by account id; erased and unknown people are absent. */
+/** Returns names by account id, without erased and unknown people. */
 export const accountNames = async (
   models: Reading<'accounts'>,
   ids: readonly string[],

@@ -79,7 +79,6 @@ const paymentsOf = async (models: Models, accountId: string): Promise<PersonView
   }));
 };
 
-/** Null if there is no such person. */
 export const personOf = async (
   { models, log }: { readonly models: Models; readonly log: Pick<ReadableLog, 'load'> },
   accountId: string,

@@ -17,7 +17,9 @@ const role = z.enum(grantableRoles);
 
 const settings = ({ state }: { readonly state: AccountState }) => ('person' in state ? state.person.notifications : {});
 
-/** Omits commands with personal fields, which would have to be made up. */
+/**
+ * Commands that time travel can try. Those with personal fields are left out, because their values would be invented.
+ */
 const commands: Askables = {
   ...ask('CreateCustomer', nothing, () => ({})),
   ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => ({

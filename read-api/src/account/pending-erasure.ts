@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Read from the log, so that it is visible immediately after the request. */
+/** Reads the log, so that a request shows immediately, before it is projected. */
 export const erasureOf = async (
   log: Pick<ReadableLog, 'load'>,
   accountId: string,

@@ -12,10 +12,9 @@ type Models = Reading<'people' | 'drivers'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Upper bound of a prefix: columns compare by byte. */
+/** Returns the upper bound of a prefix search; the columns are sorted by byte. */
 const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 
-/** `a•••@example.ng`. */
 const maskedEmail = (email: string | null): string | null =>
   email && `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
@@ -45,11 +44,11 @@ export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   isDriver: row.driver_since !== null,
   isSuspended: row.suspended === true,
   vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
-  // Erased people hold no role.
+  // The row of an erased person may still list roles.
   roles: row.erased_at === null ? [...(row.roles ?? [])].sort() : [],
 });
 
-/** Matches a prefix of a first name; a text with a last name must match the full name. */
+/** Matches a prefix of the first name; once the text contains a last name, only the full name. */
 const byName = (models: Models, small: string) =>
   models
     .selectFrom('people.people')
@@ -63,9 +62,7 @@ const byName = (models: Models, small: string) =>
       ]),
     );
 
-/**
- * A prefix of a last name would reveal it letter by letter, so last names must match in full. Each search has an index.
- */
+/** Last names must match in full, because a prefix search would reveal them letter by letter. */
 const soughtPeople = (models: Models, written: string) => {
   const small = written.toLowerCase().replace(/\s+/g, ' ');
   const all = models.selectFrom('people.people').select('account_id');
@@ -77,7 +74,7 @@ const soughtPeople = (models: Models, written: string) => {
     .selectFrom('drivers.drivers')
     .select('driver_id as account_id')
     .where('vehicle_plate', '=', plainPlate(written));
-  // Names contain no digits.
+  // Names contain no digits, plates do.
   if (/\d/.test(written)) return byPlate;
   return byName(models, small)
     .union(models.selectFrom('people.people').select('account_id').where('sought_last_name', '=', small))

@@ -16,7 +16,7 @@ export const sessionViews = (listed: readonly SessionView[]) =>
     endedAt: endedAt?.toISOString() ?? null,
   }));
 
-/** Sessions are not events, so this reads their table. */
+/** Sessions are not event-sourced, so this reads their table. */
 export const mountSessions = (router: Router, { queries, sessions }: ReadServices): void =>
   mountQuery(router, sessionsCall, queries, 'content', async ({ caller, request }) => {
     const listed = sessionViews(await sessions.list(caller.accountId));
@@ -24,7 +24,7 @@ export const mountSessions = (router: Router, { queries, sessions }: ReadService
     return {
       body: listed.map((session) => {
         const current = session.id === caller.sessionId;
-        // `lastSeenFrom` is stored at most hourly; the current session's is known.
+        // The stored network may be an hour old; the current session's is in the request.
         const lastSeenFrom = current ? here : session.lastSeenFrom;
         return { ...session, lastSeenFrom, current, sameNetwork: here !== null && lastSeenFrom === here };
       }),

@@ -3,7 +3,7 @@ import { personalUpdates } from '../socket/personal-updates.ts';
 import type { PersonalFrame, SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 import { type MessageRow, messageRows, messageViewFor } from './message-rows.ts';
 
-/** Number of rides whose last sent message is remembered; of others, undelivered messages are sent again. */
+/** Limits the rides whose last sent message is remembered; other rides' undelivered messages may be sent twice. */
 const REMEMBERED = 10_000;
 
 const notDelivered = (models: Reading<'chats'>, rideIds: readonly string[]) =>
@@ -27,7 +27,6 @@ export const chatUpdates = (context: SocketContext): SocketPublisher => {
     return true;
   };
 
-  // Keys are ride ids and account ids; account ids match no ride.
   return personalUpdates(context, 'chats', async (keys) =>
     (await notDelivered(models, keys)).filter(isNews).flatMap((row) =>
       [row.sender_id, row.recipient_id].map(

@@ -8,8 +8,8 @@ const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null
   completed_at ?? cancelled_at;
 
 /**
- * Whether the two of a ride may write. Throws NotFound for everyone else, including operators and drivers who gave it
- * back.
+ * Returns whether rider and driver may chat. Throws NotFound for everyone else, including operators and earlier
+ * drivers.
  */
 export const findChat = async (
   models: Reading<'rides' | 'conduct'>,

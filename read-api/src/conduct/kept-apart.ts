@@ -4,7 +4,7 @@ import { expressionBuilder } from 'kysely';
 
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 
-/** SQL equivalent of the domain's `isMatchPrevented` for ride `r`. */
+/** Whether rider and driver of `r` must not meet, as the domain's `mustNotMeet` decides. */
 export const isKeptApart = () => {
   const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
   const sides = [

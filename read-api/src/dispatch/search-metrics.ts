@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { inState } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Above this number, the searches open longest represent all. */
+/** Only so many open searches are measured, the oldest first. */
 const MOST = 2_000;
 
 const openSearches = async (models: Reading<'rides' | 'search_history'>, now: Instant) => {

@@ -115,7 +115,7 @@ const blockedSince = async (
     )
     .orderBy('since', 'desc')
     .execute();
-  // Sorted latest first, so that the earliest remains in the map.
+  // The map keeps the last of equal keys, which in this order is the earliest block.
   return new Map(
     blocks.map(({ account_id, blocked_id, since }) => [account_id === driverId ? blocked_id : account_id, since]),
   );

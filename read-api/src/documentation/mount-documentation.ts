@@ -24,7 +24,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** A separate file, because the page's policy forbids inline scripts. */
+/** Served as a separate file, because the page's content security policy forbids inline scripts. */
 const start = `window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#calls',
@@ -34,7 +34,7 @@ const start = `window.SwaggerUIBundle({
 });
 `;
 
-/** Limit per address, because the document is large. */
+/** Limit per network address, because the document is large. */
 export const DOCUMENTS_A_MINUTE = 60;
 
 export interface DocumentationOptions {

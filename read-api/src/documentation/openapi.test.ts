@@ -7,12 +7,12 @@ const document = openApiDocument('https://saferide.example') as unknown as {
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-it('has one operation with a unique name for every call', () => {
+it('the OpenAPI document has one operation with a unique id for every call', () => {
   expect(operations).toHaveLength(calls.length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
 });
 
-it('declares every parameter of a path', () => {
+it('the OpenAPI document declares every path parameter', () => {
   for (const [path, methods] of Object.entries(document.paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const { parameters } of Object.values(methods))
@@ -20,7 +20,7 @@ it('declares every parameter of a path', () => {
   }
 });
 
-it('is plain JSON without schema dialects', () => {
+it('the OpenAPI document is plain JSON without references to schema dialects', () => {
   const text = JSON.stringify(document);
   expect(JSON.parse(text)).toEqual(document);
   expect(text).not.toContain('$schema');

@@ -2,7 +2,7 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { DriverRecordView } from '@saferide/contracts/driver/overseeing';
 import type { DriverRow } from './find-driver.ts';
 
-/** A failed check of a changed vehicle comes first. */
+/** A failed check of a changed vehicle takes precedence over other faults. */
 export const vehicleFaultIn = ({
   vehicle_check_failed,
   vehicle_fault,

@@ -15,13 +15,13 @@ export type NearbyModels = 'drivers' | 'driver_stats';
 
 import { vehicleFaultIn } from './driver-record.ts';
 
-/** Positions examined first; `MOST_CANDIDATES` if too few of them are of free drivers. */
+/** How many of the nearest positions are examined first; if too few drivers are free, `MOST_CANDIDATES` are. */
 const CANDIDATES = 100;
 const MOST_CANDIDATES = 5_000;
 const SHOWN = 20;
-/** Limit per account over all calls and sockets; a map asks every ten seconds. */
+/** Limit per account over calls and sockets; a map asks every ten seconds. */
 const LOOKS_A_MINUTE = 120;
-/** Widest cell of the grid of coarse positions. */
+/** Positions are rounded to a grid whose cells are at most this wide. */
 const CELL_METRES = 1_000;
 
 const tooManyLooks = () =>
@@ -30,7 +30,7 @@ const tooManyLooks = () =>
     facts: { retryAfterSeconds: 60 },
   });
 
-/** Online drivers have access, because its end takes them offline. */
+/** Does not check driving access, because drivers go offline when it ends. */
 const freeDrivers = async (
   models: Reading<NearbyModels>,
   driverIds: readonly string[],
@@ -54,8 +54,8 @@ const freeDrivers = async (
 };
 
 /**
- * Free drivers around a point, nearest first. `radius` in kilometres; any vehicle for null. Only coarse positions are
- * used, so that repeated queries cannot locate anyone. Throws ProblemError above `LOOKS_A_MINUTE`.
+ * Returns free drivers around a point, nearest first. `radius` is in kilometres; a null vehicle type means any. Uses
+ * only coarse positions, so that repeated queries cannot locate anyone. Throws ProblemError above `LOOKS_A_MINUTE`.
  */
 export const nearbyDriversOf = async (
   { locations, clock, counts }: Pick<ReadServices, 'locations' | 'clock' | 'counts'>,
@@ -99,7 +99,7 @@ export const nearbyDriversOf = async (
     .map((driver, index) => ({ key: String(index + 1), ...driver }));
 };
 
-/** Breaks ties without revealing anything beyond the response. */
+/** Sorts equally near drivers by what the response shows, so that their order reveals nothing more. */
 const sortKeyOf = ({ driver, latitude, longitude }: Omit<NearbyDriver, 'key'>): string =>
   [driver.vehicleModel, driver.vehicleColor, driver.rating, latitude, longitude].join(' ');
 

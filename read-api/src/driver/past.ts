@@ -12,7 +12,7 @@ const ask = askable<DriverState, DriverCommand>();
 const nothing = z.object({});
 const byOperator = z.object({ actorId: anId, reason: words });
 
-/** Omits commands with papers, which are their owner's to fill in. */
+/** Commands that time travel can try. Those with personal papers are left out. */
 const commands: Askables = {
   ...ask('StartVerification', nothing, () => ({})),
   ...ask('RetryVerification', nothing, () => ({})),

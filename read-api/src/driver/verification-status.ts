@@ -4,13 +4,13 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 
-/** A rejected driver may retry everything; a verified one only the failed check of a changed vehicle. */
+/** A rejected driver may retry; a verified one only if the check of a changed vehicle failed. */
 const canRetry = (row: DriverRow): boolean =>
   !row.verification_running &&
   (row.verification_status === 'rejected' ||
     (row.verification_status === 'approved' && row.vehicle_status === 'rejected'));
 
-/** Reasons about a vehicle do not apply once it is changed. */
+/** Omits reasons about a vehicle that was changed since. */
 export const reasonsOf = ({
   failure_reasons: reasons,
   vehicle_status: vehicle,

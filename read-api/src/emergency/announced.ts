@@ -8,7 +8,7 @@ const stateOf = ({ state }: ContactDelivery): State => {
   return state === 'delivered' ? 'sent' : 'failed';
 };
 
-/** State of the emergency texts by contact; the best of several. */
+/** Returns by emergency contact whether they were texted; with several texts, the best outcome. */
 export const textsOf = async (
   deliveries: Pick<Deliveries, 'toContacts'>,
   accountId: string,

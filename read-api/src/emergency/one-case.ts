@@ -27,7 +27,7 @@ const types = {
   EmergencyLapsed: 'lapsed',
 } as const satisfies Record<EmergencyEvent['type'], Entry['type']>;
 
-/** The operator who did it; null for the person themselves and for the system. */
+/** Returns the operator who caused the event; null if it was the person or the system. */
 const operatorIn = (event: EmergencyEvent): string | null => {
   switch (event.type) {
     case 'EmergencyAcknowledged':
@@ -67,7 +67,7 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
   return { ride, car };
 };
 
-/** An open emergency is a ground to reveal names and positions (product 57). */
+/** Whether this operator may see names and positions, because they opened the ongoing emergency (product 57). */
 const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): boolean =>
   isOngoing(state) && state.current.caseId === caseId && state.current.shownTo.includes(operatorId);
 

@@ -13,7 +13,7 @@ const steps = (fails: Readonly<Record<string, number>>) => {
   return { tried, all };
 };
 
-it('retries a failed step before the next one runs', async () => {
+it('afterAGap retries a failed step before the next one runs', async () => {
   const { tried, all } = steps({ refresh: 2, tell: 0, sweep: 1 });
   const failures: string[] = [];
   const gap = afterAGap(all, (error) => failures.push((error as Error).message));
@@ -23,7 +23,7 @@ it('retries a failed step before the next one runs', async () => {
   await gap.close();
 });
 
-it('runs all steps again after another gap, one run after the other', async () => {
+it('afterAGap runs all steps again after a second gap, once the first run has ended', async () => {
   const { tried, all } = steps({ refresh: 1, tell: 0 });
   const gap = afterAGap(all, () => undefined);
   gap.look();
@@ -32,7 +32,7 @@ it('runs all steps again after another gap, one run after the other', async () =
   await gap.close();
 });
 
-it('starts no step once closed, and gives up on one that never succeeds', async () => {
+it('afterAGap starts no step once closed, and stops retrying one that never succeeds', async () => {
   const { tried, all } = steps({ refresh: Number.POSITIVE_INFINITY, tell: 0 });
   const gap = afterAGap(all, () => undefined);
   gap.look();

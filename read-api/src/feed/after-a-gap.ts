@@ -2,11 +2,11 @@ import { backOff } from '@saferide/infrastructure/event-store/back-off';
 
 export interface AfterAGap {
   look(): void;
-  /** Starts no further step; resolves once none is running. */
+  /** Stops retrying and resolves once no step is running. */
   close(): Promise<void>;
 }
 
-/** Runs the steps in order after each gap, and retries each until it succeeds. */
+/** Runs the steps in order after each gap in the notifications; retries a failed step until it succeeds. */
 export const afterAGap = (steps: readonly (() => Promise<void>)[], onFailure: (error: unknown) => void): AfterAGap => {
   const closing = new AbortController();
   const { signal } = closing;

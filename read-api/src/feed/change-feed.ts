@@ -27,7 +27,7 @@ export interface FeedHandlers {
   readonly located: (fix: Located) => void;
   readonly viewed: (viewed: Viewed) => void;
   readonly sessionEnded: (sessionId: string) => void;
-  /** Listening again after a gap in which anything may have been missed. */
+  /** Called when notifications resume after a gap in which some may have been missed. */
   readonly resumed: () => void;
   readonly lost: (cause: Error) => void;
   readonly unreadable: (channel: string) => void;

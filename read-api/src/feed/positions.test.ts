@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('positions of read models', () => {
-  it('never decrease, and the lowest of several counts', () => {
+  it('never decrease, and the lowest one counts for several read models', () => {
     const positions = createPositions(nothing);
     positions.advance('rides', '0005', 5);
     positions.advance('rides', '0003', 3);
@@ -17,7 +17,7 @@ describe('positions of read models', () => {
     expect(positions.lowest(['rides', 'unheard_of'])).toBe('');
   });
 
-  it('resolve a wait once every model has reached them', async () => {
+  it('end a wait once every read model has reached them', async () => {
     const positions = createPositions(nothing);
     const waited = positions.waitFor(['rides', 'drivers'], '0002');
     positions.advance('rides', '0002', 2);
@@ -44,7 +44,7 @@ describe('positions of read models', () => {
     expect(await Promise.all([late, later])).toEqual([true, false]);
   });
 
-  it('are read from the database when an announcement may have been lost', async () => {
+  it('are read from the database while a wait lasts, because an announcement may have been lost', async () => {
     const read = vi.fn(async () => [{ model: 'rides', position: '0002', fence: 2 }]);
     const positions = createPositions(read);
     const waits = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0001')];

@@ -1,17 +1,17 @@
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import type { ReachedPosition } from '@saferide/read-models/inside/change-feed';
 
-/** Positions of read models as this process knows them, never ahead of what a query sees. */
+/** The positions that this process knows read models to have reached. Queries may see newer rows, never older ones. */
 export interface Positions {
-  /** Advances a model to an announced position and fence; lower ones are ignored. */
+  /** Advances a model to an announced position and fence; ignores lower ones. */
   advance(model: string, position: Position, fence: number): void;
   of(model: string): Position;
-  /** Changes whenever rows of the model may have changed; equal in every process. */
+  /** Returns a text that changes when rows of the model may have changed; equal in every process. */
   versionOf(model: string): string;
-  /** `START` for no models, and while one is unknown. */
+  /** Returns the lowest position of the models; `START` if one is unknown. */
   lowest(models: readonly string[]): Position;
   highest(): Position;
-  /** True once all `models` have reached `minimum`; false on timeout. */
+  /** Waits until all `models` have reached `minimum`; false on timeout. */
   waitFor(models: readonly string[], minimum: Position): Promise<boolean>;
   /** Reads the stored checkpoints; concurrent calls share one read. */
   refresh(): Promise<void>;
@@ -78,7 +78,7 @@ export const createPositions = (
           resolve(outcome);
         };
         const waiter: Waiter = { reached, done: () => end(true) };
-        // A failed read changes nothing: the wait times out.
+        // If the read fails, the wait goes on until its timeout.
         const look = setTimeout(() => refresh().catch(() => undefined), Math.min(LOOK_AFTER_MS, longestWaitMs / 2));
         const over = setTimeout(() => end(false), longestWaitMs);
         waiters.add(waiter);

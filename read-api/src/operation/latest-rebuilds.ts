@@ -13,7 +13,7 @@ interface Compared extends Pick<ComparisonView, 'compared' | 'equal' | 'position
     readonly liveRows: number;
     readonly rebuiltRows: number;
     readonly equal: boolean;
-    /** Absent in comparisons of earlier versions. */
+    /** Comparisons stored by earlier releases have no digests. */
     readonly liveDigest?: string;
     readonly rebuiltDigest?: string;
   }[];

@@ -7,7 +7,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Numbers are unique within a model only: `<model>:<number>`. */
+/** The number of a parked event is unique only within its read model. */
 const idOf = ({ model, id }: Pick<FirstParked, 'model' | 'id'>): string => `${model}:${id}`;
 
 const placeOf = (after: string | undefined): readonly [string, string] => {

@@ -20,7 +20,7 @@ const MOST_COUNTED = 10_000;
 
 interface Lag {
   readonly events: number | null;
-  /** When the first of them happened; null if unknown. */
+  /** When the first event not yet projected happened; null if unknown. */
   readonly since: string | null;
 }
 
@@ -29,7 +29,7 @@ const occurredAt = z.object({ occurredAt: z.iso.datetime() });
 const sinceOf = (first: StoredEvent | undefined): string | null =>
   occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
 
-/** The lag after `position`; unknown if that is of another log. */
+/** The lag of a model at `position`; unknown if that is a position of another log. */
 const lagAfter = async (store: ReadableLog['store'], position: Position): Promise<Lag> => {
   try {
     let events = 0;
@@ -85,7 +85,7 @@ export const mountProjections = (router: Router, { queries, db, log: { store }, 
     };
     const following = await Promise.all(
       checkpoints.map(async ({ model, position: written, fence, movedAt }): Promise<ProjectionView> => {
-        // Positions past other models' events are announced immediately and stored later.
+        // A position past events without changes is announced at once but stored later.
         queries.positions.advance(model, written, fence);
         const position = queries.positions.of(model);
         const rebuild = rebuilds.get(model) ?? null;

@@ -12,7 +12,7 @@ const known = {
   open: true,
 };
 
-it('masks values that depend on personal data, at any depth', () => {
+it('maskedPast masks values that depend on personal data, at any depth', () => {
   const unknown = { ...known, name: null, pickup: null, history: null };
   expect(shownOf(known, unknown).shown).toEqual({
     id: 'ride-1',
@@ -24,15 +24,15 @@ it('masks values that depend on personal data, at any depth', () => {
   });
 });
 
-it('shows values that do not depend on personal data', () => {
+it('maskedPast shows values that do not depend on personal data', () => {
   expect(shownOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
 });
 
-it('masks a whole answer that is absent without personal data', () => {
+it('maskedPast masks a whole answer that is missing without personal data', () => {
   expect(shownOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
 });
 
-it('lists changes by field, including those of masked values', () => {
+it('changesIn lists changed fields, including masked ones', () => {
   const before = shownOf(
     { status: 'requested', name: 'Ada', list: [1] },
     { status: 'requested', name: null, list: [1] },

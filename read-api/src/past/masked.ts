@@ -1,6 +1,6 @@
 import { MASK, type PastChange } from '@saferide/contracts/operation/time-travel';
 
-/** A value counts as personal if it differs once the personal data are removed. */
+/** A value is personal if it differs when the answer is computed without personal data. */
 
 type Leaf = PastChange['before'];
 
@@ -11,7 +11,9 @@ const isLeaf = (value: unknown): value is Leaf | undefined => value === null || 
 const partOf = (value: unknown, name: string): unknown =>
   isLeaf(value) ? undefined : (value as Readonly<Record<string, unknown>>)[name];
 
-/** Masks everything in `known` that differs in `unknown`; both are plain. */
+/**
+ * Masks what differs between the answers with (`known`) and without personal data (`unknown`). Both must be plain JSON.
+ */
 export const maskedPast = (known: unknown, unknown: unknown): unknown => {
   if (isLeaf(known)) return known === null || known === unknown ? known : MASK;
   if (Array.isArray(known)) return known.map((part, index) => maskedPast(part, partOf(unknown, String(index))));

@@ -43,7 +43,7 @@ export type PastSources = Pick<
   | 'startCodes'
 >;
 
-/** Replaces services that queries of the past may not use. */
+/** Replaces a service that queries of the past may not use; throws on use. */
 const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
   new Proxy(known, {
     get: (_, name) => {
@@ -52,7 +52,7 @@ const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
     },
   }) as T;
 
-/** Mounts every query over a past log and clock, with unchanged handlers. */
+/** Mounts the unchanged query handlers on a log and clock of the past. */
 export const openPastQueries = (columns: readonly Module[], sources: PastSources): AskPast => {
   const { db, log } = sources;
   const asks = new Map<string, PastQueryHandler>();
@@ -85,7 +85,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     pushSubscriptions: notInLog('push subscriptions'),
     pushPublicKey: null,
     passedOver: notInLog('skipped drivers'),
-    // A tariff never changes; quotes of the past cannot be asked.
+    // A tariff never changes, so current ones serve; quotes of the past are not in the log.
     tariffs: notInLog<ReadServices['tariffs']>('quotes', { of: knownTariffs(log).of }),
     routes: notInLog('roads'),
     offeredRoads: { of: async () => new Map() },

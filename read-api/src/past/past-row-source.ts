@@ -12,17 +12,16 @@ import { pastLog, withoutPersonalData } from './past-log.ts';
 import { eventAt, isWithin, occurredAt, type PointInTime } from './point-in-time.ts';
 import type { SubjectSources } from './subject.ts';
 
-/** Enough for years of driving every day. */
+/** A driver takes years to drive so many. */
 export const MAX_COUNTED_RIDES = 20_000;
 
 const LOT = 500;
 
-/** Statistics need all rides of a person, but only the events that they count. */
+/** These statistics need all rides of a person, though only some of their events. */
 const COUNTED = ['driver_stats', 'customer_stats'] as const satisfies readonly ReadModelName[];
 const isCounted = (name: ReadModelName): name is (typeof COUNTED)[number] =>
   (COUNTED as readonly ReadModelName[]).includes(name);
 
-/** A person has more rides than `MAX_COUNTED_EVENTS`. */
 export class TooManyRides extends Error {
   override readonly name = 'TooManyRides';
   constructor() {
@@ -71,7 +70,7 @@ const streamsTo = async (
   return codec.decode(stored.filter((event) => isWithin(moment, occurredAt(event), event.position)));
 };
 
-/** Loads events of the review audit stream. `places` are their revisions. */
+/** Loads events of the review audit stream by revision. */
 const linksAt = async ({ store, codec }: ReadableLog, moment: PointInTime, places: readonly number[]) => {
   const stored = await Promise.all(places.map((place) => eventAt(store, reviewAudit.name, place)));
   const by = stored.filter((event) => event !== null);
@@ -91,7 +90,7 @@ const countedRides = async (
       .where('requested_at', '<=', now)
       .limit(MAX_COUNTED_RIDES + 1)
       .execute();
-  // A ride that a driver gave back was offered to them and then went into a second search round.
+  // Finds rides that a driver gave back: they were offered to the driver and searched for again.
   const hadOnce = (ids: readonly string[]) =>
     models
       .selectFrom('rides.once_offered as o')
@@ -128,7 +127,7 @@ export const loadPastRowSource = async (
     ...people.flatMap((id) => [`account-${id}`, `conduct-${id}`]),
     ...drivers.map((id) => `driver-${id}`),
   ]);
-  // The state can be rebuilt from the events since its last resting point (`restsAt`).
+  // Events since the last one that contains the full state suffice.
   const then = pastLog(log, moment, true);
   const duties = await Promise.all(drivers.map(async (id) => (await then.load(driverDuty, id)).events));
   const near = inOrder([...first, ...links, ...second, ...(duties.flat() as Recorded<AnyEvent>[])]);
@@ -141,7 +140,7 @@ export const loadPastRowSource = async (
     });
     const types = names.flatMap((name) => readModelsByName[name].types);
     const events = [...near];
-    // In batches, so that other requests get their turn.
+    // Reads in batches, so that other requests are not delayed.
     for (let at = 0; at < ids.length; at += LOT) {
       const streams = ids.slice(at, at + LOT).map((id) => `ride-${id}`);
       events.push(...(await streamsTo(log, moment, streams, types)));

@@ -7,7 +7,7 @@ import { occurredAt, revisionBy } from './point-in-time.ts';
 const NOON = '2026-03-01T12:00:00.000Z';
 const MANY = 1_000;
 
-it('finds the revision of a time or position in a long stream with few reads', async () => {
+it('revisionBy finds the revision at a time or position in a long stream with few reads', async () => {
   const store = inMemoryEventStore();
   const events = Array.from({ length: MANY }, (_, n) => ({
     ...{ id: randomUUID(), type: 'Happened', data: {} },

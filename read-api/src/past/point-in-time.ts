@@ -3,7 +3,7 @@ import type { EventStore, Position, StoredEvent } from '@saferide/infrastructure
 
 export interface PointInTime {
   readonly now: Instant;
-  /** Last position included; null: everything up to `now`. */
+  /** The last position to include; if null, `now` decides. */
   readonly position: Position | null;
 }
 
@@ -21,7 +21,7 @@ export const lastOf = async (store: Readable, stream: string): Promise<StoredEve
 export const eventAt = async (store: Readable, stream: string, revision: number): Promise<StoredEvent | null> =>
   (await store.read(stream, { from: revision, limit: 1 }))[0] ?? null;
 
-/** The stream's revision then, found by binary search; null if there was none. */
+/** Returns the stream's last revision at that point, by binary search; null if it was empty. */
 export const revisionBy = async (store: Readable, stream: string, moment: PointInTime): Promise<number | null> => {
   const had = (event: StoredEvent) => isWithin(moment, occurredAt(event), event.position);
   const last = await lastOf(store, stream);

@@ -15,7 +15,7 @@ export interface PastAsk {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly as: { readonly accountId: string; readonly roles: readonly RoleOfCaller[] };
-  /** Selects the subject from a response about many. */
+  /** Selects the subject from a response that lists many. */
   readonly of?: (body: unknown) => unknown;
 }
 
@@ -32,11 +32,10 @@ export interface SubjectSources {
   readonly drivers?: readonly string[];
   readonly people?: readonly string[];
   readonly links?: readonly number[];
-  /** Whether statistics of drivers count rides that they gave back. */
   readonly countsGivenBack?: boolean;
 }
 
-/** Streams are never removed, so the current read models find past ones. */
+/** What finds the people and streams of a subject. Current read models suffice, because streams are never removed. */
 export interface SubjectLookup {
   readonly models: Reading<'rides' | 'review_queue' | 'review_history'>;
   readonly moment: PointInTime;
@@ -47,7 +46,7 @@ export interface Subject {
   readonly name: PastSubject;
   readonly decider: Decider<AggregateState, Command, AnyEvent, Refusal>;
   readonly missing: string;
-  /** The state for display; unchanged unless stated. */
+  /** Converts the state for display. */
   readonly shown: (state: AggregateState) => unknown;
   readonly madeFrom: (
     id: string,

@@ -129,7 +129,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
         log: pastLog(log, moment, isKnown),
       });
       const answered = [];
-      // One after the other, so that a single connection suffices.
+      // Sequential, so that time travel takes only one database connection.
       for (const request of asks) {
         const response = await ask(request, then(true));
         answered.push({ request, response, shown: viewOf(request, response, await ask(request, then(false))) });
@@ -144,7 +144,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       ? { known: null, shown: null }
       : shownOf(of(response.body), 'problem' in blind ? undefined : of(blind.body));
 
-  /** Null for a party that did not exist then. */
+  /** Returns null if the party did not exist at that time. */
   const partyNamed = (parties: readonly SubjectParty[], as: string | undefined): SubjectParty | null =>
     (as === undefined ? parties[0] : parties.find(({ party }) => party === as)) ?? null;
 
@@ -237,7 +237,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     };
   };
 
-  /** `to` is the chosen point unless stated. */
+  /** Without `to`, compares with the point in time shown. */
   const compare = async (
     of: Whole,
     { from, to }: Pick<TimeTravelParams, 'from' | 'to'>,
@@ -288,7 +288,6 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     };
   };
 
-  /** For tests and comparisons; nothing is masked. */
   const unmasked: TimeTravel['unmasked'] = async ({ subject: name, id, moment, as }) => {
     const of = await whole(name, id, new Set(pastSubjects[name]));
     const revision = await revisionBy(log.store, of.stream, moment);

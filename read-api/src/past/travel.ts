@@ -16,7 +16,7 @@ export interface AnswerParams extends Pick<TimeTravelParams, 'subject' | 'id' | 
   readonly fields: unknown;
 }
 
-/** State and views at a point in time, with personal data. */
+/** A subject's past with personal data, for tests only. */
 export interface Unmasked {
   readonly revision: number;
   readonly state: unknown;
@@ -24,11 +24,11 @@ export interface Unmasked {
   readonly views: ReadonlyMap<string, unknown>;
 }
 
-/** Requests are bounded and queued; above the limit they get a 503. */
+/** Limits concurrent requests and queues others; with a full queue it throws a 503 problem. */
 export interface TimeTravel {
   past(asked: TimeTravelParams): Promise<SubjectPast>;
   answer(asked: AnswerParams): Promise<PastAnswer>;
-  /** The unmasked past at any time; null before the first event. */
+  /** Null before the subject's first event. */
   unmasked(asked: {
     readonly subject: PastSubject;
     readonly id: string;

@@ -10,7 +10,7 @@ const works = () => {
   return { begun, work };
 };
 
-it('runs a limited number of jobs at once and queues the others in order', async () => {
+it('turns runs a limited number of jobs at once and queues the others in order', async () => {
   const inTurn = turns(2, 5, 1_000);
   const { begun, work } = works();
   const order: number[] = [];
@@ -27,7 +27,7 @@ it('runs a limited number of jobs at once and queues the others in order', async
   expect(order).toEqual([0, 1, 2, 3]);
 });
 
-it('rejects a job when the queue is full or the wait too long, and frees the place of a failed job', async () => {
+it('turns rejects a job if the queue is full or the wait too long, and continues after a failed job', async () => {
   const inTurn = turns(1, 1, 1_000);
   const { begun, work } = works();
   const first = inTurn(() => work().then(() => Promise.reject(new Error('no'))));

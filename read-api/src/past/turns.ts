@@ -1,6 +1,6 @@
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 
-/** Each request reads many streams, and riders' requests come first. */
+/** Few, because each request reads many streams and must not slow down riders' requests. */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const WAIT_MS = 5_000;

@@ -66,7 +66,6 @@ export const listPayments = async (
   };
 };
 
-/** One payment; null if the reference is unknown. */
 export const paymentViewOf = async (models: Models, reference: string): Promise<PaymentDetail | null> => {
   const row = await withDriver(models).where('p.reference', '=', reference).executeTakeFirst();
   if (!row) return null;

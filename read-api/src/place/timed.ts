@@ -2,7 +2,7 @@ import type { TimeLimit } from '@saferide/infrastructure/handling/command-contex
 import type { Response } from 'express';
 import type { ReadServices } from '../services.ts';
 
-/** Aborted when the client disconnects. */
+/** The signal aborts when the client disconnects. */
 export const timedBy = (response: Response, { clock }: Pick<ReadServices, 'clock'>): TimeLimit => {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());

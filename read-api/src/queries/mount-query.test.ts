@@ -43,7 +43,7 @@ const service = (same: UnchangedWhen = 'position') => {
 };
 
 describe('a query', () => {
-  it('returns its position and is answered with 304 while nothing changes', async () => {
+  it('returns its position, and 304 while no row has changed', async () => {
     const { ask, get, positions } = service();
     const first = await get();
     expect([first.status, first.headers['x-position'], first.headers['cache-control']]).toEqual([
@@ -59,7 +59,7 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('runs again when rows changed without the position moving', async () => {
+  it('returns new rows when rows changed without a new position', async () => {
     const { get, positions } = service();
     const etags = [String((await get()).headers.etag)];
     positions.advance('ride_statistics', '0005', 6);
@@ -67,7 +67,7 @@ describe('a query', () => {
     expect([again.status, again.headers['x-position']]).toEqual([200, '0005']);
   });
 
-  it('recognises its ETag in every process', async () => {
+  it('returns 304 for an ETag issued by another process', async () => {
     const [one, other] = [service(), service()];
     for (const fence of [6, 7, 8]) one.positions.advance('ride_statistics', `000${fence}`, fence);
     other.positions.advance('ride_statistics', '0019', 8);
@@ -75,21 +75,21 @@ describe('a query', () => {
     expect((await other.get({ 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it('has different ETags for different people and queries', async () => {
+  it('has different ETags for different people and query strings', async () => {
     const { get } = service();
     const etag = String((await get()).headers.etag);
     expect((await get({ 'If-None-Match': etag }, 'olu')).status).toBe(200);
     expect((await get({ 'If-None-Match': etag }, 'amaka', '?from=2026-01-01')).status).toBe(200);
   });
 
-  it('runs again when the response depends on the clock, and compares the content', async () => {
+  it('that depends on the clock runs every time and compares the content', async () => {
     const { ask, get } = service('content');
     const etag = String((await get()).headers.etag);
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for the requested position', async () => {
+  it('waits for the position in X-Min-Position', async () => {
     const { get, positions } = service();
     const { waitFor } = positions;
     vi.spyOn(positions, 'waitFor').mockImplementation((...args) => {
@@ -106,7 +106,7 @@ describe('a query', () => {
     ['a position of another log', '0000-0001'],
     ['a position that the log has not reached', '0007'],
     ['two words', '0 1'],
-  ])('rejects %s without waiting for it', async (_, minimum) => {
+  ])('rejects %s in X-Min-Position without waiting', async (_, minimum) => {
     const { get, ask, positions } = service();
     const waitFor = vi.spyOn(positions, 'waitFor');
     const { status, body } = await get({ 'X-Min-Position': minimum });
@@ -114,14 +114,14 @@ describe('a query', () => {
     expect([waitFor.mock.calls, ask.mock.calls]).toEqual([[], []]);
   });
 
-  it('returns the current rows when the position is not reached, marked as stale', async () => {
+  it('returns the current rows marked as stale when X-Min-Position is not reached in time', async () => {
     const { get, onStale } = service();
     const { status, headers } = await get({ 'X-Min-Position': '0006' });
     expect([status, headers['x-position'], headers['x-stale']]).toEqual([200, '0005', 'true']);
     expect(onStale).toHaveBeenCalledOnce();
   });
 
-  it('waits for a row that must exist but is not projected yet', async () => {
+  it('waits for a row that is not projected yet', async () => {
     const { ask, get, positions } = service();
     ask.mockImplementationOnce(async () => {
       setImmediate(() => positions.advance('ride_statistics', '0006', 6));
@@ -131,7 +131,7 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('responds with Retry-After when that row does not come', async () => {
+  it('responds with 503 and Retry-After when a row is not projected in time', async () => {
     const { ask, get } = service();
     ask.mockRejectedValue(new NotYetAvailable('ride_statistics', 'Your summary'));
     const { status, headers, body } = await get();
@@ -142,7 +142,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('rejects a malformed position', async () => {
+  it('rejects a malformed X-Min-Position', async () => {
     const { get, ask } = service();
     const { status, body } = await get({ 'X-Min-Position': 'a b' });
     expect([status, body.code]).toEqual([400, 'InvalidRequest']);

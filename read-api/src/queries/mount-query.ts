@@ -13,34 +13,33 @@ import { NotYetAvailable } from './not-yet.ts';
 export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;
   readonly head: () => Promise<Position>;
-  /** Changes with the shape of responses, so that ETags of another release never match. */
+  /** A digest of all response shapes, part of each ETag, so that those of another release never match. */
   readonly shape: string;
-  /** Called when a response is older than requested. */
+  /** Called when the read models did not reach the requested position in time. */
   readonly onStale: () => void;
   readonly readings: ModelReadings;
-  /** Reports the read models that a call reads, for the test of `drawnFrom`. */
+  /** Lets a test compare a call's `drawnFrom` with the read models it reads. */
   readonly onRead?: (call: Call, model: ReadModelName) => void;
-  /** Takes the handlers instead of a router, for time travel. */
+  /** Lets time travel collect the handlers. */
   readonly collect?: (call: Call, ask: PastQueryHandler) => void;
 }
 
-/** A handler without its types. */
 export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<Reply<unknown>>;
 
-/** A request with access to exactly the read models of its call. */
+/** A request, with access to only the read models that its call declares. */
 export interface QueryContext<in out C extends Call> extends Incoming<C> {
   readonly models: Reading<ReadModelsOf<C>>;
 }
 
 /**
- * When a response counts as unchanged. `position`: when its read models and the caller are the same, whose versions are
- * the ETag. `content`: when the whole body is equal. `never`: it always contains something new.
+ * When a response counts as unchanged. `position`: while no row of its read models changed and the caller is the same.
+ * `content`: while its body is equal. `never`: it is not cached.
  */
 export type UnchangedWhen = 'position' | 'content' | 'never';
 
 /**
- * Mounts a query: waits for `X-Min-Position`, responds 304 if nothing changed, and runs the handler once more after
- * `NotYetAvailable`. `X-Position` is the position of the read models; `X-Stale: true` means that it is below the requested one.
+ * Mounts a query. Waits for `X-Min-Position` and sets `X-Stale` on timeout, responds 304 if nothing changed, and runs
+ * the handler once more after NotYetAvailable. `X-Position` is the position of the read models.
  */
 export const mountQuery = <C extends Call>(
   router: Router,
@@ -68,7 +67,7 @@ export const mountQuery = <C extends Call>(
     const { request, response } = incoming;
     const minimum = await minimumIn(request.header('x-min-position'), options);
     const reached = minimum === null || (await options.positions.waitFor(models, minimum));
-    // Read before the rows: they may be newer than it says, but never older.
+    // Read before the rows, which may then be newer than the position, but never older.
     const position = options.positions.lowest(models);
     response.setHeader('Cache-Control', same === 'never' ? 'no-store' : 'private, no-cache');
     response.vary('Cookie');
@@ -88,7 +87,7 @@ export const mountQuery = <C extends Call>(
   });
 };
 
-/** Rejects positions that the log has not issued, for which a wait would be in vain. */
+/** Rejects a position that the log has not issued, because waiting for it would be pointless. */
 const minimumIn = async (header: string | undefined, { positions, head }: QueryMount): Promise<Position | null> => {
   if (header === undefined || header === '') return null;
   const highest = positions.highest();

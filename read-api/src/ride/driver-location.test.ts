@@ -16,6 +16,6 @@ it.each<[string, RideStatus, string | null, boolean]>([
   ['without a driver', 'requested', null, false],
   ['that is over', 'completed', null, false],
   ['that was cancelled', 'cancelled', null, false],
-])('shares the driver’s position of a ride %s with the rider or not', (_, status, scheduledFor, shared) => {
+])('isShared decides for a ride %s whether the rider sees the driver’s position', (_, status, scheduledFor, shared) => {
   expect(isShared({ status, scheduledFor }, NOON)).toBe(shared);
 });

@@ -14,7 +14,7 @@ export const isShared = (
   (status === 'accepted' &&
     (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
 
-/** The position for the rider; a chosen or coarse one has the name of its area. */
+/** The driver's position as the rider sees it; a chosen or coarse one gets the name of its area. */
 export const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: Located) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
   source: source === 'chosen' ? source : ('measured' as const),

@@ -19,7 +19,7 @@ import { scheduledPage } from './scheduled-page.ts';
 
 const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
 
-/** Whether a driver is on ride `r`; a scheduled ride counts shortly before its time. */
+/** A scheduled ride becomes the driver's current ride shortly before its time. */
 const isActive = (now: Instant): Expression<SqlBool> => {
   const { eb, or, and } = expressionBuilder<RideScope, 'r'>();
   const isDue = or([
@@ -69,7 +69,7 @@ export const mountDriverRides = (router: Router, { queries, clock, startCodes, o
     const row = await rideRows(models)
       .where('r.driver_id', '=', caller.accountId)
       .where(isActive(clock()))
-      // A ride in progress comes before one that becomes due.
+      // The ride in progress comes before one that is becoming due.
       .orderBy(({ eb }) => eb('r.status', '=', 'in_progress'), 'desc')
       .orderBy(({ eb, or }) => or([eb('r.scheduled_for', 'is', null), eb('r.arrived_at', 'is not', null)]), 'desc')
       .orderBy('r.scheduled_for')

@@ -5,10 +5,10 @@ import type { Reading } from '@saferide/read-models/reading';
 import { openOffer, type RideModels, type RideRow, rideRows } from './ride-row.ts';
 import { type Party, partyOf } from './ride-view.ts';
 
-/** The same answer for unknown rides and for other people's, so that neither is revealed. */
+/** Equal for unknown rides and other people's, so that neither is revealed. */
 export const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride.');
 
-/** The ride and the caller's role in it. Throws NotFound for everyone whom it does not concern. */
+/** Returns the ride and the caller's role in it. Throws NotFound if it does not concern the caller. */
 export const findRide = async (
   models: Reading<RideModels>,
   rideId: string,
@@ -25,7 +25,7 @@ export const findRide = async (
   return { row, party };
 };
 
-/** Throws NotFound for all but the customer, the driver and operators. */
+/** Throws NotFound for everyone but the rider, the driver and operators. */
 export const findOwnParty = async (models: Reading<'rides'>, rideId: string, caller: Caller): Promise<Party> => {
   const row = await models
     .selectFrom('rides.rides')

@@ -13,7 +13,7 @@ import { ridePast } from './ride-past.ts';
 import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
 
-/** `quote` is mounted before `:id`. */
+/** `/rides/quote` is mounted before `/rides/:id`, which would match it. */
 export const ride: Module = {
   mount: (router, services) => {
     mountQuote(router, services);

@@ -10,7 +10,7 @@ export type Offer = Pick<TablesOf<'rides'>['rides.offers'], 'expires_at' | 'dist
 
 const { pins } = riderDisclosures.offered;
 
-/** Kilometres to 100 m: exact distances of several drivers would locate the pickup. */
+/** Rounds to 100 m, because exact distances from several drivers would locate the pickup. In kilometres. */
 const toPickup = (metres: number): number => Math.max(1, Math.round(metres / 100)) / 10;
 
 export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: OfferedRoad): OfferedRideView => ({

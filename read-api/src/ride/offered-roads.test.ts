@@ -24,7 +24,7 @@ const planning = (answer: () => ReturnType<Routes['route']> = async () => found)
   return { asked: requests, roads: offeredRoads({ routes: { route }, clock: () => NOON }) };
 };
 
-it('plans the route of an offered trip between its pins, to 100 m and a minute', async () => {
+it('offeredRoads plans an offered trip between its pins, rounded to 100 m and a minute', async () => {
   const { roads, asked: requests } = planning();
   expect(await roads.of([requestedRideRow])).toEqual(
     new Map([[requestedRideRow.ride_id, { kilometres: 24.6, minutes: 40, approximate: true }]]),
@@ -33,20 +33,20 @@ it('plans the route of an offered trip between its pins, to 100 m and a minute',
   expect(requests).toEqual([[at(trip.pickup), at(trip.destination)]]);
 });
 
-it('plans the route of a ride once, for all drivers and frames', async () => {
+it('offeredRoads plans a ride once for all drivers and frames', async () => {
   const { roads, asked: requests } = planning();
   await Promise.all([roads.of([requestedRideRow]), roads.of([requestedRideRow])]);
   await roads.of([requestedRideRow]);
   expect(requests).toHaveLength(1);
 });
 
-it('returns null for a trip with erased ends and without a known route', async () => {
+it('offeredRoads returns null for a trip with erased places or without a route', async () => {
   const { roads } = planning(async () => null);
   const erased = { ...requestedRideRow, ride_id: 'erased', pickup_latitude: null };
   expect([...(await roads.of([requestedRideRow, erased])).values()]).toEqual([null, null]);
 });
 
-it('returns null when the planner fails, and asks it again for the next offer', async () => {
+it('offeredRoads returns null when the planner fails, and asks it again for the next offer', async () => {
   let fails = true;
   const { roads } = planning(async () => {
     if (fails) throw new Error('No answer');
@@ -57,7 +57,7 @@ it('returns null when the planner fails, and asks it again for the next offer', 
   expect([...(await roads.of([requestedRideRow])).values()]).toMatchObject([{ kilometres: 24.6 }]);
 });
 
-it('caches a limited number of routes', async () => {
+it('offeredRoads caches a limited number of routes', async () => {
   const { roads, asked: requests } = planning();
   const rows = Array.from({ length: 1_001 }, (_, nth) => ({ ...requestedRideRow, ride_id: `ride-${nth}` }));
   await roads.of(rows);

@@ -7,7 +7,7 @@ import { destinationOf, pickupOf } from './ride-view.ts';
 
 export type OfferedRoad = OfferedRideView['road'];
 
-/** Routes of offered trips by ride; null if unknown. */
+/** Returns distance and duration of offered trips by ride id; null without a route. */
 export interface OfferedRoads {
   of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, OfferedRoad>>;
 }
@@ -17,11 +17,11 @@ type OfferedTrip = Pick<
   'ride_id' | 'pickup_latitude' | 'pickup_longitude' | 'destination_latitude' | 'destination_longitude'
 >;
 
-/** Milliseconds for the route service, because offers are open for seconds only. */
+/** Limit for the route service; short, because an offer lasts only seconds. */
 const WAY_WITHIN_MS = 500;
 const MOST_HELD = 1_000;
 
-/** Drivers with an offer do not know the pins, so the server plans the route. */
+/** Plans routes here, because drivers may not know the pins of an offered trip. */
 export const offeredRoads = ({
   routes,
   clock,

@@ -32,7 +32,7 @@ const hold = (cases: readonly Case[]) =>
     expect(goneFor(before, now)).toEqual(gone);
   });
 
-describe('while the ride searches for a driver', () => {
+describe('goneFor, while the ride searches for a driver,', () => {
   hold([
     ['a ride seen for the first time is gone for no driver', null, searching, []],
     ['a further wave takes the ride from no driver', [requestedRideRow, DRIVER_1], searching, []],
@@ -71,7 +71,7 @@ describe('while the ride searches for a driver', () => {
   ]);
 });
 
-describe('when the search has started again', () => {
+describe('goneFor, when the search has started again,', () => {
   hold([
     ['the ride is gone for all who are not asked again', searching, [again(requestedRideRow)], [DRIVER_1, DRIVER_2]],
     [
@@ -90,7 +90,7 @@ describe('when the search has started again', () => {
   ]);
 });
 
-describe('once a driver has the ride', () => {
+describe('goneFor, once a driver has the ride,', () => {
   const taken: Look = [acceptedRideRow, DRIVER_1, DRIVER_2];
   hold([
     [
@@ -126,7 +126,7 @@ describe('once a driver has the ride', () => {
   ]);
 });
 
-describe('when the ride was not known before', () => {
+describe('goneFor, for a ride seen for the first time,', () => {
   hold([
     ['a new acceptance is gone for the other driver', null, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
     ['a cancellation is gone for all', null, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],

@@ -24,7 +24,7 @@ const aDriver = (then: Then) => {
 
 const byRider = z.object({ customerId: anId });
 const byDriver = z.object({ driverId: anId });
-/** Positions are not in the log, so they are unknown for the past. */
+/** The log contains no driver positions. */
 const unknownPlace = null;
 const ask = askable<RideState, RideCommand>();
 
@@ -33,7 +33,7 @@ const fare = (then: Then) => {
   return agreed === undefined ? undefined : toNaira(agreed);
 };
 
-/** Commands about rides, without booking and offering, which need quotes and positions. */
+/** Commands that time travel can try; booking and offering need quotes and positions, which are not in the log. */
 export const pastRideCommands: Askables = {
   ...ask(
     'TopUpFare',

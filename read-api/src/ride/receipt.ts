@@ -9,7 +9,7 @@ import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
 import { kilometres, type Party } from './ride-view.ts';
 
-/** The payment as the driver recorded it, the rider claimed it and an operator decided it. */
+/** The payment with what the driver recorded, the rider claimed and an operator decided. */
 const paymentOf = (events: readonly RideEvent[], state: RideState) => {
   const last = <T extends RideEvent['type']>(type: T) =>
     events.findLast((event): event is Extract<RideEvent, { type: T }> => event.type === type);
@@ -46,7 +46,7 @@ const endOf = (events: readonly RideEvent[], party: Party) => {
         ? null
         : {
             kilometres: metres === null ? null : kilometres(metres),
-            // Operators see them in the list of rides that need an operator.
+            // Operators read reasons only in the list of rides that need attention.
             reason: party === 'operator' ? null : (completed?.personal?.reason ?? null),
           },
     setDownEarlyAt: found('SetDownEarlyReported')?.at ?? null,

@@ -24,8 +24,8 @@ const framesFor = (
     frame.type,
   ]);
 
-describe('drivers', () => {
-  it("get an offer once, without the rider's details", () => {
+describe('a driver', () => {
+  it('gets an offer once, without the rider’s details', () => {
     const [first] = rideChanges(null, requestedRideRow, [offerTo(DRIVER_1)], NOON);
     expect(first).toMatchObject({
       accountId: DRIVER_1,
@@ -40,7 +40,7 @@ describe('drivers', () => {
     expect(framesFor([requestedRideRow, both], { ...requestedRideRow, passengers: 3 }, both)).toEqual([]);
   });
 
-  it('get an open offer again when the rider tops up the fare', () => {
+  it('gets an open offer again when the rider tops up the fare', () => {
     const toppedUp = { ...requestedRideRow, fare_kobo: requestedRideRow.fare_kobo + 50_000 };
     const [first, ...others] = rideChanges(knownRideStateOf(requestedRideRow, both), toppedUp, both, NOON);
     expect(first?.frame).toMatchObject({
@@ -51,18 +51,18 @@ describe('drivers', () => {
     expect(framesFor([requestedRideRow, both], toppedUp, both, minutesIn(5))).toEqual([]);
   });
 
-  it('get a new offer of a ride they did not answer', () => {
+  it('gets a new offer of a ride whose first offer expired', () => {
     const renewed = [offerTo(DRIVER_1, minutesIn(9))];
     expect(framesFor([requestedRideRow, [offerTo(DRIVER_1)]], requestedRideRow, renewed)).toEqual([
       [DRIVER_1, 'RIDE_OFFERED'],
     ]);
   });
 
-  it('do not get an expired offer', () => {
+  it('does not get an expired offer', () => {
     expect(framesFor(null, requestedRideRow, both, minutesIn(5))).toEqual([]);
   });
 
-  it('who did not get the ride learn that it is gone', () => {
+  it('is notified when another driver got the ride', () => {
     expect(framesFor([requestedRideRow, both], acceptedRideRow, both)).toEqual([
       [BOLA, 'RIDE_ACCEPTED'],
       [DRIVER_1, 'RIDE_ACCEPTED'],
@@ -70,14 +70,14 @@ describe('drivers', () => {
     ]);
   });
 
-  it('learn once of a ride that was offered and accepted at the same time', () => {
+  it('is notified once if a ride was offered to them and accepted by another at the same time', () => {
     expect(framesFor(null, acceptedRideRow, both)).toContainEqual([DRIVER_2, 'RIDE_NO_LONGER_AVAILABLE']);
     expect(framesFor(null, { ...acceptedRideRow, arrived_at: minutesIn(9) }, both)).toEqual([]);
     expect(framesFor([acceptedRideRow, both], { ...acceptedRideRow, arrived_at: minutesIn(9) }, both)).toEqual([]);
     expect(framesFor([acceptedRideRow, both], completedRide, both)).toEqual([]);
   });
 
-  it('learn that a ride offered to them was cancelled', () => {
+  it('is notified when an offered ride is cancelled', () => {
     const cancelled = { ...requestedRideRow, status: 'cancelled' } as const;
     expect(framesFor([requestedRideRow, both], cancelled, both)).toEqual([
       [DRIVER_1, 'RIDE_NO_LONGER_AVAILABLE'],
@@ -85,7 +85,7 @@ describe('drivers', () => {
     ]);
   });
 
-  it('learn that a ride was taken from them, and others get new offers', () => {
+  it('is notified when their ride is searched for again, and other drivers get new offers', () => {
     const again = { ...requestedRideRow, search_round: 2 };
     expect(framesFor([acceptedRideRow, both], again, [offerTo(DRIVER_2)])).toEqual([
       [DRIVER_2, 'RIDE_OFFERED'],
@@ -94,7 +94,7 @@ describe('drivers', () => {
   });
 });
 
-it('a ride that is over is forgotten', () => {
+it('knownRideStateOf forgets a ride that is over', () => {
   expect(knownRideStateOf(completedRide, both)).toBeNull();
   expect(knownRideStateOf({ ...requestedRideRow, status: 'cancelled' }, both)).toBeNull();
   expect(knownRideStateOf(acceptedRideRow, both)?.offers.size).toBe(0);

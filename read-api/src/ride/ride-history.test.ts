@@ -38,23 +38,23 @@ const now: RideState = fold(ride, [withPeople(rideRequested), withPeople(rideAcc
 const idsIn = (facts: unknown): readonly string[] =>
   JSON.stringify(facts).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
 
-describe.each(Object.keys(rideEvents) as RideEvent['type'][])('the ride history’s %s', (type) => {
+describe.each(Object.keys(rideEvents) as RideEvent['type'][])('the event %s in a ride’s history', (type) => {
   const event = sampleOf(type);
 
   it('shows the driver no ids except the ride’s and their own', () => {
     expect([RIDE_ID, DRIVER]).toEqual(expect.arrayContaining([...idsIn(factsFor('driver', event, now))]));
   });
 
-  it('shows the rider no ids except the ride’s, their own and their driver’s', () => {
+  it('shows the rider no ids except those of the ride, the rider and the driver', () => {
     expect([RIDE_ID, RIDER, DRIVER]).toEqual(expect.arrayContaining([...idsIn(factsFor('customer', event, now))]));
   });
 
-  it('is complete for operators', () => {
+  it('shows operators all its facts', () => {
     expect(factsFor('operator', event, now)).toEqual(event.data);
   });
 });
 
-it('the history shows the rider both people of the ride, but never an earlier driver', () => {
+it('a ride’s history shows the rider the ids of both people, but never that of an earlier driver', () => {
   const earlier = randomUUID();
   const givenBack = { ...sampleOf('RideGivenBack'), data: { rideId: RIDE_ID, customerId: RIDER, driverId: earlier } };
   expect(factsFor('customer', sampleOf('RideGivenBack'), now)).toMatchObject({ customerId: RIDER, driverId: DRIVER });

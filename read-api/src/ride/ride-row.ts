@@ -5,7 +5,7 @@ import { isKeptApart } from '../conduct/published.ts';
 
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 
-/** `ride-view.ts` decides what each party sees. */
+/** Rows with all personal data; `ride-view.ts` decides what each party sees. */
 export const rideRows = (models: Reading<RideModels>) => rowsOf(models as unknown as Reading<OfferModels>);
 
 const rowsOf = (models: Reading<OfferModels>) =>

@@ -19,7 +19,7 @@ const nothingOfTheRider = {
 const areasAlone = { ...nothingOfTheRider, pickupLocation: null, destinationLocation: null };
 const parties: readonly Party[] = ['customer', 'driver', 'operator', 'offered'];
 
-describe('a ride is visible', () => {
+describe('partyOf', () => {
   it.each([
     ['its customer', as(BOLA, 'customer'), false, 'customer'],
     ['its driver', as(DRIVER_1, 'driver'), false, 'driver'],
@@ -28,18 +28,18 @@ describe('a ride is visible', () => {
     ['another driver', as(DRIVER_2, 'driver'), false, null],
     ['another customer', as('ada', 'customer'), false, null],
     ['an admin', as('amaka', 'admin'), false, null],
-  ] as const)('to %s in their role', (_, caller, offered, party) => {
+  ] as const)('gives %s their role in the ride', (_, caller, offered, party) => {
     expect(partyOf(acceptedRideRow, caller, offered)).toBe(party);
   });
 });
 
-describe('of a ride', () => {
-  it.each(parties)('every view for the %s matches the contract', (party) => {
+describe('the view of a ride', () => {
+  it.each(parties)('matches the contract for the %s', (party) => {
     for (const row of [requestedRideRow, acceptedRideRow, completedRide])
       expect(rideView.safeParse(rideViewFor(party, row)).error).toBeUndefined();
   });
 
-  it('only the rider sees the start code, from acceptance to the start', () => {
+  it('shows the start code to the rider only, from acceptance to the start', () => {
     const shown = (row: typeof acceptedRideRow) =>
       parties.filter((party) => rideViewFor(party, { ...row, start_code: '4711' }).startCode !== null);
     expect(shown(acceptedRideRow)).toEqual(['customer']);
@@ -48,7 +48,7 @@ describe('of a ride', () => {
     expect(shown(completedRide)).toEqual([]);
   });
 
-  it('only the rider sees the bank account, if verified, from acceptance until a day after', () => {
+  it('shows a verified bank account to the rider only, from acceptance until a day after the ride', () => {
     const bankOf = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).driver?.bankAccountNumber;
     const dayAfter = minutesIn(60 + 24 * 60);
@@ -62,7 +62,7 @@ describe('of a ride', () => {
     expect(bankOf('operator', completedRide)).toBeNull();
   });
 
-  it('the rider sees the driver and vehicle of the acceptance, not later changes', () => {
+  it('shows the rider the driver and vehicle as they were at acceptance', () => {
     const recorded = {
       ...acceptedRideRow,
       driver_shown: deleShown,
@@ -78,21 +78,21 @@ describe('of a ride', () => {
       });
   });
 
-  it('an older ride without that record shows the current driver and vehicle', () => {
+  it('shows the current driver and vehicle if the ride has no record of acceptance', () => {
     expect(rideViewFor('customer', acceptedRideRow).driver).toMatchObject({
       profile: { firstName: 'Dele', lastName: 'Obi' },
       vehiclePlate: 'LND-123-AA',
     });
   });
 
-  it('only the rider sees the driver’s number, from acceptance to the end', () => {
+  it('shows the driver’s number to the rider only, from acceptance to the end', () => {
     const driversPhone = (party: Party, row: RideRow) => rideViewFor(party, row).driver?.profile?.phoneNumber;
     expect(driversPhone('customer', acceptedRideRow)).toBe('+2348030000002');
     expect(driversPhone('customer', completedRide)).toBeNull();
     expect(driversPhone('operator', acceptedRideRow)).toBeNull();
   });
 
-  it('only the driver sees the rider’s number, from acceptance until an hour after the trip', () => {
+  it('shows the rider’s number to the driver only, from acceptance until an hour after the trip', () => {
     const ridersPhone = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).customer?.profile.phoneNumber;
     expect(ridersPhone('driver', acceptedRideRow)).toBe('+2348030000001');
@@ -103,7 +103,7 @@ describe('of a ride', () => {
     expect(ridersPhone('operator', acceptedRideRow)).toBeUndefined();
   });
 
-  it('a driver with an offer sees areas and coarse points, and nothing that identifies the rider', () => {
+  it('shows a driver with an offer only areas and coarse points, and nothing that identifies the rider', () => {
     expect(rideViewFor('offered', { ...requestedRideRow, destination_history: history })).toMatchObject({
       ...nothingOfTheRider,
       pickupLocation: coarsePlace(trip.pickup),
@@ -111,7 +111,7 @@ describe('of a ride', () => {
     });
   });
 
-  it('the driver sees name, addresses and pins from acceptance, and never the rider’s id', () => {
+  it('shows the driver name, addresses and pins from acceptance, and never the rider’s id', () => {
     for (const row of [acceptedRideRow, { ...acceptedRideRow, status: 'in_progress' } as const])
       expect(rideViewFor('driver', { ...row, destination_history: history })).toMatchObject({
         ...{ customerId: null, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
@@ -120,7 +120,7 @@ describe('of a ride', () => {
       });
   });
 
-  it('the driver loses the pins at the end of the trip, and name and addresses an hour later', () => {
+  it('hides the pins from the driver after the trip, and name and addresses an hour later', () => {
     const driven = { ...completedRide, destination_history: history };
     expect(viewAt('driver', driven, minutesIn(119))).toMatchObject({
       ...{ customerName: 'Bola Ade', pickupAddress: trip.pickup.address, destinationHistory: history },
@@ -129,19 +129,19 @@ describe('of a ride', () => {
     expect(viewAt('driver', driven, minutesIn(120))).toMatchObject(areasAlone);
   });
 
-  it('the driver of a ride cancelled before its start keeps only the areas', () => {
+  it('shows the driver of a ride cancelled before its start only the areas', () => {
     const cancelled = { ...acceptedRideRow, status: 'cancelled', cancelled_at: minutesIn(61) } as const;
     expect(rideViewFor('driver', cancelled)).toMatchObject(areasAlone);
   });
 
-  it('the rider always sees their own side', () => {
+  it('always shows riders their own details', () => {
     expect(viewAt('customer', completedRide, minutesIn(60 * 24 * 30))).toMatchObject({
       ...{ customerId: BOLA, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
       pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
     });
   });
 
-  it('operators see areas and masked names, and no personal texts', () => {
+  it('shows operators areas and masked names, and no personal texts', () => {
     const cancelled = { ...acceptedRideRow, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
     for (const row of [
       requestedRideRow,
@@ -165,17 +165,17 @@ describe('of a ride', () => {
     expect(rideViewFor('operator', changed).destinationHistory).toEqual([]);
   });
 
-  it('plates are formatted as on the car', () => {
+  it('shows plates as they are written on the car', () => {
     expect(rideViewFor('customer', acceptedRideRow).driver?.vehiclePlate).toBe('LND-123-AA');
     expect(rideViewFor('customer', { ...acceptedRideRow, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();
   });
 
-  it('erased fields are null', () => {
+  it('has null for erased fields', () => {
     const erased = { ...completedRide, customer_first_name: null, customer_last_name: null, pickup_latitude: null };
     expect(rideViewFor('customer', erased)).toMatchObject({ customerName: null, customer: null, pickupLocation: null });
   });
 
-  it('the reason is the rider’s own words, if any, or the cause', () => {
+  it('shows the rider’s own reason for cancelling, or else the cause', () => {
     const cancelled = { ...requestedRideRow, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
     expect(rideViewFor('customer', { ...cancelled, cancel_reason: 'Too slow' }).reason).toBe('Too slow');
     expect(rideViewFor('customer', { ...cancelled, cancel_reason: '' }).reason).toBe('cancelled_by_customer');
@@ -183,6 +183,6 @@ describe('of a ride', () => {
   });
 });
 
-it('a person without ratings has no stars', () => {
+it('averageStars returns null without ratings', () => {
   expect([averageStars(null, null), averageStars(0, 0), averageStars(9, 2)]).toEqual([null, null, 4.5]);
 });

@@ -16,7 +16,7 @@ import type { RideRow } from './ride-row.ts';
 
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';
 
-/** Null for callers whom the ride does not concern. */
+/** Returns null if the ride does not concern the caller. */
 export const partyOf = (
   ride: Pick<RideRow, 'customer_id' | 'driver_id'>,
   caller: Pick<Caller, 'accountId' | 'roles'>,
@@ -28,7 +28,7 @@ export const partyOf = (
   return hasOffer ? 'offered' : null;
 };
 
-/** Stars of 5 with one decimal; null without ratings. */
+/** From 1 to 5 with one decimal; null without ratings. */
 export const averageStars = (total: number | null | undefined, count: number | null | undefined): number | null =>
   total && count ? Math.round((total / count) * 10) / 10 : null;
 
@@ -47,12 +47,12 @@ export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'desti
 
 export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && areaAt(at);
 
-/** The only time in which people need each other's number and account. */
+/** Only now do rider and driver need each other's number and account. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
 type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;
 
-/** What `party` may read about the rider. Operators reveal it with a logged reason (product 57). */
+/** What `party` may see of the rider. Operators can only reveal it with a recorded reason (product 57). */
 export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDisclosure => {
   switch (party) {
     case 'customer':
@@ -73,17 +73,17 @@ export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDiscl
 const untilAfter = (endedAt: Instant | null, now: Instant): boolean =>
   endedAt === null || now <= after(endedAt, ridePolicy.afterwardsMs);
 
-/** From acceptance until a day after the end of the ride. */
+/** Allowed from acceptance until a day after the end of the ride. */
 export const mayLookUpDriver = (
   { driver_id, completed_at, cancelled_at }: Pick<RideRow, 'driver_id' | 'completed_at' | 'cancelled_at'>,
   now: Instant,
 ): boolean => driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
 
-/** From acceptance until a day after completion. */
+/** The rider sees the driver's account from acceptance until a day after completion. */
 const mayPay = (row: RideRow, now: Instant): boolean =>
   isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
 
-/** People who blocked each other do not see each other's number. */
+/** Hides numbers between people of whom one blocked the other. */
 const customerFor = (row: RideRow, party: Party, { phone }: RiderDisclosure): RideView['customer'] => {
   const name = fullName(row.customer_first_name, row.customer_last_name);
   if (name === null || row.customer_phone === null) return null;
@@ -133,7 +133,7 @@ const riderName = (row: RideRow, party: Party, words: boolean): RideView['custom
   return words ? fullName(first, last) : null;
 };
 
-/** The rider's side of a ride. Drivers never get the rider's id. */
+/** Drivers never get the rider's id. */
 const riderSide = (party: Party, row: RideRow, now: Instant) => {
   const disclosed = disclosedTo(party, row, now);
   const { words, pins } = disclosed;

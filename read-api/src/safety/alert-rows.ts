@@ -4,7 +4,7 @@ import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 
-/** More than can be active, given the limits per driver and the expiry. */
+/** More alerts cannot be active, given the limits per driver and their expiry. */
 const MOST = 2_000;
 
 export const alertRows = (models: Reading<'area_alerts'>) =>

@@ -26,7 +26,7 @@ const online: AnyEvent = {
   data: { driverId: 'dele', vehicleType: 'standard', reservations: [], givenBackAt: [] },
 };
 
-it('shows what an event changed in the state before it', async () => {
+it('changedState shows what an event changed in the state before it', async () => {
   const { log, last } = await written(`account-${ADA}`, adaRegistered, adaCompletedProfile, roleGranted('admin'));
   expect(await changedState(log, last)).toEqual({
     aggregate: 'account',
@@ -35,7 +35,7 @@ it('shows what an event changed in the state before it', async () => {
   });
 });
 
-it('shows only the state for an event with nothing but personal fields', async () => {
+it('changedState shows no personal data of an event with only personal fields', async () => {
   const { log, last } = await written(`account-${ADA}`, adaRegistered, adaCompletedProfile);
   const changed = await changedState(log, last);
   expect(changed?.differences.map(({ field }) => field)).toEqual([
@@ -46,7 +46,7 @@ it('shows only the state for an event with nothing but personal fields', async (
   expect(JSON.stringify(changed)).not.toMatch(/Obi|\+234/);
 });
 
-it('reads back to the last resting event of a long stream', async () => {
+it('changedState reads a long stream back only to the last event from which the state can be rebuilt', async () => {
   const long = Array.from({ length: 700 }, (_, nth) => (nth % 2 === 0 ? online : offline));
   const { log, last } = await written('driverDuty-dele', ...long);
   const read = vi.spyOn(log.store, 'read');
@@ -55,7 +55,7 @@ it('reads back to the last resting event of a long stream', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('is null when too much of a stream would have to be read', async () => {
+it('changedState is null if too much of a stream would have to be read', async () => {
   const settings = (rideUpdates: boolean) => ({
     rideUpdates,
     driverMessages: true,
@@ -75,7 +75,7 @@ it('is null when too much of a stream would have to be read', async () => {
   expect(await changedState(log, last)).toBeNull();
 });
 
-it('is null for a stream of no aggregate and after an unreadable event', async () => {
+it('changedState is null for a stream of no aggregate and after an event that cannot be decoded', async () => {
   const { log, last } = await written('lost-1', adaRegistered);
   expect(await changedState(log, last)).toBeNull();
   const unreadable = { id: randomUUID(), type: 'RoleGranted', data: {}, metadata: { schemaVersion: 9 } };

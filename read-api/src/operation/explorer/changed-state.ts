@@ -11,7 +11,7 @@ const MOST_EVENTS = 5_000;
 const PAGE = 500;
 const MOST_FIELDS = 200;
 
-/** The event as it reads once its personal fields are erased. */
+/** Returns the event as if its personal fields were erased. */
 export const maskedChanges = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
 
 const says =
@@ -42,7 +42,7 @@ const storyOf = async (
   return newestFirst.reverse();
 };
 
-/** Null if it cannot be computed. */
+/** Returns null if an event cannot be decoded, the stream belongs to no aggregate, or too much of it must be read. */
 export const changedState = async (log: ReadableLog, stored: StoredEvent): Promise<OneEvent['changed']> => {
   const decider = aggregateOf(stored.stream);
   const story = decider && (await storyOf(log, stored, decider.restsAt ?? []));

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { z } from 'zod';
 
-/** Tolerates metadata of events that no version understands. */
+/** Parses the metadata of any event, even of types that this release does not know. */
 const metadata = z.object({
   $correlationId: z.string().catch(''),
   $causationId: z.string().catch(''),
@@ -13,7 +13,7 @@ const metadata = z.object({
 
 const sealedPart = z.object({ subject: z.string(), sealed: z.string() });
 
-/** Null without personal fields. */
+/** Returns null for an event without personal fields. */
 export const sealedSubjectOf = ({ data }: StoredEvent): string | null =>
   sealedPart.safeParse(data.personal).data?.subject ?? null;
 

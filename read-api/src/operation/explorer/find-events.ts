@@ -95,7 +95,7 @@ const ofAny = (models: Index, { types, holds, limit }: EventSelection) =>
     .where(sql<boolean>`${column('type')} = any(${types}::text[])`)
     .limit(limit);
 
-/** Events of one stream are ordered by revision, others by time. */
+/** Sorts the events of one stream by revision, other selections by time. */
 export const findEvents = async (
   models: Index,
   params: EventsParams,
@@ -111,7 +111,7 @@ export const findEvents = async (
     case 'of a stream':
       return ofAny(models, wanted).orderBy('e.revision', direction).execute();
     default:
-      // The expression prevents an index scan by time over a whole type.
+      // `+ 0` prevents an index scan by time over all events of a frequent type.
       return ofAny(models, wanted)
         .orderBy(sql`${column('at_ms')} + 0`, direction)
         .orderBy('e.position', direction)

@@ -15,7 +15,7 @@ import { eventViews } from './event-view.ts';
 import { listEvents } from './list-events.ts';
 import { oneEventOf } from './one-event.ts';
 
-/** Whether a personal key exists does not depend on a position. */
+/** Whether a subject key still exists can change without a new position, so responses are compared by content. */
 const SAME = 'content';
 
 export const mountExplorer = (router: Router, { queries, log, keys }: ReadServices): void => {
@@ -40,7 +40,7 @@ export const mountExplorer = (router: Router, { queries, log, keys }: ReadServic
   }));
 
   mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query: { from, limit } }) => ({
-    // Streams of the event store itself begin with a dollar sign.
+    // The event store's own streams begin with `$`.
     body: {
       stream,
       events: stream.startsWith('$') ? [] : await eventViews(await log.store.read(stream, { from, limit }), keys),

@@ -10,7 +10,7 @@ import type { Explored } from './list-events.ts';
 import { rowsConcerned } from './rows-concerned.ts';
 import { storedEvents } from './stored-events.ts';
 
-/** Replaces the sealed text. */
+/** Shown instead of sealed personal data. */
 const MASK = '(sealed)';
 
 const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
@@ -25,7 +25,6 @@ const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
 const versionOf = ({ metadata }: StoredEvent): number | null =>
   Number.isInteger(metadata.schemaVersion) ? Number(metadata.schemaVersion) : null;
 
-/** Null if there is no event with this id. */
 export const oneEventOf = async ({ models, log, keys }: Explored, eventId: string): Promise<OneEvent | null> => {
   const place = await placeOfEvent(models, eventId);
   const [stored] = place ? await storedEvents(log.store, [place]) : [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differencesOf } from './state-difference.ts';
 
-it('lists added, removed and changed fields by path', () => {
+it('differencesOf lists added, removed and changed fields by path', () => {
   const before = { status: 'requested', trip: { city: 'Lagos', metres: 10 }, gone: true };
   const after = { status: 'accepted', trip: { city: 'Lagos', metres: 20 }, driverId: 'dele' };
   expect(differencesOf(before, after)).toEqual([
@@ -12,7 +12,7 @@ it('lists added, removed and changed fields by path', () => {
   ]);
 });
 
-it('treats lists and sets as one field, and maps as fields by key', () => {
+it('differencesOf compares a list or set as one field and a map by key', () => {
   const before = { asked: ['a'], seen: new Set(['a']), at: new Map([['a', 1]]) };
   const after = { asked: ['a', 'b'], seen: new Set(['a']), at: new Map([['a', 2]]) };
   expect(differencesOf(before, after)).toEqual([
@@ -21,7 +21,7 @@ it('treats lists and sets as one field, and maps as fields by key', () => {
   ]);
 });
 
-it('ignores undefined values, but not null', () => {
+it('differencesOf treats undefined values as absent, but not null', () => {
   expect(differencesOf({ a: undefined }, {})).toEqual([]);
   expect(differencesOf({ a: undefined }, { a: null })).toEqual([{ field: 'a', before: null, after: 'null' }]);
 });

@@ -1,4 +1,4 @@
-/** Values as JSON; null if absent. */
+/** Values are JSON; null where the field is absent. */
 export interface FieldDifference {
   readonly field: string;
   readonly before: string | null;

@@ -21,12 +21,12 @@ const places = [
 ];
 const revisions = [80, 1, 75, 3];
 
-it('reads events in the requested order and omits missing ones', async () => {
+it('storedEvents returns events in the requested order and omits missing ones', async () => {
   const found = await storedEvents(await filled(), places);
   expect(found.map(({ revision }) => revision)).toEqual(revisions);
 });
 
-it('reads neighbouring events of a stream together if the store cannot read them by place', async () => {
+it('storedEvents reads neighbouring events of a stream together if the store cannot read events one by one', async () => {
   const { readEach: _, ...store } = await filled();
   const read = vi.spyOn(store, 'read');
   const found = await storedEvents(store, places);
