@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 const ROOT = import.meta.dirname;
 
-/** Hands `--exclude` of the command line to the projects, which vitest does not. */
+/** Passes `--exclude` on to the projects, because vitest does not. */
 const excludesFromCommandLine: Vite.Plugin = {
   name: 'excludes-from-command-line',
   configureVitest: ({ vitest, project }) => {
@@ -27,32 +27,32 @@ export const fromSources = {
   plugins: [excludesFromCommandLine],
 };
 
-/** A test may wait for several things, each for `WAIT_MS`; a hook may open a whole system on a busy core. */
+/** A test may wait for several things, each for `WAIT_MS`; a hook may start a whole system on a busy core. */
 export const timeouts = {
   testTimeout: 3 * WAIT_MS,
   hookTimeout: 6 * WAIT_MS,
   expect: { poll: { timeout: WAIT_MS } },
 };
 
-/** Tests of the services get a database server, and an up-to-date build of the programs that they start. */
+/** Gives tests a database server, and builds the programs that they start. */
 export const withDatabaseServer = {
   ...timeouts,
   globalSetup: ['infrastructure/test/build-programs.ts', 'infrastructure/test/database-server.ts'],
 };
 
-/** `npm run test:long` runs these, one program after the other (`vitest.long.config.ts`). */
+/** Run by `npm run test:long` only, one file at a time. */
 export const LONG_TIER = '**/*.long.test.ts';
 
 const exclude = [...configDefaults.exclude, LONG_TIER];
 
-/** Tests without I/O or state that outlives them. Those `inside` the read models use a database. */
+/** Tests without I/O or lasting state. Those `inside` the read models use a database. */
 const PURE = [
   '{domain,contracts,frontend}/src/**/*.test.ts',
   'read-models/src/*.test.ts',
   'read-models/src/!(inside)/**/*.test.ts',
 ];
 
-/** Begun first of their folder, so that the run does not end with one worker waiting for a long file. */
+/** Run first, so that no worker is still busy with a long file at the end. */
 const LONGEST = [
   'pages.test.ts',
   'offline.test.ts',
@@ -63,13 +63,13 @@ const LONGEST = [
   'ride-properties.test.ts',
 ];
 
-/** Folders whose files share a running system come last: an open system costs a twentieth of a core while it idles. */
+/** Run last, because the running system that their files share costs a twentieth of a core even when idle. */
 const SHARING = ['command-api/', 'e2e/'];
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // A worker is used again only for files of the same project.
+    // Vitest reuses a worker only for files of the same project.
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     const rank = ({ project, moduleId }: TestSpecification) => [
       projects.indexOf(project.name),
@@ -87,7 +87,6 @@ class InOrder extends BaseSequencer {
 export default defineConfig({
   ...fromSources,
   test: {
-    // One worker a core, which `--maxWorkers` changes.
     maxWorkers: '100%',
     sequence: { sequencer: InOrder },
     projects: [
@@ -97,7 +96,7 @@ export default defineConfig({
         test: {
           ...withDatabaseServer,
           name: 'system',
-          // Files of a worker share the services' modules, and the running system of `e2e/harness/system.ts`.
+          // The files of a worker share the services' modules and the running system of `e2e/harness/system.ts`.
           isolate: false,
           include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: [...exclude, 'frontend/**', ...PURE],
@@ -108,17 +107,17 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'components',
-          // A module is replaced in a test by `vi.spyOn`, which is undone after it: `vi.mock` would stay for all files.
+          // Tests must replace modules with `vi.spyOn` and restore them: `vi.mock` would affect later files.
           isolate: false,
           include: ['frontend/src/**/*.test.tsx'],
           exclude,
           environment: 'happy-dom',
-          // All files share one window, which a followed link (`tel:`) would leave for those after it.
+          // All files share one window, so following a link such as `tel:` would affect later files.
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
           },
           setupFiles: ['frontend/src/testing/setup.ts'],
-          // The server's own table of refusals, so that a refusal in a test has the status and sentence people get.
+          // The server's own refusals, so that tests get the status and sentence that people get.
           provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
         },
       },

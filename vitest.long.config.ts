@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { LONG_TEST_MS, LONG_WAIT_MS } from './domain/src/testing/waits.ts';
 import { fromSources, LONG_TIER, withDatabaseServer } from './vitest.config.ts';
 
-/** The long tier: `scripts/test-long.mjs` runs each of its files as a program of its own. */
 export default defineConfig({
   ...fromSources,
   test: {

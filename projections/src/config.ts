@@ -13,7 +13,6 @@ export type ProjectionsConfig = ServiceConfig;
 
 export const projectionsVariables = serviceVariables;
 
-/** Throws a ConfigError that lists every invalid variable. */
 export const readProjectionsConfig = (environment: Environment = process.env): ProjectionsConfig => {
   const given = resolveEnvironment(environment);
   return serviceConfig(parseServiceConfig(projectionsVariables, given, modeFaults(given)));

@@ -22,9 +22,8 @@ import { runWorkers } from './engine/run-workers.ts';
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** Called when a worker hits an error that it cannot retry; the process should exit. */
+  /** Called on an error that cannot be retried; the process should exit. */
   readonly onFatal: (error: unknown) => void;
-  /** The read models to project. Default: all. */
   readonly models?: readonly ReadModel[];
 }
 

@@ -11,6 +11,5 @@ export interface Module {
   readonly measure?: (registry: Registry, services: ReadServices) => void;
   /** The aggregates of the module that time travel can show. */
   readonly past?: readonly Subject[];
-  /** The publishers of the module's socket frames. */
   readonly tell?: Tells | readonly Tells[];
 }

@@ -41,7 +41,6 @@ const supportFaults = (environment: Environment): readonly string[] =>
     ? ['SUPPORT_PHONE: is required in production mode; people in an emergency and suspended drivers call it']
     : [];
 
-/** Throws a ConfigError that lists every invalid variable. */
 export const readApiConfig = (variables: Environment = process.env): ReadApiConfig => {
   const environment = resolveEnvironment(variables);
   const given = parseServiceConfig(readApiVariables, environment, [

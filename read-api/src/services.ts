@@ -36,16 +36,15 @@ export interface ReadServices
   readonly offeredRoads: OfferedRoads;
   readonly geocoder: AttributedGeocoder;
   readonly clock: () => Instant;
-  /** The setting until an admin changes it. */
+  /** Whether good photos are approved at once, until an admin changes the setting. */
   readonly goodPhotosByDefault: boolean;
   readonly secondOperatorNeeded: boolean;
-  /** Keyed digest of a phone number (E.164), as in the log. */
+  /** Keyed digest of a phone number in E.164, equal to the one in the log. */
   readonly numberDigest: (phone: string) => string;
-  /** Null if none is configured. */
   readonly supportPhone: string | null;
-  /** Null: maps show the sketch only. */
+  /** If null, maps show only the embedded road sketch. */
   readonly streetTiles: StreetTilesSetting | null;
-  /** Null: browsers ask this API. */
+  /** If null, browsers ask this API for place names. */
   readonly ownPlaceNamer: OwnPlaceNamer | null;
   readonly liveTokens: RotatingSecret;
   readonly receiptKey: SigningKey;

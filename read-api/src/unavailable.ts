@@ -9,7 +9,7 @@ import { NotYetAvailable } from './queries/not-yet.ts';
 const beingPrepared = (sentence: string, cause: unknown): ProblemError =>
   edgeProblem('ServiceUnavailable', sentence, { headers: { 'Retry-After': '1' }, cause });
 
-/** The 503 problem for a temporary failure; undefined for other errors. */
+/** Undefined unless the failure is temporary. */
 export const unavailableProblem = (error: unknown): ProblemError | undefined => {
   if (error instanceof NotYetAvailable) return beingPrepared(error.message, error);
   if (isTableMissing(error)) return beingPrepared('This view is being prepared. Try again in a moment.', error);

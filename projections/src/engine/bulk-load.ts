@@ -35,7 +35,6 @@ export const loadTable = (
   lines: Iterable<Buffer>,
 ): Promise<void> =>
   inTransaction(db, async (client) => {
-    // Rows can only be copied as frozen, which saves a later vacuum, into a table truncated in this transaction.
     await client.query(`truncate ${schema}.${name}`);
     await copyLines(client, `${schema}.${name}`, table, lines);
   });

@@ -24,7 +24,7 @@ export interface Bulk extends BatchFold {
   position: Position;
   /** Subjects erased since `position` was saved; their rows saved earlier must be erased too. */
   readonly erased: Set<string>;
-  /** Rows of an append-only table, already in COPY format. */
+  /** Null unless the table is append-only. */
   readonly appended: AppendedRows | null;
 }
 
@@ -75,12 +75,12 @@ export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk 
   };
 };
 
-/** Loads two tables at a time, the largest first, so that one loads while another is indexed. */
+/** One table loads while another is indexed; the largest come first. */
 const inTurn = largestFirst(2);
 
 const PAGE = 10_000;
 
-/** Reads the rows that an interrupted rebuild saved; null if there are none or they are already indexed. */
+/** Null if an interrupted rebuild saved no rows, or they are already indexed. */
 export const savedBulk = async (db: pg.Pool, model: ReadModel): Promise<Bulk | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
@@ -121,8 +121,8 @@ const readBack = (
   );
 
 /**
- * Writes the rows to a separate schema and renames that to the shadow once complete, so that a rebuild killed meanwhile
- * can resume from the previous save. Pass `indexed` after the last event, to create the indexes as well.
+ * Replaces the previous save only once complete, so that a killed rebuild can resume from one. Pass `indexed` after the
+ * last event, to create the indexes.
  */
 export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
@@ -149,12 +149,12 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
-/** Estimated average size of a row in memory. */
+/** Estimated average. */
 const BYTES_A_ROW = 600;
 
 export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/** Decides when rows in the heap exceed `mostRows`; rows stored as bytes have a separate limit of equal size. */
+/** Limits rows in the heap to `mostRows`, and rows stored as bytes to an equal size. */
 export const fullAt = (bulks: readonly Bulk[], mostRows: number): ((bulk: Bulk) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {

@@ -7,7 +7,7 @@ type Queryable = Pick<pg.Pool, 'query'>;
 export interface TableDigest {
   readonly table: string;
   readonly rows: number;
-  /** Does not depend on the order of the rows. */
+  /** Independent of the order of rows. */
   readonly digest: string;
 }
 
@@ -28,7 +28,7 @@ export const digestsOf = async (db: Queryable, model: ReadModel, schema: string)
   }));
 };
 
-/** A row that differs. Erasure does not reach stored comparisons, so they contain no values of personal columns. */
+/** A row that differs. Erasure does not reach comparisons, so personal columns appear without values. */
 export interface Difference {
   readonly table: string;
   readonly key: string;

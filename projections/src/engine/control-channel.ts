@@ -2,10 +2,7 @@ import { type Listener, listen } from '@saferide/infrastructure/postgres/listen'
 import { CONTROL_CHANNEL } from '@saferide/read-models/inside/control';
 
 export interface ControlChannel {
-  /**
-   * Returns a signal that aborts at the next pause, resume or swap of the model, or after a reconnection, when one may
-   * have been missed.
-   */
+  /** Aborts when an operator pauses or resumes the model, or a notification may have been missed. */
   changed(model: string): AbortSignal;
   close(): Promise<void>;
 }

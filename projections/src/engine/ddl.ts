@@ -12,10 +12,7 @@ const subjectColumns = (table: Table): string[] => [
   ...new Set(Object.values(table.columns).flatMap(({ personalOf }) => (personalOf === undefined ? [] : [personalOf]))),
 ];
 
-/**
- * `indexes` may be built concurrently, before `key`. They have explicit names, because the names that PostgreSQL
- * chooses for concurrent builds can collide.
- */
+/** The indexes have explicit names, because those that PostgreSQL chooses for concurrent builds can collide. */
 export const createIndexesSql = (schema: string, name: string, table: Table) => {
   const subjects = subjectColumns(table).filter((column) => column !== table.key[0]);
   const others = [...table.indexes, ...subjects.map((column) => `(${column})`)];
@@ -35,7 +32,7 @@ export const analyzeSql = (schema: string, name: string, table: Table): string =
   return `analyze ${schema}.${name} (${columns.join(', ')})`;
 };
 
-/** Each write increments `fence`, so that of two writers that read the same value only one succeeds. */
+/** Each write increments `fence`, so that only one of two concurrent writers succeeds. */
 export const createBookkeepingSql = (schema: string): string[] => [
   `create table ${schema}.checkpoint (
      single boolean primary key default true check (single),
@@ -57,7 +54,7 @@ export const createBookkeepingSql = (schema: string): string[] => [
    )`,
 ];
 
-/** `indexes` is false for a bulk load, which creates them afterwards. */
+/** `indexes` is false before a bulk load. */
 export const createSchemaSql = (model: ReadModel, schema: string, options: { readonly indexes: boolean }): string[] => [
   `create schema ${schema}`,
   ...createBookkeepingSql(schema),

@@ -14,10 +14,7 @@ export interface LagMetricsParts {
   readonly clock?: () => Instant;
 }
 
-/**
- * Measures models of other processes by their stored positions, which may be older than the real ones; so take the
- * smallest value over all processes.
- */
+/** Models of other processes are measured by their stored positions, so take the smallest value of all processes. */
 export const measureLag = (
   registry: Metrics['registry'],
   { db, store, states, clock = () => new Date().toISOString() }: LagMetricsParts,

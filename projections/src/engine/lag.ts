@@ -1,10 +1,7 @@
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 
-/**
- * How many observed ends of the log are remembered: a quarter of an hour at one scrape per 15 seconds. Longer lags are
- * measured more coarsely.
- */
+/** A quarter of an hour at one scrape per 15 seconds; longer lags are measured more coarsely. */
 const REMEMBERED = 60;
 
 export interface Lag {

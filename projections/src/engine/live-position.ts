@@ -3,7 +3,7 @@ import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
-/** The live position of this version's rows; null if there are none to compare with. */
+/** Null if this version has no live rows. */
 export const comparablePosition = async (db: Pick<pg.Pool, 'query'>, model: ReadModel): Promise<Position | null> => {
   const checkpoint = await readCheckpoint(db, schemaOf(model));
   return checkpoint && checkpoint.version === model.version && checkpoint.position !== '' ? checkpoint.position : null;

@@ -12,10 +12,10 @@ import type pg from 'pg';
 import { present, setTablesAside, sinceSql } from './set-aside-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
-/** How long tables of dry runs, replaced tables and those of earlier versions are kept. */
+/** Applies to tables of dry runs, replaced tables and those of earlier versions. */
 export const OLD_TABLES_HOURS = 24;
 
-/** Drops tables unused for `OLD_TABLES_HOURS`. The time of tables without a date starts now. */
+/** Tables that have no date yet are dated now. */
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
   models: readonly ReadModel[],
@@ -26,7 +26,7 @@ export const dropOldTables = async (
       if (await isOver(db, schema)) dropped.push(await drop(db, schema));
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };
-      // If a process of the earlier version still holds its lease, its tables are in use.
+      // Tables of an earlier version are in use while a process has its lease.
       const lease = await leases.take(lockOf(earlier));
       if (!lease) {
         await db.query(sinceSql(schemaOf(earlier)));
@@ -51,7 +51,7 @@ const drop = async (db: pg.Pool, schema: string): Promise<string> => {
   return schema;
 };
 
-/** Lists earlier versions that have tables; empty while this version has none, because those serve. */
+/** Empty until this version has tables; before that, an earlier version's are in use. */
 const earlierVersions = async (db: pg.Pool, model: ReadModel): Promise<readonly number[]> => {
   const versions = Array.from({ length: model.version - 1 }, (_, i) => i + 1);
   const named = new Map(versions.map((version) => [schemaOf({ name: model.name, version }), version]));

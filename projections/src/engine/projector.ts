@@ -16,7 +16,7 @@ import { eraseSetAside } from './set-aside-tables.ts';
 import { loadRows } from './stored-rows.ts';
 import { write } from './write.ts';
 
-/** Limit of cached rows per table. */
+/** Per table. */
 const CACHED_ROWS = 10_000;
 
 export interface ProjectorOptions {
@@ -54,7 +54,7 @@ export class Projector {
     return this.#parkedStreams.size;
   }
 
-  /** Reads the checkpoint; throws if the tables do not exist. */
+  /** Throws if the tables do not exist. */
   async open(): Promise<void> {
     const { db, schema, model } = this.#options;
     const checkpoint = await readCheckpoint(db, schema);
@@ -220,6 +220,6 @@ const revisionOf = (event: Decoded): number =>
 
 const latest = (a: Position, b: Position): Position => (a > b ? a : b);
 
-/** Whether PostgreSQL rejected the values: a data exception or an integrity violation. */
+/** True if a value violates its type or a constraint. */
 export const isDataError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true);

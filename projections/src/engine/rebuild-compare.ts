@@ -46,7 +46,7 @@ export const catchUpAndCompare = async (
   );
 };
 
-/** Waits for the live model, which may be behind the shadow; throws after about ten seconds. */
+/** Throws after about ten seconds if no worker advances the live model. */
 const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, position: Position): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const live = await comparablePosition(db, model);

@@ -59,7 +59,7 @@ const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Ins
   return { model, bulk: emptyBulk(model, last), projector, leftOut: last !== null };
 };
 
-/** Returns the time from which retention counts; null if the store cannot find it without a scan. */
+/** The time from which retention counts; null if finding it needs a scan. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;
@@ -96,8 +96,7 @@ export const loadShadows = async (
 ): Promise<readonly Load[]> => {
   const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
-  // If the event that retention was computed from could not be folded, too many rows were left out: load again with
-  // all.
+  // Retention was computed from an event that could not be folded, so too many rows were left out.
   const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
   if (doubtful.length === 0) return loads;
   const again = await Promise.all(doubtful.map(({ model }) => beginAnew(options, model, null)));
@@ -137,7 +136,7 @@ const readLog = async (
       await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));
       savedAt = Date.now();
-      // Every save writes all rows, so saves become rarer as rows become more.
+      // Saves become rarer, because each one writes all rows.
       saveAfter *= 2;
     }
   }

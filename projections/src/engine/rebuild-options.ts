@@ -17,7 +17,7 @@ export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' |
 export interface RebuildProgress {
   readonly phase: RebuildPhase;
   readonly events: number;
-  /** Estimated number of events; null until there is an estimate. */
+  /** Estimated number of events; null at first. */
   readonly total: number | null;
   readonly eventsPerSecond: number;
 }
@@ -31,17 +31,16 @@ export interface RebuildOptions {
   readonly signal: AbortSignal;
   /** Compares and stores the rebuilt tables, but does not swap them in. */
   readonly dryRun: boolean;
-  /** Swaps in the tables of a stored dry run instead of reading the log from its start. Default: false. */
+  /** Swaps in the tables of a stored dry run. Default: false. */
   readonly fromDryRun?: boolean;
-  /** Swaps even if rows differ, as they do after an intended change of the fold. */
+  /** Swaps even if rows differ, as after an intended change. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
-  /** What a second thread needs to open the log. Default: no second thread. */
+  /** Opens the log in a second thread. Default: no second thread. */
   readonly sources?: ThreadSources;
-  /** Number of processors. Default: those available to this process. */
   readonly processors?: number;
   /** Time until the first save; doubled after each. Default: 60,000. */
   readonly saveEveryMs?: number;
-  /** With more rows in memory, models are stored and continue by key. Default: what the heap holds. */
+  /** Above this, models are stored and continue by key. Default: what the heap holds. */
   readonly mostRows?: number;
 }

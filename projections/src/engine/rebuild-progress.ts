@@ -8,11 +8,11 @@ export interface ProgressMeter {
 
 export interface MeasuredStore {
   readonly store: EventStore;
-  /** The share of the log that was read, from 0 to 1, where 1 is the end at the start of the rebuild. */
+  /** From 0 to 1, where 1 is the end of the log at the start of the rebuild. */
   readonly share: () => number;
 }
 
-/** Wraps a store to measure progress by position, because no store can count the events of some types. */
+/** Measures progress by position, because no store can count the events of some types. */
 export const measureScan = async (store: EventStore): Promise<MeasuredStore> => {
   const head = await store.head();
   let share = 0;

@@ -28,12 +28,12 @@ export interface RebuildRequests {
 }
 
 const TELL_EVERY_MS = 300;
-/** How often to look for requests whose process died or that had to wait for another rebuild. */
+/** For requests whose process died or that had to wait for another rebuild. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Runs the rebuilds that operators request, one at a time over all processes, and stores progress and outcome. Any
- * process can resume an interrupted rebuild from its last save.
+ * Runs requested rebuilds one at a time over all processes. Any process can resume an interrupted one from its last
+ * save.
  */
 export const serveRebuildRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
   const { db, url, leases, log } = options;
@@ -117,11 +117,10 @@ class Cancelled extends Error {
 export interface RebuildSignals {
   readonly cancelled: AbortSignal;
   readonly stopping: AbortSignal;
-  /** Aborts when another process may have taken over the request. */
   readonly leaseLost: AbortSignal;
 }
 
-/** Must be called with the rebuild lease held. Returns null if the rebuild was stopped, cancelled or failed. */
+/** Requires the rebuild lease. Returns null if the rebuild was stopped, cancelled or failed. */
 export const carryOutRebuild = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: QueuedRebuild,

@@ -8,14 +8,14 @@ import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import type { ThreadMessage, ThreadWork } from './rebuild-thread.ts';
 
-/** With fewer processors a second thread slows the rebuild down, because PostgreSQL needs them too. */
+/** A second thread is slower with fewer processors, because PostgreSQL needs them too. */
 const PROCESSORS = 4;
 /** Number of events from which a second thread pays off. */
 const WORTH_A_THREAD = 100_000;
 
 /**
- * Divides the models between two threads if that pays off. Each thread reads and saves its own events, which costs less
- * than passing them on.
+ * Divides the models between two threads if that pays off. Each reads its own events, which costs less than passing
+ * them on.
  */
 export const loadInThreads = async (
   options: RebuildOptions,
@@ -38,22 +38,19 @@ export const loadInThreads = async (
     ending(loadShadows(here, until, half)),
     ending(loadInThread({ ...options, sources, signal, models: elsewhere }, until, half)),
   ]);
-  // Throw the error of the thread that failed first; it aborted the other.
+  // Throw the first failure, which aborted the other thread.
   signal.throwIfAborted();
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 };
 
-/**
- * Chooses models with about half of the events for a second thread; none if one thread is better or the store cannot
- * count events.
- */
+/** Chooses models with about half of the events; none if a second thread does not pay off. */
 export const shareForAThread = async ({
   store,
   models,
   processors = availableParallelism(),
 }: RebuildOptions): Promise<readonly ReadModel[]> => {
   const size = await store.approximateSize();
-  // The thread looks its models up by name, so it can only take registered ones.
+  // The thread can only find registered models, by name.
   const shareable = models.filter((model) => readModels.includes(model));
   if (processors < PROCESSORS) return [];
   if (size === null || size < WORTH_A_THREAD || shareable.length < 2 || !store.sampledTypes) return [];
@@ -90,7 +87,7 @@ const loadInThread = async (
   return Promise.all(models.map((model) => storedLoad(options, model)));
 };
 
-/** Under tests, which run the TypeScript sources, the thread must register a loader first. */
+/** Tests run TypeScript sources, for which the thread needs a loader. */
 const startProgram = (workerData: ThreadWork): Worker => {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./rebuild-thread.js', import.meta.url), { workerData });

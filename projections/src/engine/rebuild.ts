@@ -34,9 +34,9 @@ const loadDryRun = (options: RebuildOptions): Promise<readonly Load[]> =>
   );
 
 /**
- * Rebuilds read models while the old tables serve queries: folds the log in memory, loads the rows into a shadow schema
- * with COPY, catches up, compares both at one position and swaps in one transaction. Resumes from the last save after a
- * crash. A dry run stores its tables, so that they can be swapped in later.
+ * Rebuilds read models while the old tables serve queries: folds the log in memory, loads the rows by COPY, catches up,
+ * compares at one position and swaps in one transaction. Resumes from the last save after a crash. A dry run is stored,
+ * to be swapped in later.
  */
 export const rebuildModel = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, fromDryRun = false, onProgress } = options;

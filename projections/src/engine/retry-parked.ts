@@ -25,10 +25,10 @@ export const parkedEventsOf = async (db: pg.Pool, model: ReadModel): Promise<Par
   return rows.map((row) => ({ ...row, model: model.name }));
 };
 
-/** How many times a retry may lose its fence to the live worker before it fails. */
+/** How often a retry may lose its fence to the live worker. */
 const TRIES = 20;
 
-/** Retries a stream's parked events. Any process may do so: the live worker loses its fence and reopens the tables. */
+/** Any process may retry: the live worker loses its fence and reopens the tables. */
 export const retryParkedStreams = async (
   options: { readonly store: EventStore; readonly codec: Codec; readonly db: pg.Pool },
   model: ReadModel,

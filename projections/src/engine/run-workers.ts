@@ -26,7 +26,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Starts one worker per read model; a lease lets only one process project each model. */
+/** A lease lets only one process project each model. */
 export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   const { models, store, codec, db, url, leases, log, onFatal } = options;
   await migrate(db, CONTROL_SCHEMA, controlMigrations);

@@ -18,10 +18,7 @@ const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> =
   await db.query(statements.join(';\n'));
 };
 
-/**
- * Creates the live tables, except if another version has tables: then returns false, because only a rebuild may create
- * these, and queries must not read empty tables.
- */
+/** Returns false, and creates nothing, if another version has tables: only a rebuild may create these. */
 export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (await readCheckpoint(db, schemaOf(model))) return true;
   const { rows } = await db.query(
@@ -41,7 +38,7 @@ export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
 export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(shadowSchemaOf(model)), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: true })]);
 
-/** Creates the schema of a save, without keys and indexes, which are faster to build after loading. */
+/** Without keys and indexes, which are faster to build after loading. */
 export const createFilling = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(fillingSchemaOf(model)), ...createSchemaSql(model, fillingSchemaOf(model), { indexes: false })]);
 
@@ -52,7 +49,6 @@ export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
     `alter schema ${fillingSchemaOf(model)} rename to ${shadowSchemaOf(model)}`,
   ]);
 
-/** Stores the shadow as a dry run, replacing an earlier one. */
 export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(dryRunSchemaOf(model)),
@@ -60,10 +56,7 @@ export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
     sinceSql(dryRunSchemaOf(model)),
   ]);
 
-/**
- * Turns the stored dry run into the shadow, or reuses the shadow of a swap that crashed. Returns false if there is
- * neither.
- */
+/** Turns the stored dry run into the shadow, unless a crashed swap already did. Returns false if there is neither. */
 export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return shadowIsIndexed(db, model);
   await exec(db, [
@@ -84,8 +77,8 @@ export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<bo
 };
 
 /**
- * Promotes the shadow in one transaction. `catchUp` must bring it to the given position while the live checkpoint is
- * locked. Afterwards the live worker's next write fails on its fence, and the worker reopens the tables.
+ * Promotes the shadow in one transaction. `catchUp` must bring it to the position of the locked live checkpoint.
+ * Afterwards the live worker fails on its fence and reopens the tables.
  */
 export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
   inTransaction(db, async (client) => {
@@ -97,7 +90,7 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
       );
       const { position, fence } = held.rows[0] ?? { position: '', fence: 0 };
       await catchUp(position);
-      // A write that waited for the locked row must find a different fence, in the old table and in the new one.
+      // A write that waited for the row must find a different fence in either schema.
       await client.query(`update ${live}.checkpoint set fence = fence + 1`);
       await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
       await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);

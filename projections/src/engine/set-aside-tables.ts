@@ -2,7 +2,7 @@ import { dryRunSchemaOf, type ReadModel, retiredSchemaOf } from '@saferide/read-
 import type pg from 'pg';
 import { eraseSql, Parameters } from './stored-rows.ts';
 
-/** Schemas of dry runs and replaced tables, which may be swapped in later. */
+/** Schemas of dry runs and replaced tables. */
 export const setTablesAside = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
 
 export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {
@@ -13,7 +13,6 @@ export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<
   return rows.map(({ schema }) => schema);
 };
 
-/** Erases people in stored dry runs and replaced tables. */
 export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: readonly string[]): Promise<void> => {
   for (const schema of await present(db, setTablesAside(model))) {
     const parameters = new Parameters();

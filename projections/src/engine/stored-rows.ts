@@ -14,7 +14,7 @@ import type pg from 'pg';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** JSON is passed as text, because pg encodes JavaScript arrays differently from JSON. */
+/** JSON is passed as text; the statement converts it. */
 export const arrayType = (column: Column): string => (column.kind === 'json' ? 'text[]' : `${sqlType[column.kind]}[]`);
 
 const tableOf = (model: ReadModel, name: string): Table => {

@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly leases: Leases;
   readonly log: WorkerLog;
   readonly signal: AbortSignal;
-  /** Returns a signal that aborts when an operator next pauses or resumes this model. */
+  /** Aborts when an operator next pauses or resumes this model. */
   readonly controlChanged: () => AbortSignal;
   readonly announceProgress: (model: ReadModel, reached: ReachedPosition) => void;
   readonly onState?: (state: WorkerState) => void;
@@ -48,12 +48,12 @@ const LAST_RETRY_MS = 1_000;
 const OUTDATED_LOOK_MS = 2_000;
 /** A position past events without changes is stored once the log has been idle this long. */
 const PERSIST_AFTER_MS = 500;
-/** In a busy log it is stored this often at least; after a crash, so much must be read again. */
+/** In a busy log, the longest delay of that write. */
 export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
 /**
- * Updates one read model until `signal` aborts. After a lost connection or lease it retries with back-off, after a lost
- * fence it reopens the tables; it stops if the checkpoint is from another log.
+ * Retries a lost connection or lease with back-off, reopens the tables after a lost fence, and throws if the checkpoint
+ * is from another log.
  */
 export const runWorker = async (options: WorkerOptions): Promise<void> => {
   const { model, leases, log, signal } = options;
@@ -143,8 +143,8 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
 };
 
 /**
- * Stores positions past events without changes, later and never during a batch. Reports a failed write at once through
- * `onFailure`, because the next event may come much later.
+ * Stores positions past events without changes later, but never during a batch. Reports a failed write through
+ * `onFailure`, because no event may come for long.
  */
 const lazyPersist = (projector: Projector, onFailure: () => void) => {
   let queue: Promise<unknown> = Promise.resolve();

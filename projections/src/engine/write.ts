@@ -23,15 +23,15 @@ export interface Write {
   readonly unparked?: { readonly stream: string; readonly before: number };
   /** Subjects whose personal columns become null. */
   readonly erased?: readonly string[];
-  /** Whether to notify the read API of changes; false for shadow tables. */
+  /** False for shadow tables, which the read API does not use. */
   readonly announce: boolean;
 }
 
 const DIVISION_BY_ZERO = '22012';
 
 /**
- * Writes rows, checkpoint, parked events and notifications in one statement. If the fence differs, a deliberate
- * division by zero rolls it back and FenceLost is thrown.
+ * Writes everything in one statement. If the fence differs, a deliberate division by zero rolls it back and FenceLost
+ * is thrown.
  */
 export const write = async (db: Queryable, w: Write): Promise<void> => {
   const parameters = new Parameters();
@@ -75,7 +75,7 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
   }
 };
 
-/** Whether the statement has only array parameters, so that one prepared plan serves any number of rows. */
+/** Whether all parameters are arrays, so that one plan serves any number of rows. */
 const byKeysAlone = ({ changes, parked, unparked, erased }: Write): boolean =>
   !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 

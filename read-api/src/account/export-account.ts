@@ -44,7 +44,7 @@ const othersIn = (accountId: string, events: readonly Recorded[]): ReadonlySet<s
   return new Set(people.flatMap(idsIn).filter((id) => id !== accountId));
 };
 
-/** Withholds other people's personal fields and ids, even inside texts, and the drivers considered in a search. */
+/** Withholds other people's fields and ids, even inside texts, and the drivers considered in a search. */
 const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: Recorded) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;
@@ -126,7 +126,7 @@ export const mountExportAccount = (router: Router, services: ReadServices): void
   });
 };
 
-/** Lets the operator who requested an export with a reason fetch it for `EXPORT_MINUTES`. */
+/** For the operator who requested the export, for `EXPORT_MINUTES`. */
 export const mountFetchExport = (router: Router, services: ReadServices): void => {
   const { queries, log, clock } = services;
   mountQuery(router, fetchExport, limited(services), 'never', async ({ caller, params: { id, exportId }, models }) => {

@@ -5,7 +5,7 @@ interface Names {
   readonly last_name: string | null;
 }
 
-/** Returns the full name; null for an erased person. */
+/** Null for an erased person. */
 export const personName = ({ first_name, last_name }: Names): string | null =>
   first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim();
 
@@ -26,7 +26,7 @@ export const maskedNamesOf = (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => accountNames(models, ids, maskedName);
 
-/** Returns names by account id, without erased and unknown people. */
+/** Omits erased and unknown people. */
 export const accountNames = async (
   models: Reading<'accounts'>,
   ids: readonly string[],

@@ -17,9 +17,7 @@ const role = z.enum(grantableRoles);
 
 const settings = ({ state }: { readonly state: AccountState }) => ('person' in state ? state.person.notifications : {});
 
-/**
- * Commands that time travel can try. Those with personal fields are left out, because their values would be invented.
- */
+/** Omits commands with personal fields, whose values would be invented. */
 const commands: Askables = {
   ...ask('CreateCustomer', nothing, () => ({})),
   ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => ({

@@ -12,7 +12,7 @@ type Models = Reading<'people' | 'drivers'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Returns the upper bound of a prefix search; the columns are sorted by byte. */
+/** The upper bound of a prefix search; the columns sort by byte. */
 const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 
 const maskedEmail = (email: string | null): string | null =>

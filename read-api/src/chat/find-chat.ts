@@ -7,10 +7,7 @@ import { isKeptApart } from '../conduct/published.ts';
 const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null; cancelled_at: Instant | null }) =>
   completed_at ?? cancelled_at;
 
-/**
- * Returns whether rider and driver may chat. Throws NotFound for everyone else, including operators and earlier
- * drivers.
- */
+/** Throws NotFound for everyone but the ride's rider and driver. */
 export const findChat = async (
   models: Reading<'rides' | 'conduct'>,
   rideId: string,

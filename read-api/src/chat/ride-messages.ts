@@ -5,7 +5,7 @@ import type { ReadServices } from '../services.ts';
 import { findChat } from './find-chat.ts';
 import { messageRows, messageViewFor } from './message-rows.ts';
 
-/** Returns only messages from or to the caller, so that a driver does not see those of an earlier driver. */
+/** Omits messages of earlier drivers. */
 export const mountRideMessages = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, rideMessages, queries, 'content', async ({ params: { id }, query, caller, models }) => {
     const { accountId } = caller;

@@ -4,7 +4,7 @@ import { expressionBuilder } from 'kysely';
 
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 
-/** Whether rider and driver of `r` must not meet, as the domain's `mustNotMeet` decides. */
+/** The domain's `mustNotMeet` in SQL, for rider and driver of `r`. */
 export const isKeptApart = () => {
   const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
   const sides = [

@@ -42,7 +42,7 @@ const phoneIn = (written: string): string => {
 
 const plainName = (written: string): string => written.toLowerCase().replace(/\s+/g, ' ');
 
-/** Returns a page of the drivers that match `q`, or of suspended drivers if `q` is empty. */
+/** Drivers that match `q`, or suspended drivers if `q` is empty. */
 export const driversMatching = async (
   models: Reading<'drivers' | 'accounts'>,
   { q, after, limit }: QueryOf<typeof findDrivers>,

@@ -15,7 +15,7 @@ export type NearbyModels = 'drivers' | 'driver_stats';
 
 import { vehicleFaultIn } from './driver-record.ts';
 
-/** How many of the nearest positions are examined first; if too few drivers are free, `MOST_CANDIDATES` are. */
+/** Nearest positions examined; `MOST_CANDIDATES` if too few of their drivers are free. */
 const CANDIDATES = 100;
 const MOST_CANDIDATES = 5_000;
 const SHOWN = 20;

@@ -12,7 +12,7 @@ const ask = askable<DriverState, DriverCommand>();
 const nothing = z.object({});
 const byOperator = z.object({ actorId: anId, reason: words });
 
-/** Commands that time travel can try. Those with personal papers are left out. */
+/** Omits commands with personal documents. */
 const commands: Askables = {
   ...ask('StartVerification', nothing, () => ({})),
   ...ask('RetryVerification', nothing, () => ({})),

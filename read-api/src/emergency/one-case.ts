@@ -27,7 +27,7 @@ const types = {
   EmergencyLapsed: 'lapsed',
 } as const satisfies Record<EmergencyEvent['type'], Entry['type']>;
 
-/** Returns the operator who caused the event; null if it was the person or the system. */
+/** Null if the person or the system caused the event. */
 const operatorIn = (event: EmergencyEvent): string | null => {
   switch (event.type) {
     case 'EmergencyAcknowledged':

@@ -29,7 +29,7 @@ const occurredAt = z.object({ occurredAt: z.iso.datetime() });
 const sinceOf = (first: StoredEvent | undefined): string | null =>
   occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
 
-/** The lag of a model at `position`; unknown if that is a position of another log. */
+/** Unknown if `position` is of another log. */
 const lagAfter = async (store: ReadableLog['store'], position: Position): Promise<Lag> => {
   try {
     let events = 0;

@@ -85,7 +85,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     pushSubscriptions: notInLog('push subscriptions'),
     pushPublicKey: null,
     passedOver: notInLog('skipped drivers'),
-    // A tariff never changes, so current ones serve; quotes of the past are not in the log.
+    // An adopted tariff never changes; quotes are not in the log.
     tariffs: notInLog<ReadServices['tariffs']>('quotes', { of: knownTariffs(log).of }),
     routes: notInLog('roads'),
     offeredRoads: { of: async () => new Map() },

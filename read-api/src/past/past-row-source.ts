@@ -90,7 +90,7 @@ const countedRides = async (
       .where('requested_at', '<=', now)
       .limit(MAX_COUNTED_RIDES + 1)
       .execute();
-  // Finds rides that a driver gave back: they were offered to the driver and searched for again.
+  // Rides that a driver gave back were offered to the driver and searched for again.
   const hadOnce = (ids: readonly string[]) =>
     models
       .selectFrom('rides.once_offered as o')

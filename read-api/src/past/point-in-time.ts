@@ -21,7 +21,7 @@ export const lastOf = async (store: Readable, stream: string): Promise<StoredEve
 export const eventAt = async (store: Readable, stream: string, revision: number): Promise<StoredEvent | null> =>
   (await store.read(stream, { from: revision, limit: 1 }))[0] ?? null;
 
-/** Returns the stream's last revision at that point, by binary search; null if it was empty. */
+/** The stream's last revision at that point, by binary search; null if it was empty. */
 export const revisionBy = async (store: Readable, stream: string, moment: PointInTime): Promise<number | null> => {
   const had = (event: StoredEvent) => isWithin(moment, occurredAt(event), event.position);
   const last = await lastOf(store, stream);

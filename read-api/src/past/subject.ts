@@ -35,7 +35,7 @@ export interface SubjectSources {
   readonly countsGivenBack?: boolean;
 }
 
-/** What finds the people and streams of a subject. Current read models suffice, because streams are never removed. */
+/** Finds a past subject in current read models, because streams are never removed. */
 export interface SubjectLookup {
   readonly models: Reading<'rides' | 'review_queue' | 'review_history'>;
   readonly moment: PointInTime;
@@ -46,7 +46,6 @@ export interface Subject {
   readonly name: PastSubject;
   readonly decider: Decider<AggregateState, Command, AnyEvent, Refusal>;
   readonly missing: string;
-  /** Converts the state for display. */
   readonly shown: (state: AggregateState) => unknown;
   readonly madeFrom: (
     id: string,

@@ -13,7 +13,7 @@ import { NotYetAvailable } from './not-yet.ts';
 export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;
   readonly head: () => Promise<Position>;
-  /** A digest of all response shapes, part of each ETag, so that those of another release never match. */
+  /** A digest of all response shapes, so that ETags of another release never match. */
   readonly shape: string;
   /** Called when the read models did not reach the requested position in time. */
   readonly onStale: () => void;
@@ -38,8 +38,8 @@ export interface QueryContext<in out C extends Call> extends Incoming<C> {
 export type UnchangedWhen = 'position' | 'content' | 'never';
 
 /**
- * Mounts a query. Waits for `X-Min-Position` and sets `X-Stale` on timeout, responds 304 if nothing changed, and runs
- * the handler once more after NotYetAvailable. `X-Position` is the position of the read models.
+ * Waits for `X-Min-Position`, with `X-Stale` on timeout; responds 304 if nothing changed; runs the handler once more
+ * after NotYetAvailable. `X-Position` is the position of the read models.
  */
 export const mountQuery = <C extends Call>(
   router: Router,

@@ -7,15 +7,15 @@ import { isShared } from './driver-location.ts';
 const WEEK = 7 * 24 * 60;
 
 it.each<[string, RideStatus, string | null, boolean]>([
-  ['on the way', 'accepted', null, true],
-  ['under way', 'in_progress', null, true],
-  ['in an hour', 'accepted', minutesIn(60), true],
-  ['in just over an hour', 'accepted', after(minutesIn(60), 1), false],
-  ['next week', 'accepted', minutesIn(WEEK), false],
-  ['under way before its time', 'in_progress', minutesIn(WEEK), true],
-  ['without a driver', 'requested', null, false],
-  ['that is over', 'completed', null, false],
-  ['that was cancelled', 'cancelled', null, false],
-])('isShared decides for a ride %s whether the rider sees the driver’s position', (_, status, scheduledFor, shared) => {
+  ['sees a driver on the way to the pickup', 'accepted', null, true],
+  ['sees the driver during the ride', 'in_progress', null, true],
+  ['sees the driver an hour before a scheduled ride', 'accepted', minutesIn(60), true],
+  ['does not see the driver more than an hour before a scheduled ride', 'accepted', after(minutesIn(60), 1), false],
+  ['does not see the driver a week before a scheduled ride', 'accepted', minutesIn(WEEK), false],
+  ['sees the driver during a ride that started before its scheduled time', 'in_progress', minutesIn(WEEK), true],
+  ['sees no driver before acceptance', 'requested', null, false],
+  ['does not see the driver after completion', 'completed', null, false],
+  ['does not see the driver after a cancellation', 'cancelled', null, false],
+])('the rider %s', (_, status, scheduledFor, shared) => {
   expect(isShared({ status, scheduledFor }, NOON)).toBe(shared);
 });

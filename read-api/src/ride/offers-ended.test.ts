@@ -32,38 +32,38 @@ const hold = (cases: readonly Case[]) =>
     expect(goneFor(before, now)).toEqual(gone);
   });
 
-describe('goneFor, while the ride searches for a driver,', () => {
+describe('during a search, RIDE_NO_LONGER_AVAILABLE', () => {
   hold([
-    ['a ride seen for the first time is gone for no driver', null, searching, []],
-    ['a further wave takes the ride from no driver', [requestedRideRow, DRIVER_1], searching, []],
-    ['an acceptance is gone for the other driver', searching, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['is sent to no driver for the first offers', null, searching, []],
+    ['is sent to no driver when a further wave is offered', [requestedRideRow, DRIVER_1], searching, []],
+    ['is sent to the other driver when one accepts', searching, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
     [
-      'an acceptance is gone for a driver asked just before',
+      'is sent to a driver whose offer came with the acceptance',
       [requestedRideRow, DRIVER_1],
       [acceptedRideRow, DRIVER_1, DRIVER_2],
       [DRIVER_2],
     ],
     [
-      'an acceptance by a driver asked later is gone for the first',
+      'is sent to the first driver when one with a later offer accepts',
       [requestedRideRow, DRIVER_1],
       [takenBy(DRIVER_2), DRIVER_1, DRIVER_2],
       [DRIVER_1],
     ],
-    ['a cancelled ride is gone for all', searching, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
+    ['is sent to all drivers when the ride is cancelled', searching, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
     [
-      'a ride cancelled just after the first offers is gone for all',
+      'is sent to all drivers when the ride is cancelled just after the offers',
       [requestedRideRow],
       [cancelled, DRIVER_1, DRIVER_2],
       [DRIVER_1, DRIVER_2],
     ],
     [
-      'a ride accepted and started at once is gone for the other driver',
+      'is sent to the other driver when the ride is accepted and started at once',
       searching,
       [underWay, DRIVER_1, DRIVER_2],
       [DRIVER_2],
     ],
     [
-      'a ride accepted and completed at once is gone for the other driver',
+      'is sent to the other driver when the ride is accepted and completed at once',
       searching,
       [completedRide, DRIVER_1, DRIVER_2],
       [DRIVER_2],
@@ -71,18 +71,18 @@ describe('goneFor, while the ride searches for a driver,', () => {
   ]);
 });
 
-describe('goneFor, when the search has started again,', () => {
+describe('after the search was restarted, RIDE_NO_LONGER_AVAILABLE', () => {
   hold([
-    ['the ride is gone for all who are not asked again', searching, [again(requestedRideRow)], [DRIVER_1, DRIVER_2]],
+    ['is sent to all drivers without a new offer', searching, [again(requestedRideRow)], [DRIVER_1, DRIVER_2]],
     [
-      'the ride is not gone for a driver who is asked again',
+      'is not sent to a driver with a new offer',
       searching,
       [again(requestedRideRow), DRIVER_2],
       [DRIVER_1],
     ],
-    ['the ride is not gone for the driver who has it', searching, [again(takenBy(DRIVER_2)), DRIVER_2], [DRIVER_1]],
+    ['is not sent to the driver who has accepted', searching, [again(takenBy(DRIVER_2)), DRIVER_2], [DRIVER_1]],
     [
-      'the ride is gone for all others asked in either round',
+      'is sent to all other drivers with an offer in either round',
       searching,
       [again(acceptedRideRow), DRIVER_1, DRIVER_3],
       [DRIVER_2, DRIVER_3],
@@ -90,35 +90,35 @@ describe('goneFor, when the search has started again,', () => {
   ]);
 });
 
-describe('goneFor, once a driver has the ride,', () => {
+describe('once a driver has accepted, RIDE_NO_LONGER_AVAILABLE', () => {
   const taken: Look = [acceptedRideRow, DRIVER_1, DRIVER_2];
   hold([
     [
-      'an arrival takes it from no driver',
+      'is sent to no driver when the driver arrives',
       taken,
       [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
       [],
     ],
-    ['a start takes it from no driver', taken, [underWay, DRIVER_1, DRIVER_2], []],
-    ['a completion takes it from no driver', taken, [completedRide, DRIVER_1, DRIVER_2], []],
-    ['a rider no-show takes it from no driver', taken, [noShow, DRIVER_1, DRIVER_2], []],
-    ['a given-back ride is gone for its driver', taken, [again(requestedRideRow)], [DRIVER_1]],
+    ['is sent to no driver when the ride starts', taken, [underWay, DRIVER_1, DRIVER_2], []],
+    ['is sent to no driver when the ride is completed', taken, [completedRide, DRIVER_1, DRIVER_2], []],
+    ['is sent to no driver when the rider is absent', taken, [noShow, DRIVER_1, DRIVER_2], []],
+    ['is sent to the driver who gives the ride back', taken, [again(requestedRideRow)], [DRIVER_1]],
     [
-      'new offers after a give-back are no loss to their drivers',
+      'is not sent to drivers with a new offer after a give-back',
       taken,
       [again(requestedRideRow), DRIVER_2, DRIVER_3],
       [DRIVER_1],
     ],
-    ['a driver who is asked again does not lose the ride', taken, [again(requestedRideRow), DRIVER_1], []],
+    ['is not sent to the driver who gave the ride back and has a new offer', taken, [again(requestedRideRow), DRIVER_1], []],
     [
-      'a given-back ride is gone for its driver even if another has it',
+      'is sent to the driver who gave the ride back, even if another has accepted since',
       taken,
       [again(takenBy(DRIVER_2)), DRIVER_2],
       [DRIVER_1],
     ],
-    ['a driver who takes it again does not lose it', taken, [again(acceptedRideRow), DRIVER_1, DRIVER_2], []],
+    ['is not sent to the driver who gave the ride back and accepted it again', taken, [again(acceptedRideRow), DRIVER_1, DRIVER_2], []],
     [
-      'a given-back ride is gone for its driver even if it was cancelled since',
+      'is sent to the driver who gave the ride back, even if it was cancelled since',
       taken,
       [again(cancelled), DRIVER_2],
       [DRIVER_1],
@@ -126,18 +126,18 @@ describe('goneFor, once a driver has the ride,', () => {
   ]);
 });
 
-describe('goneFor, for a ride seen for the first time,', () => {
+describe('for a ride whose earlier states were missed, RIDE_NO_LONGER_AVAILABLE', () => {
   hold([
-    ['a new acceptance is gone for the other driver', null, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
-    ['a cancellation is gone for all', null, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
-    ['a cancellation is not gone for its driver, who sees the ride', null, [noShow, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['is sent to the other driver after an acceptance', null, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['is sent to all drivers after a cancellation', null, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
+    ['is not sent to the driver of a cancelled ride, who sees the cancellation', null, [noShow, DRIVER_1, DRIVER_2], [DRIVER_2]],
     [
-      'an arrival is gone for no driver',
+      'is sent to no driver after an arrival',
       null,
       [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
       [],
     ],
-    ['a start is gone for no driver', null, [underWay, DRIVER_1, DRIVER_2], []],
-    ['a completion is gone for no driver', null, [completedRide, DRIVER_1, DRIVER_2], []],
+    ['is sent to no driver after a start', null, [underWay, DRIVER_1, DRIVER_2], []],
+    ['is sent to no driver after a completion', null, [completedRide, DRIVER_1, DRIVER_2], []],
   ]);
 });

@@ -33,7 +33,7 @@ const fare = (then: Then) => {
   return agreed === undefined ? undefined : toNaira(agreed);
 };
 
-/** Commands that time travel can try; booking and offering need quotes and positions, which are not in the log. */
+/** Omits booking and offering, which need quotes and positions that are not in the log. */
 export const pastRideCommands: Askables = {
   ...ask(
     'TopUpFare',

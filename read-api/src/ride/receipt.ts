@@ -9,7 +9,6 @@ import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
 import { kilometres, type Party } from './ride-view.ts';
 
-/** The payment with what the driver recorded, the rider claimed and an operator decided. */
 const paymentOf = (events: readonly RideEvent[], state: RideState) => {
   const last = <T extends RideEvent['type']>(type: T) =>
     events.findLast((event): event is Extract<RideEvent, { type: T }> => event.type === type);

@@ -17,7 +17,7 @@ export interface KnownRideState {
   readonly offers: ReadonlyMap<string, Instant>;
 }
 
-/** Returns what must be remembered to find later changes; null once the ride is over. */
+/** Null once the ride is over. */
 export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): KnownRideState | null => {
   if (row.status === 'completed' || row.status === 'cancelled') return null;
   return {
@@ -31,7 +31,7 @@ export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): K
   };
 };
 
-/** Returns frames for a changed ride. `before` is null for a ride seen for the first time. */
+/** `before` is null for a ride seen for the first time. */
 export const rideChanges = (
   before: KnownRideState | null,
   row: RideRowWithRider,

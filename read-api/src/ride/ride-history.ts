@@ -12,7 +12,7 @@ import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
-/** Parses a revision or a time and accepts events up to it. Throws InvalidRequest for anything else. */
+/** Accepts events up to a revision or time. Throws InvalidRequest for anything else. */
 const happenedBy = (at: string | undefined): ((recorded: Recorded) => boolean) => {
   if (at === undefined) return () => true;
   if (/^\d{1,9}$/.test(at)) return ({ revision }) => revision <= Number(at);
@@ -46,8 +46,8 @@ const driverOf = (state: RideState): string | null => {
 const rideFields = new Set(['rideId', 'replaces']);
 
 /**
- * Returns an event's facts for `party`. Riders get their own and their driver's id, drivers only their own, so that
- * they cannot recognise each other later.
+ * Riders get only their own and their driver's id, drivers only their own, so that they cannot recognise each other
+ * later.
  */
 export const factsFor = (party: Party, event: RideEvent, now: RideState): Record<string, unknown> => {
   if (party === 'operator') return { ...event.data };

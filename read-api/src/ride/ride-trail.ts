@@ -18,10 +18,7 @@ const times = (models: Reading<'rides'>, rideIds: readonly string[]) =>
     .select(['customer_id', 'status', 'completed_at', 'cancelled_at'])
     .where('ride_id', 'in', [...rideIds]);
 
-/**
- * The first and last points are the exact pickup and destination, so drivers get the route only while they may see
- * those.
- */
+/** A route's ends are the exact pins, so drivers get it only while they may see those. */
 export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadServices): void =>
   mountQuery(router, rideTrail, queries, 'content', async ({ params: { id }, caller, models }) => {
     const party = await findOwnParty(models, id, caller);
@@ -47,7 +44,7 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
 export const trailPoints = (trail: StoredTrail, until: Instant): TrailSummary['points'] =>
   summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
 
-/** Routes of a person's rides; coarse where they drove, because exact ones end at the rider's addresses. */
+/** Coarse where the person drove, because exact routes end at the rider's addresses. */
 export const trailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   models: Reading<'rides'>,

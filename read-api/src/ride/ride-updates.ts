@@ -35,7 +35,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
-  /** Sends the frames of a changed ride; returns it if its rider must now get the driver's position. */
+  /** Returns the ride if its rider must now get the driver's position. */
   const tellOf = (row: ChangedRide, road: OfferedRoad, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);

@@ -21,14 +21,14 @@ const parties: readonly Party[] = ['customer', 'driver', 'operator', 'offered'];
 
 describe('partyOf', () => {
   it.each([
-    ['its customer', as(BOLA, 'customer'), false, 'customer'],
-    ['its driver', as(DRIVER_1, 'driver'), false, 'driver'],
+    ['the rider', as(BOLA, 'customer'), false, 'customer'],
+    ['the driver', as(DRIVER_1, 'driver'), false, 'driver'],
     ['an operator', as('olu', 'operator'), false, 'operator'],
-    ['a driver it is offered to', as(DRIVER_2, 'driver'), true, 'offered'],
+    ['a driver with an offer', as(DRIVER_2, 'driver'), true, 'offered'],
     ['another driver', as(DRIVER_2, 'driver'), false, null],
-    ['another customer', as('ada', 'customer'), false, null],
+    ['another rider', as('ada', 'customer'), false, null],
     ['an admin', as('amaka', 'admin'), false, null],
-  ] as const)('gives %s their role in the ride', (_, caller, offered, party) => {
+  ] as const)('returns the role of %s in a ride, if any', (_, caller, offered, party) => {
     expect(partyOf(acceptedRideRow, caller, offered)).toBe(party);
   });
 });

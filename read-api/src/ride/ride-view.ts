@@ -16,7 +16,7 @@ import type { RideRow } from './ride-row.ts';
 
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';
 
-/** Returns null if the ride does not concern the caller. */
+/** Null if the ride does not concern the caller. */
 export const partyOf = (
   ride: Pick<RideRow, 'customer_id' | 'driver_id'>,
   caller: Pick<Caller, 'accountId' | 'roles'>,
@@ -47,7 +47,7 @@ export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'desti
 
 export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && areaAt(at);
 
-/** Only now do rider and driver need each other's number and account. */
+/** Only then do rider and driver need each other's number and account. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
 type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;
@@ -73,7 +73,7 @@ export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDiscl
 const untilAfter = (endedAt: Instant | null, now: Instant): boolean =>
   endedAt === null || now <= after(endedAt, ridePolicy.afterwardsMs);
 
-/** Allowed from acceptance until a day after the end of the ride. */
+/** From acceptance until a day after the end of the ride. */
 export const mayLookUpDriver = (
   { driver_id, completed_at, cancelled_at }: Pick<RideRow, 'driver_id' | 'completed_at' | 'cancelled_at'>,
   now: Instant,

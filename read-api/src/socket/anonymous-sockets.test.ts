@@ -5,7 +5,7 @@ import { addressOfUpgrade, anonymousSockets } from './anonymous-sockets.ts';
 const upgrade = (remoteAddress: string, forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
-it('limits unauthenticated sockets per address, independently of other addresses', () => {
+it('anonymousSockets limits unauthenticated sockets per network address', () => {
   const door = anonymousSockets(2);
   const [first, second] = [door.enter('a'), door.enter('a')];
   expect([door.enter('a'), door.enter('b')]).toEqual([null, expect.any(Function)]);
@@ -19,7 +19,7 @@ it('limits unauthenticated sockets per address, independently of other addresses
   expect(door.enter('a')).not.toBeNull();
 });
 
-it('takes the address from our own proxies, not from the client', () => {
+it('addressOfUpgrade trusts only addresses added by SafeRide’s own proxies', () => {
   expect(addressOfUpgrade(upgrade('10.0.0.9', '1.1.1.1'), 0)).toBe('10.0.0.9');
   expect(addressOfUpgrade(upgrade('10.0.0.9', '6.6.6.6, 1.1.1.1'), 1)).toBe('1.1.1.1');
   expect(addressOfUpgrade(upgrade('10.0.0.9'), 1)).toBe('10.0.0.9');

@@ -12,7 +12,7 @@ export const addressOfUpgrade = ({ headers, socket }: IncomingMessage, proxies: 
 };
 
 export interface AnonymousSockets {
-  /** Returns a function that frees the place; null without a free place. */
+  /** Returns a function to call when the socket authenticates or closes; null above the limit. */
   enter(address: string): (() => void) | null;
 }
 

@@ -46,7 +46,7 @@ const says = async (socket: ReturnType<typeof aSocket>, accountId: string, sessi
 };
 
 describe('a socket', () => {
-  it('belongs to one account: another account’s token closes it', async () => {
+  it('closes when it authenticates as another account', async () => {
     const socket = aSocket();
     await says(socket, 'ada', 'ada’s phone');
     await says(socket, 'ada', 'ada’s desk');
@@ -55,14 +55,14 @@ describe('a socket', () => {
     expect([socket.caller?.accountId, socket.closedWith]).toEqual(['ada', closeCodes.unauthorized]);
   });
 
-  it('rejects a token with the session of another account', async () => {
+  it('rejects a token for a session of another account', async () => {
     const socket = aSocket();
     await says(socket, 'ada', 'bola’s phone');
     expect([socket.caller, socket.closedWith]).toEqual([null, closeCodes.unauthorized]);
     expect(sockets.ofAccount('ada')).toEqual([]);
   });
 
-  it('closes the account’s oldest socket above the limit', async () => {
+  it('closes the account’s oldest socket when there are too many', async () => {
     const others = aSocket();
     await says(others, 'bola', 'bola’s phone');
     const opened = Array.from({ length: socketLimits.socketsPerAccount + 1 }, aSocket);

@@ -24,7 +24,7 @@ export const sessionHasEnded = (connection: Connection): void => {
   else deny(connection, SESSION_ENDED);
 };
 
-/** Authenticates a socket by a live token; may be repeated with a new one. */
+/** May be called again with a new token of the same account. */
 export const authenticate = async (
   { sockets, sessions, liveTokens, admitted }: AuthenticateOptions,
   connection: Connection,
@@ -35,7 +35,7 @@ export const authenticate = async (
   const before = connection.caller;
   if (before && before.accountId !== claims.accountId)
     return deny(connection, 'Unauthorized: this socket belongs to another account');
-  // Claimed before the lookup, so that a session that ends meanwhile closes this socket.
+  // Claim the session before looking it up, so that its end in the meantime closes this socket.
   sockets.claim(connection, claims.sessionId);
   const caller = await sessions.callerOfSession(claims.sessionId);
   if (connection.ended) return;

@@ -36,7 +36,7 @@ const announced = (keys: readonly string[]): Announcement => ({
   keys: [...keys],
 });
 
-it('sends people their own keys, operators all keys, and never an empty list, in a burst of changes', () => {
+it('in a burst of changes, people get only their own keys and operators get all keys in batches', () => {
   const [own, other, operator] = [opened('account-7'), opened('somebody'), opened('ops', 'operator')];
   const keys = Array.from({ length: 1_000 }, (_, n) => `account-${n}`);
   for (let at = 0; at < keys.length; at += 150) notices.changed(announced(keys.slice(at, at + 150)));

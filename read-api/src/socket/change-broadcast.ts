@@ -10,7 +10,7 @@ export interface ChangeBroadcast {
 }
 
 const ADMIN_MODELS = new Set(['review_queue', 'review_history', 'review_analytics', 'ride_statistics']);
-/** Batching of changes for operators and admins, in milliseconds. */
+/** How long changes are collected for operators and admins. */
 const BATCH_MS = 100;
 const MOST_KEYS = 200;
 
@@ -19,8 +19,8 @@ function* batchesOf(keys: readonly string[]): Generator<readonly string[]> {
 }
 
 /**
- * Sends READ_MODEL_CHANGED: immediately for a person's own row, in batches to operators and admins. `keys: []` means
- * that any row may have changed.
+ * Sends READ_MODEL_CHANGED at once for a person's own row, and in batches to operators and admins. An empty `keys`
+ * means that any row may have changed.
  */
 export const createChangeBroadcast = (sockets: OpenSockets): ChangeBroadcast => {
   const batched = new Map<string, { position: Position; readonly keys: Set<string> }>();
@@ -57,7 +57,7 @@ export const createChangeBroadcast = (sockets: OpenSockets): ChangeBroadcast => 
       if (sockets.size === 0) return;
       const { model, position, keys } = announcement;
       if (keys === null) return sendToAll(model, position);
-      // It only passed other models' events.
+      // Without keys only the position changed.
       if (keys.length === 0) return;
       batch(announcement);
       for (const key of keys) {

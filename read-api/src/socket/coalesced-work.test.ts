@@ -4,7 +4,7 @@ import { coalesceWork } from './coalesced-work.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-it('coalesces keys that arrive during a run', async () => {
+it('coalesceWork merges keys that arrive during a run into the next one', async () => {
   const looks: (readonly string[])[] = [];
   let release: () => void = () => undefined;
   const work = coalesceWork('test', logger, async (keys) => {
@@ -20,7 +20,7 @@ it('coalesces keys that arrive during a run', async () => {
   await work.close();
 });
 
-it('retries a failed run with its keys', async () => {
+it('coalesceWork retries a failed run with the same keys', async () => {
   const looks: (readonly string[])[] = [];
   const work = coalesceWork('test', logger, async (keys) => {
     looks.push(keys);

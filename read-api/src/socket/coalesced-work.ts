@@ -9,7 +9,10 @@ export interface CoalescedWork {
 const RETRY_MS = 500;
 const AT_ONCE = 1_000;
 
-/** Runs `work` on one batch at a time; keys that arrive meanwhile form the next one. A failed batch is retried. */
+/**
+ * Runs `work` on one batch of keys at a time and merges keys that arrive meanwhile into the next. Retries a failed
+ * batch.
+ */
 export const coalesceWork = (
   name: string,
   logger: Logger,

@@ -23,7 +23,7 @@ const connect = async () => {
 const large = encodeFrame({ type: 'ERROR', code: 'Large', message: 'x'.repeat(60_000), frame: null, errors: [] });
 
 describe('a client', () => {
-  it('that does not read is disconnected above a megabyte, without delaying others', async () => {
+  it('is disconnected with more than a megabyte unread, without delaying others', async () => {
     const [stalled, healthy] = [await connect(), await connect()];
     stalled.client.pause();
     let received = 0;
@@ -43,7 +43,7 @@ describe('a client', () => {
     healthy.client.close();
   });
 
-  it('that misses a heartbeat is disconnected at the next one', async () => {
+  it('is disconnected if it does not answer a heartbeat before the next one', async () => {
     const { client, connection } = await connect();
     connection.beat();
     await expect.poll(() => connection.alive).toBe(true);
@@ -55,7 +55,7 @@ describe('a client', () => {
     expect(connection.ended).toBe(true);
   });
 
-  it('that has disconnected is sent nothing', async () => {
+  it('is sent nothing after it disconnected', async () => {
     const { client, connection } = await connect();
     client.close();
     await expect.poll(() => connection.ended).toBe(true);

@@ -9,7 +9,7 @@ export const encodeFrame = (frame: ServerFrame): EncodedFrame => Buffer.from(JSO
 
 const GOODBYE_MS = 500;
 
-/** A person's socket. Until it is authenticated, `caller` is null and it only gets replies. */
+/** `caller` is null until the socket is authenticated. */
 export class Connection {
   caller: Caller | null = null;
   /** Set before the session is looked up, so that its end is not missed. */
@@ -34,14 +34,14 @@ export class Connection {
     return this.#ended;
   }
 
-  /** Null if not closed by the server. */
+  /** The close code; null if the server did not close the socket. */
   get endedWith(): number | null {
     return this.#endedWith;
   }
 
   send(frame: ServerFrame | EncodedFrame): void {
     if (this.#ended) return;
-    // A client that does not read is disconnected and reloads when it returns.
+    // Disconnect a client that does not read; it reloads its data when it reconnects.
     if (this.#socket.bufferedAmount > socketLimits.maxBufferedBytes) {
       this.close(closeCodes.tooSlow, 'Too slow: reconnect and reload');
       return;

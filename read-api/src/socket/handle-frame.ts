@@ -22,7 +22,6 @@ export type MemberFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Frame<'PI
 
 const isRideId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
-/** Handles a frame of an authenticated person. Only positions and presence are written. */
 export const handleFrame = async (
   services: ReadServices & Pick<Hub, 'viewing'>,
   sockets: OpenSockets,
@@ -43,7 +42,7 @@ export const handleFrame = async (
       return;
     }
     case 'DRIVER_STATUS_UPDATE':
-      // Going offline is a command; this only withdraws the position.
+      // This frame only withdraws the position; going offline is a command.
       if ((await holds('driver', services, connection, caller, frame.type)) && !frame.isOnline)
         await services.locations.withdraw(caller.accountId);
       return;
@@ -72,7 +71,7 @@ export const handleFrame = async (
   }
 };
 
-/** A role is granted shortly after its event, so the session is checked again before refusing. */
+/** Reads the session again before refusing, because the role may have just been granted. */
 const holds = async (
   role: RoleOfCaller,
   { sessions }: ReadServices,
@@ -88,7 +87,7 @@ const holds = async (
   return false;
 };
 
-/** Sends the current state as well, so that no change before the subscription is missed. */
+/** Sends the current state at once, because the client may have missed changes. */
 const subscribe = async (
   { clock, queries, locations, startCodes }: ReadServices,
   sockets: OpenSockets,
@@ -104,7 +103,7 @@ const subscribe = async (
   if (connection.rides.size >= socketLimits.ridesSubscribed && !connection.rides.has(rideId)) {
     return refuse('TooManyRequests', 'You’re following too many rides. Close some of them first.');
   }
-  // Subscribed before the lookup, so that no change is missed.
+  // Subscribe before reading the ride, so that no change in between is missed.
   sockets.subscribe(connection, rideId);
   try {
     const { row: stored, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());

@@ -28,7 +28,7 @@ const openedBy = (roles: readonly RoleOfCaller[]) => {
   return { hub, sockets, connection, close, accountChanged };
 };
 
-it('a revoked role is removed from open sockets, which no longer get its frames', async () => {
+it('a socket that loses a role no longer gets the role’s frames', async () => {
   const { sockets, connection, accountChanged } = openedBy(['customer', 'operator']);
   expect(sockets.withRole('operator')).toHaveLength(1);
   held = new Set(['customer']);
@@ -37,14 +37,14 @@ it('a revoked role is removed from open sockets, which no longer get its frames'
   expect(sockets.withRole('operator')).toEqual([]);
 });
 
-it('closes a socket whose session is over when its account changes', async () => {
+it('a socket whose session has ended is closed when its account changes', async () => {
   const { close, accountChanged } = openedBy(['operator']);
   held = null;
   accountChanged();
   await expect.poll(() => close).toHaveBeenCalledWith(closeCodes.unauthorized, expect.any(String));
 });
 
-it('a session that ends during its token’s lookup rejects the token and closes the socket', () => {
+it('a socket whose session ends while its token is verified gets AUTH_ERROR and is closed', () => {
   const { hub, sockets, connection, close } = openedBy(['operator']);
   connection.caller = null;
   sockets.claim(connection as unknown as Connection, 'desk');
@@ -56,7 +56,7 @@ it('a session that ends during its token’s lookup rejects the token and closes
   expect(close).toHaveBeenCalledExactlyOnceWith(closeCodes.unauthorized, expect.any(String));
 });
 
-it('an authenticated socket gets no AUTH_ERROR when its session ends', () => {
+it('an authenticated socket is closed without AUTH_ERROR when its session ends', () => {
   const { hub, sockets, connection, close } = openedBy(['operator']);
   sockets.claim(connection as unknown as Connection, 'desk');
   hub.sessionEnded('desk');

@@ -32,7 +32,7 @@ export const createHub = (
   const changeNotices = createChangeBroadcast(sockets);
   const notices = createSocketNotifications({ store, sockets, clock, logger });
 
-  /** Roles change with the account, and with them what a socket may see. */
+  /** An account's change may change its roles, and so what its sockets may get. */
   const refreshCallers = async (accountIds: readonly string[]): Promise<void> => {
     for (const accountId of accountIds) {
       for (const connection of sockets.ofAccount(accountId)) {

@@ -22,7 +22,7 @@ export const closeCodes = {
 
 export type TakeToken = () => boolean;
 
-/** A bucket that refills evenly. `now` in milliseconds. */
+/** `now` returns milliseconds. */
 export const tokenBucket = (aMinute: number, now: () => number): TakeToken => {
   let tokens: number = aMinute;
   let at = now();

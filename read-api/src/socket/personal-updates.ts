@@ -2,7 +2,7 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { coalesceWork } from './coalesced-work.ts';
 import { type PersonalFrame, type SocketContext, type SocketPublisher, sendFrames } from './socket-publisher.ts';
 
-/** Publishes frames for changed rows; `newsOf` finds frames and recipients by key. */
+/** `newsOf` returns frames and recipients for changed keys of `model`. */
 export const personalUpdates = (
   { sockets, logger }: SocketContext,
   model: ReadModelName,
@@ -11,7 +11,7 @@ export const personalUpdates = (
   const work = coalesceWork(`updates from ${model}`, logger, async (keys) => sendFrames(sockets, await newsOf(keys)));
   return {
     changed: {
-      // Clients fetch what they show when they connect.
+      // Without sockets there is nothing to do, because clients fetch everything when they connect.
       [model]: (keys: readonly string[]) => {
         if (sockets.size > 0) work.add(keys);
       },

@@ -13,7 +13,6 @@ export interface SocketMetrics {
 const closeLabel = (code: number): string =>
   code <= 1_015 || Object.values<number>(closeCodes).includes(code) ? String(code) : 'other';
 
-/** `live_sockets`, `live_sockets_closed_total` by close code, `live_sockets_refused_total` by reason. */
 export const socketMetrics = (registry: Registry, sockets: OpenSockets): SocketMetrics => {
   new Gauge({
     name: 'live_sockets',

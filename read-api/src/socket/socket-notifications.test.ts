@@ -53,7 +53,7 @@ const opened = (accountId = BOLA) => {
 const frame = (minutesBefore: number) =>
   `{"type":"SCHEDULED_RIDE_REMINDER","rideId":"${RIDE}","scheduledTime":"${minutesIn(60)}","minutesBefore":${minutesBefore}}`;
 
-it('sends notifications to every open socket of the recipient only', () => {
+it('a notification is sent to all open sockets of the recipient, and to no others', () => {
   const [phone, desk, other] = [opened(), opened(), opened(DRIVER_1)];
   notices.notified(reminder(60, NOON));
   expect([phone, desk, other]).toEqual([[frame(60)], [frame(60)], []]);
@@ -66,7 +66,7 @@ it.each([
     { ...reminder(60, NOON), kind: 'driver_arrived', facts: { rideId: RIDE, driverId: DRIVER_1 } } as Notification,
     ['NOTICE'],
   ],
-])('sends %s as a NOTICE, after its own frame if it has one', (_, notice, types) => {
+])('a notification of kind %s is sent as a NOTICE, after the kind’s own frame if there is one', (_, notice, types) => {
   const sent: { readonly type: string }[] = [];
   const connection = {
     caller: { accountId: BOLA },
@@ -83,7 +83,7 @@ it.each([
   expect(sent.at(-1)).toEqual({ type: 'NOTICE', id: notice.id, title, text, page, alerts: true });
 });
 
-it('does not notify the device that signed in, even when it reloads', async () => {
+it('a sign-in notification is not sent to the device that signed in, even when it reloads', async () => {
   const signIn: Notification = {
     id: 'signed_in s1',
     recipient: BOLA,
@@ -110,13 +110,13 @@ it('does not notify the device that signed in, even when it reloads', async () =
   expect([own, reloaded, other]).toEqual([[], [], [notificationText(signIn).title]]);
 });
 
-it('sends a new socket only what it may have missed while reconnecting', async () => {
+it('a new socket gets only notifications from the time it may have been reconnecting', async () => {
   stored = [reminder(60, after(NOON, -15_001)), reminder(30, after(NOON, -15_000))];
   const sent = opened();
   await expect.poll(() => sent).toEqual([frame(30)]);
 });
 
-it('sends open sockets what they missed during a gap, once', async () => {
+it('open sockets get each notification missed during a gap once', async () => {
   const sent = opened();
   const [first, second] = [reminder(60, NOON), reminder(30, minutesIn(30))];
   notices.notified(first);
@@ -133,7 +133,7 @@ it('sends open sockets what they missed during a gap, once', async () => {
   expect(sent).toEqual([frame(60), frame(30), frame(10)]);
 });
 
-it('retries when the database is unavailable', async () => {
+it('notifications for a new socket are read again after a database failure', async () => {
   const works = ask;
   ask = async () => {
     ask = works;

@@ -22,7 +22,7 @@ export interface SocketNotificationsOptions {
   readonly logger: Logger;
 }
 
-/** Covers the app's first four tries to reconnect. */
+/** The app's first four attempts to reconnect take less time. */
 export const BACK_WITHIN_MS = 15_000;
 
 interface Listening {
@@ -71,7 +71,7 @@ export const createSocketNotifications = ({
   };
 };
 
-/** The NOTICE, after the kind's own frame if it has one. */
+/** A NOTICE, preceded by the kind's own frame if there is one. */
 const framesOf = (notice: Notification): readonly ServerFrame[] => {
   const { title, text, page } = notificationText(notice);
   const { id, kind } = notice;

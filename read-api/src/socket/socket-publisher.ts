@@ -9,10 +9,10 @@ import type { OpenSockets } from './open-sockets.ts';
 
 export interface SocketPublisher {
   readonly changed?: { readonly [N in ReadModelName]?: (keys: readonly string[]) => void };
-  /** Any row of its read models may have changed. */
+  /** Called when any row may have changed, after a gap in the notifications. */
   readonly resumed?: () => void;
   readonly located?: (fix: Located) => void;
-  /** The review that an admin's socket has open; null when it has none or ends. */
+  /** Called when an admin's socket opens a review; null when it closes the review or disconnects. */
   readonly viewing?: (connection: Connection, reviewId: string | null) => void;
   readonly viewed?: (viewed: Viewed) => void;
   readonly close: () => Promise<void>;

@@ -50,7 +50,7 @@ const happened = (models: Models, query: RidesQuery, now: Instant, last: End = n
   let found = eventsOf(models, query, now, last).innerJoin('rides.rides as r', (join) =>
     join
       .on(sql<boolean>`${sql.ref('r.ride_id')} = substr(${sql.ref('e.stream')}, ${PREFIX.length + 1})`)
-      // The same condition reversed, so that few rides are not searched among all events.
+      // The same condition reversed, so that PostgreSQL can find the events of a few rides by index.
       .on(sql<boolean>`${sql.ref('e.stream')} = ${PREFIX} || ${sql.ref('r.ride_id')}`),
   );
   if (what === 'no_driver_found') found = found.where('r.cause', '=', 'no_driver_found');

@@ -7,7 +7,6 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { averageStars } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Today is the calendar day in Lagos. */
 export const mountPersonalStats = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, driverStats, queries, 'content', async ({ caller, models }) => {
     const row = await models

@@ -26,5 +26,5 @@ export const accessOf = async (models: Reading<'subscriptions'>, driverId: strin
 
 type Scope = { readonly s: Subscription };
 
-/** SQL equivalent of the domain's `hasRunOut` for rows `s`; null without access. */
+/** Whether access of `s` ran out, as the domain's `hasRunOut` decides; null without access. */
 export const ranOut = (now: Instant): Expression<SqlBool> => expressionBuilder<Scope, 's'>()('s.expires_at', '<=', now);

@@ -91,7 +91,7 @@ export const subscriptionPast = subject({
   name: 'subscription',
   decider: driverSubscription,
   missing: 'This driver has never had a trial or a payment.',
-  // The ledger is a linked list; this shows an array.
+  // Shows the linked list of payments as an array.
   shown: ({ payments, ...state }) => ({ ...state, payments: paymentsIn(payments) }),
   madeFrom: accessSources,
   parties: (id) => [asPayer(id)],

@@ -13,7 +13,7 @@ const adoptedView = ({ tariff, from }: AdoptedTariff, opening: AdoptedTariff) =>
   from: tariff.version === opening.tariff.version ? null : from,
 });
 
-/** From the stream of tariffs, which has a few events a year. */
+/** Reads the whole stream, which gets only a few events a year. */
 export const tariffHistoryAt = async (log: Pick<ReadableLog, 'load'>, now: Instant): Promise<TariffHistory> => {
   const { state, events } = await log.load(tariffs, THE_TARIFFS);
   const [opening] = state.adopted;

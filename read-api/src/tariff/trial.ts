@@ -17,7 +17,7 @@ const MOST_DRIVERS = 50;
 
 type Models = Reading<'fares' | 'accounts'>;
 
-/** Rides that differ only in driver and distance share a row: reading rows takes longer than computing fares. */
+/** Groups rides that differ only in driver and distance, because reading rows takes longer than computing fares. */
 const completedOn = (models: Models, { from, to }: DayRange) =>
   models
     .selectFrom('fares.rides')

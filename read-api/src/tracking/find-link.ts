@@ -15,10 +15,10 @@ const ended: Readonly<Record<LinkEnding, string>> = {
 const noLonger = (state: LinkEnding): ProblemError =>
   new ProblemError(410, 'TrackingLinkEnded', ended[state], { facts: { state } });
 
-/** The same answer for unknown, foreign and forgotten ids. */
+/** Equal for unknown, foreign and deleted ids. */
 const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not valid.');
 
-/** The active link. Throws ProblemError: 404 if unknown, 410 with `state` once it has ended. */
+/** Returns an active link. Throws ProblemError: 404 if it is unknown, 410 with `state` once it has ended. */
 export const findLink = async (
   models: Reading<'tracking'>,
   of: FollowedKind,

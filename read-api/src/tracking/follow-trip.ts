@@ -27,7 +27,7 @@ import {
 
 type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
 
-/** Joins the current driver, for rides without a record of the driver at acceptance. */
+/** Includes the driver's current record, for rides that did not record it at acceptance. */
 const rideRow = (models: Models, rideId: string) =>
   models
     .selectFrom('rides.rides as r')
@@ -79,7 +79,7 @@ const goalOf = (row: RideRow): Coordinates | null => {
   return row.status === 'accepted' && row.arrived_at === null ? pickupOf(row) : null;
 };
 
-/** Before the trip, the link of a rider's emergency follows the rider, not the driver. */
+/** Until the trip starts, the link of a rider's emergency shows the rider instead of the driver. */
 const followsRider = (link: LinkRow, row: RideRow): boolean =>
   link.purpose === 'emergency' && link.account_id === row.customer_id && row.status !== 'in_progress';
 
@@ -130,7 +130,6 @@ export const tripFor = (
   };
 };
 
-/** Throws ProblemError for an unknown or ended link. */
 export const followedTripOf = async (
   { locations, emergencyTrails }: Pick<ReadServices, 'locations' | 'emergencyTrails'>,
   models: Models,

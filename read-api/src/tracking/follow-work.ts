@@ -40,7 +40,7 @@ export const followedWorkFor = (
 ): FollowedWork => {
   const status = row?.status ?? 'offline';
   const since = row?.since ?? null;
-  // An emergency does not end with the shift.
+  // The link of an emergency stays live after the driver goes offline.
   const seen = status !== 'offline' || link.purpose === 'emergency';
   const missed = status === 'on_ride' && since !== null ? noSignal(fix, since, now) : [];
   return {
@@ -63,7 +63,6 @@ export const followedWorkFor = (
   };
 };
 
-/** Throws ProblemError for an unknown or ended link. */
 export const followedWorkOf = async (
   { locations }: Pick<ReadServices, 'locations'>,
   models: Models,

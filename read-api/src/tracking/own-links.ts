@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Link ids are encrypted in the log, readable only for their owner. */
+/** Reads link ids from the log, where they are encrypted for their owner. */
 export const mountOwnLinks = (router: Router, { queries, log, clock }: ReadServices): void =>
   mountQuery(router, ownLinks, queries, 'content', async ({ caller, models }) => {
     const rows = await models

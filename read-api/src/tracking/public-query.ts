@@ -6,7 +6,7 @@ import type { QueryMount } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
 const MINUTE_MS = 60_000;
-/** Followers often share an address with others. */
+/** High, because many followers may share one network address. */
 const A_MINUTE = 300;
 
 const secretHeaders: RequestHandler = (_request, response, next) => {
@@ -28,5 +28,5 @@ export const publicQuery = ({
   return { ...queries, before: [secretHeaders, ...(queries.before ?? []), limit] };
 };
 
-/** Followers must not learn the position of the log. */
+/** Hides the log's position from people without an account. */
 export const hidePosition = (response: Response): void => response.removeHeader('X-Position');

@@ -11,11 +11,12 @@ import type { LinkRow } from './find-link.ts';
 type Position = NonNullable<FollowedTrip['position']>;
 export type Alert = NonNullable<FollowedTrip['alerts']>[number];
 
-/** Without a position for this time, a moving car has lost its signal. */
+/** After this time without a position, a moving car counts as having lost its signal. */
 const NO_SIGNAL_MS = 10 * MINUTE_MS;
 
 /**
- * Decimals of a degree: about 11 m for a shared trip, about 110 m for a driver, whose riders have not agreed to share.
+ * Decimal places of shown coordinates: about 11 m for a trip; 110 m for a driver's work, because riders have not agreed
+ * to share it.
  */
 export const decimalsOf = { trip: 4, work: 3 } as const;
 

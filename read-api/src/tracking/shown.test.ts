@@ -47,7 +47,7 @@ describe('a followed trip', () => {
     ],
     ['ended', { status: 'completed', completed_at: minutesIn(5), trip_end: 'unseen' }, minutesIn(5)],
     ['cancelled', { status: 'cancelled', cancelled_at: minutesIn(6) }, minutesIn(6)],
-  ] as const)('is %s', (status, row, since) => {
+  ] as const)('has the status %s', (status, row, since) => {
     expect(tripFor(link, ride(row), null, [], minutesIn(7)).trip).toMatchObject({ status, since });
   });
 
@@ -59,7 +59,7 @@ describe('a followed trip', () => {
     expect(place({ scheduled_for: after(NOON, 3 * HOUR_MS) })).toBeNull();
   });
 
-  describe('with an emergency', () => {
+  describe('of an emergency', () => {
     const riders: LinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
     const drivers: LinkRow = { ...riders, account_id: DRIVER_1 };
     const own = { latitude: 6.51239, longitude: 3.30009, at: minutesIn(1) };
@@ -73,16 +73,16 @@ describe('a followed trip', () => {
       ['while the driver is coming', {}],
       ['long before a scheduled ride', { scheduled_for: after(NOON, 3 * HOUR_MS) }],
       ['while the driver waits at the pickup', { arrived_at: minutesIn(1) }],
-    ])('shows the rider and not the driver before they meet: %s', (_, row) => {
+    ])('shows the rider instead of the driver before the trip, %s', (_, row) => {
       expect(shown(riders, row).position).toMatchObject(rider);
       expect(shown(riders, row, null)).toMatchObject({ position: null, minutesToGo: null });
     });
 
-    it('shows the car once the rider is in it', () => {
+    it('shows the car during the trip', () => {
       expect(shown(riders, { status: 'in_progress', started_at: minutesIn(1) }).position).toMatchObject(driver);
     });
 
-    it('shows the driver who raised it, and never the rider', () => {
+    it('shows the driver if the driver raised it', () => {
       expect(shown(drivers, {}).position).toMatchObject(driver);
       expect(shown(drivers, { status: 'in_progress' }).position).toMatchObject(driver);
     });
@@ -98,7 +98,7 @@ describe('a followed trip', () => {
     ]);
   });
 
-  it('warns of a moving car without a position for ten minutes', () => {
+  it('warns if a moving car has had no position for ten minutes', () => {
     const alerts = (row: Partial<RideRow>, seen: DriverFix | null, minutes: number) =>
       tripFor(link, ride(row), seen, [], minutesIn(minutes)).alerts;
     expect(alerts({}, fix(), 10)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a followed trip', () => {
     expect(kinds).toEqual(['sos', 'no_signal']);
   });
 
-  it('shows the driver of the acceptance, or the current record without one', () => {
+  it('shows the driver recorded at acceptance, or else the current one', () => {
     const now = { first_name: 'Sade', vehicle_model: 'Kia Rio', vehicle_color: 'Red', vehicle_plate: 'ABC456DE' };
     expect(tripFor(link, ride(now), null, [], NOON).firstName).toBe(deleShown.firstName);
     expect(tripFor(link, ride({ ...now, driver_shown: null }), null, [], NOON)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a followed trip', () => {
     });
   });
 
-  it('shows no driver before acceptance and after a give-back', () => {
+  it('shows no driver while the ride has none', () => {
     const { firstName, vehicle } = tripFor(link, ride({ status: 'requested', driver_id: null }), null, [], NOON);
     expect([firstName, vehicle]).toEqual([null, null]);
   });
@@ -144,7 +144,7 @@ describe('a driver’s followed work', () => {
     expect(place({ status: 'offline' }, { ...work, purpose: 'emergency' })).not.toBeNull();
   });
 
-  it('shows family updates for a day, and a lost signal on a ride', () => {
+  it('shows family updates for a day and warns of a lost signal during a ride', () => {
     const alerts = (more: Partial<WorkRow>, now: string) =>
       followedWorkFor(work, { ...row, ...more }, fix(), [], now).alerts;
     const update = { kind: 'update', at: minutesIn(1), status: 'online' };

@@ -6,7 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 
 type Chain = Reading<'review_history'>;
 
-/** Decisions in [since, before), and links after an index. */
+/** Selects decisions from `since` until before `before`, and links after an index. */
 export interface AuditPart {
   readonly since?: Instant | undefined;
   readonly before?: Instant | undefined;
@@ -70,7 +70,7 @@ export const asExported = ({
   angles: [...angles],
 });
 
-/** From the first day in Lagos to the end of the last; either may be open. */
+/** Converts calendar days in Lagos, of which the last is included. */
 export const daysOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
   since: from === undefined ? undefined : startOfLagosDay(from),
   before: to === undefined ? undefined : endOf(startOfLagosDay(to), DAY_MS),

@@ -27,7 +27,7 @@ export const auditTable = ({ links, decisions }: AuditExport): string => {
 
 const shownLink = (link: AuditExport['links'][number]) => link;
 
-/** The head is that of the whole chain, whichever part is shown. */
+/** Always includes the head of the whole chain. */
 export const mountAudit = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, readReviewAudit, queries, 'position', async ({ query, request, response, models }) => {
     const { from, to, after, limit, format } = query;

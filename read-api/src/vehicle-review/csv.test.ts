@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csv } from './csv.ts';
 
-it('quotes special characters and escapes formulas', () => {
+it('csv quotes special characters and escapes formulas', () => {
   expect(
     csv(
       ['a', 'b'],

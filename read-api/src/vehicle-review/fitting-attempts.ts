@@ -18,7 +18,7 @@ const outcomesIn = (written: string): readonly ReviewOutcome[] =>
 const dayOf = { submissions: 'a.submitted_day', decisions: 'a.decided_day', ratings: 'a.rated_day' } as const;
 
 /**
- * Ids of cases with a matching submission: any one for statistics, otherwise the current one. Null without such
+ * Selects cases by their submissions: for statistics by any of them, otherwise by the current one. Null without such
  * filters.
  */
 export const fittingAttempts = (models: Models, filters: Filters) => {

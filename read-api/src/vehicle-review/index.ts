@@ -17,7 +17,7 @@ import { mountSettingsPreview } from './settings-preview.ts';
 import { mountTrail } from './trail.ts';
 import { mountWhyHeld } from './why-held.ts';
 
-/** Fixed paths are mounted before `/reviews/:id`. */
+/** Other paths are mounted before `/reviews/:id`, which would match them. */
 export const vehicleReview: Module = {
   mount: (router, services) => {
     mountOwnReview(router, services);

@@ -18,7 +18,7 @@ interface KnownName {
   readonly sought_last_name: string | null;
 }
 
-/** Masks a driver's name in lists; the page of a case shows it in full. */
+/** For lists only; the page of a case shows the full name. */
 export const maskedDriver = ({ name, sought_last_name: last }: KnownName): string | null => {
   if (name === null || last === null) return null;
   const lastAt = name.length - last.length;

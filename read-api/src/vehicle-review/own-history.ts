@@ -7,7 +7,6 @@ type Entry = VehicleReviewView['history'][number];
 
 const movesTo: Readonly<Partial<Record<VehicleReviewEvent['type'], ReviewStatus>>> = reviewStatusAfter;
 
-/** Maximum number of history entries; real reviews have fewer. */
 const MOST = 100;
 
 export const reviewHistoryOf = async (models: Reading<'review_history'>, reviewId: string): Promise<Entry[]> => {

@@ -15,7 +15,7 @@ const byAdmin = z.object({ actorId: anId, reason: words.nullable() });
 const withReason = z.object({ actorId: anId, reason: words.min(1, 'Say why') });
 const attempt = (state: VehicleReviewState) => (state.status === 'none' ? undefined : state.case.attempt);
 
-/** Omits commands with photos and assessments, which would have to be made up. */
+/** Omits commands with photos and assessments. */
 const commands: Askables = {
   ...ask('ApproveVehicle', byAdmin, (given, { state }) => ({ ...given, attempt: attempt(state) })),
   ...ask('RejectVehicle', withReason, (given, { state }) => ({ ...given, attempt: attempt(state) })),

@@ -6,7 +6,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { CHAIN_LINK_COLUMNS } from './audit-rows.ts';
 
-/** Null while the decision has no link. */
+/** Returns null until the decision is in the audit chain. */
 export const reviewReceiptOf = async (
   models: Reading<'review_history'>,
   key: SigningKey,

@@ -5,7 +5,7 @@ type Models = Reading<'review_queue'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Upper bound of a prefix: columns compare by byte. */
+/** The upper bound of a prefix search; the columns sort by byte. */
 const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 
 const byPlate = (models: Models, plate: string) =>
@@ -24,7 +24,7 @@ const byPerson = (models: Models, column: 'sought_name' | 'sought_last_name' | '
     .where(`who.${column}`, '>=', beginning)
     .where(`who.${column}`, '<', pastAll(beginning));
 
-/** Finds cases by id, e-mail address, or prefix of a plate or name; each search has an index. */
+/** Finds cases by id, e-mail address, or prefix of a plate or name. */
 export const searchCases = (models: Models, written: string) => {
   const small = written.toLowerCase().replace(/\s+/g, ' ');
   if (ID.test(written)) {

@@ -31,7 +31,7 @@ interface Outcome {
   readonly scoreThen: number;
 }
 
-/** Seasonal adjustments depend on the month. */
+/** The month matters, because the policy adjusts for the season. */
 const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
   const past = readTierInputs(basis);
   const at = startOfLagosDay(`${month}-01`);
@@ -59,7 +59,7 @@ const triedIn = ({
   ...(goodPhotosSuffice === undefined ? {} : { goodPhotosSuffice }),
 });
 
-/** Recomputes past assessments under their own policy and settings, except for the tried ones. */
+/** Repeats past assessments under their own policy and settings, changing only the settings being tried. */
 export const previewOf = async (models: Models, query: PreviewQuery, now: Instant): Promise<Preview> => {
   const tried = triedIn(query);
   const days = dayRangeFrom(query, lagosDay(now), settingsPreviewPolicy.mostDays);

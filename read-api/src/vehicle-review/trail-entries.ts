@@ -95,7 +95,7 @@ const factsOf = ({ type, setting }: Row, data: unknown): EventFacts => {
 
 export const trailEntries = async (models: TrailModels, rows: readonly Row[]): Promise<TrailEntryView[]> => {
   if (rows.length === 0) return [];
-  // A link has no facts about the case; its decision has.
+  // A link of the audit chain refers to the event of its decision, which has the facts.
   const eventOf = ({ event_id, linked_event_id }: Row): string => linked_event_id ?? event_id;
   const decided = rows.flatMap(({ linked_event_id }) => linked_event_id ?? []);
   const reviewOfDecision = new Map(
@@ -133,7 +133,7 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
       ...{ eventId, type, at, tier },
       actor: {
         id: actor_id,
-        // Admins are shown with their full name, drivers masked.
+        // `names` has admins' full names; drivers' names are masked.
         name: (about?.driverId === actor_id ? about.driverName : names.get(actor_id)) ?? null,
         person: names.has(actor_id),
       },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** PostgreSQL channel on which processes announce the viewers of reviews. */
 export const VIEWED_CHANNEL = 'review_viewed';
 
 export const viewed = z.object({

@@ -44,7 +44,7 @@ beforeEach(() => {
   processes = [];
 });
 
-describe('admins with the same review open', () => {
+describe('admins who view the same review', () => {
   it('see each other within a process and across processes', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
@@ -58,7 +58,7 @@ describe('admins with the same review open', () => {
     expect([here.sent, there.sent]).toEqual([[CASE, CASE], expect.arrayContaining([CASE])]);
   });
 
-  it('see admins of a process that starts later', () => {
+  it('see admins of a process that started later', () => {
     const here = opened();
     here.viewers.looks(socketOf('ada'), CASE);
     const late = opened();
@@ -77,7 +77,7 @@ describe('admins with the same review open', () => {
     expect([here.viewers.all(OTHER), here.viewers.here(CASE)]).toEqual([[], [ada]]);
   });
 
-  it('are seen while one of their windows has it open', () => {
+  it('remain visible while one of several windows shows the review', () => {
     const here = opened();
     const [one, two] = [socketOf('ada'), socketOf('ada')];
     here.viewers.looks(one, CASE);
@@ -89,8 +89,8 @@ describe('admins with the same review open', () => {
   });
 });
 
-describe('an admin who vanishes', () => {
-  it('with their process is removed once its beats have stopped for long enough', () => {
+describe('an admin on another process', () => {
+  it('is removed after the process has sent no heartbeat for `GONE_AFTER_MS`', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
@@ -104,7 +104,7 @@ describe('an admin who vanishes', () => {
     expect([here.viewers.all(CASE), here.sent]).toEqual([['ada'], [CASE]]);
   });
 
-  it('is seen again with the next beat if only the connection was cut', () => {
+  it('is visible again with the next heartbeat after the connection was cut', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
@@ -116,7 +116,7 @@ describe('an admin who vanishes', () => {
     expect([...here.viewers.all(CASE)].sort()).toEqual(['ada', 'bola']);
   });
 
-  it('remains visible as long as beats arrive', () => {
+  it('remains visible as long as heartbeats arrive', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
@@ -132,7 +132,7 @@ describe('the viewers of a review', () => {
     expect([here.viewers.all(CASE), here.announced]).toEqual([[], []]);
   });
 
-  it('do not include people without the admin role, or after losing it', () => {
+  it('do not include people without the admin role, even if they had it before', () => {
     const here = opened();
     here.viewers.looks(socketOf('dele', new Set(['driver'])), CASE);
     expect(here.viewers.all(CASE)).toEqual([]);
@@ -143,7 +143,7 @@ describe('the viewers of a review', () => {
     expect(here.viewers.here(CASE)).toEqual([]);
   });
 
-  it('are not announced again without changes', () => {
+  it('are announced only when they change', () => {
     const here = opened();
     const ada = socketOf('ada');
     here.viewers.looks(ada, CASE);

@@ -1,15 +1,15 @@
 import type { Connection } from '../socket/connection.ts';
 import type { Viewed } from './viewed.ts';
 
-/** Processes are dropped after this silence: two of three beats may be lost. */
+/** Two heartbeats of a process may be lost before its viewers are removed. */
 export const GONE_AFTER_MS = 30_000;
 export const BEAT_MS = 10_000;
 
 export interface Viewers {
   looks(connection: Connection, reviewId: string | null): void;
-  /** An announcement, possibly this process's own. */
+  /** Also receives this process's own announcements. */
   heard(announcement: Viewed): void;
-  /** Announces this process's viewers again, and drops silent processes. */
+  /** Announces this process's viewers again, and removes those of silent processes. */
   beat(): void;
   here(reviewId: string): readonly Connection[];
   own(reviewId: string): readonly string[];
@@ -30,8 +30,8 @@ interface There {
 }
 
 /**
- * Viewers of reviews over all processes, which announce theirs on changes and with every beat. Announcements expire,
- * and nothing is stored.
+ * Knows which admins view a review. Every process announces its viewers on changes and with each heartbeat; nothing is
+ * stored.
  */
 export const createViewers = ({ process, now, announce, tell }: ViewersOptions): Viewers => {
   const lookedAt = new Map<Connection, string>();
@@ -84,7 +84,7 @@ export const createViewers = ({ process, now, announce, tell }: ViewersOptions):
       else {
         const processes = elsewhere.get(reviewId) ?? new Map<string, There>();
         elsewhere.set(reviewId, processes.set(of, { viewers, heardAt: now() }));
-        // The other process may not know this one's viewers.
+        // A process not known before may not know this one's viewers.
         if (!before && sockets.has(reviewId)) announce([reviewId]);
       }
       if ((before?.viewers ?? []).join() !== viewers.join()) tell([reviewId]);

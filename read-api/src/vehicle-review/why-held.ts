@@ -49,7 +49,7 @@ const assessedThen = (event: Assessed): PastAssessment => {
   };
 };
 
-/** Why a driver's latest review got its tier. Throws NotFound. */
+/** Explains why a driver's latest review got its tier. Throws NotFound. */
 export const whyHeldOf = async (
   { models, log }: WhyHeldParams,
   driverId: string,

@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
 
 export type FollowedLink = NonNullable<ReturnType<typeof linkInPath>>;
 
-/** Text and HTTP status for a link's page; never throws. */
+/** Text and HTTP status of a link's page; never throws. */
 export type TrackedPageLookup = (
   link: FollowedLink,
 ) => Promise<{ readonly status: number; readonly text: TrackedPageText }>;
@@ -18,7 +18,7 @@ export type PageCounts = Pick<RateLimitOptions['shared'], 'counts' | 'clock'>;
 
 const A_MINUTE = 120;
 
-/** The link's text is written into the page, so that it is readable without scripts. */
+/** Writes the link's text into the page, so that it is readable without scripts. */
 export const trackedPage = (html: string, linkPageAt: TrackedPageLookup, pageCounts: PageCounts) => {
   const [before, after, ...more] = html.split(LINK_TEXT_HERE);
   if (before === undefined || after === undefined || more.length > 0)

@@ -67,50 +67,50 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the page for an address', () => {
-  test('is the landing page for visitors at /, and the app for people signed in', async () => {
+describe('the app’s server', () => {
+  test('sends visitors at / the landing page, and people signed in the app', async () => {
     expect((await request(defaults).get('/').set(asPage)).text).toContain('<title>Landing</title>');
     expect((await request(defaults).get('/').set(asPage).set('cookie', signedIn)).text).toContain('<title>App</title>');
   });
 
-  test.each(['/login', '/customer', '/customer/rides/7'])('is the app at %s for everyone', async (path) => {
+  test.each(['/login', '/customer', '/customer/rides/7'])('sends everyone the app at %s', async (path) => {
     const { status, text } = await request(defaults).get(path).set(asPage);
     expect([status, text]).toEqual([200, page('App')]);
   });
 
-  test('has a name of its own for the service worker', async () => {
+  test('sends both pages at addresses for the service worker', async () => {
     const pageAt = async (path: string) => (await request(defaults).get(path).set('cookie', signedIn)).text;
     expect([await pageAt('/app.html'), await pageAt('/landing.html')]).toEqual([page('App'), page('Landing')]);
   });
 
-  test('is the app with status 404 at an unknown address', async () => {
+  test('sends the app with status 404 at an unknown address', async () => {
     const { status, text } = await request(defaults).get('/nowhere').set(asPage);
     expect([status, text]).toEqual([404, page('App')]);
   });
 
-  test.each(['/api/nothing', '/ws', '/metrics', '/health/ready'])('is never sent at %s', async (path) => {
+  test.each(['/api/nothing', '/ws', '/metrics', '/health/ready'])('sends no page at %s', async (path) => {
     const { status, type } = await request(defaults).get(path).set(asPage);
     expect([status, type]).toEqual([404, 'application/json']);
   });
 
-  test('is not sent to a client that does not accept HTML', async () => {
+  test('sends no page to a client that does not accept HTML', async () => {
     expect((await request(defaults).get('/nowhere').set('accept', 'application/json')).type).toBe('application/json');
   });
 
   test.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/%2evite/manifest.json'])(
-    'is not sent for %s, a file of the build',
+    'does not send %s, a file of the build',
     async (path) => {
       expect((await request(defaults).get(path)).status).toBe(404);
     },
   );
 
-  test('is only sent for GET and HEAD', async () => {
+  test('sends pages only for GET and HEAD', async () => {
     expect((await request(defaults).post('/login').set(asPage)).type).toBe('application/json');
   });
 });
 
 describe('the tracking page', () => {
-  test('has the link’s text and status when it is sent', async () => {
+  test('contains the link’s text and has the link’s status', async () => {
     for (const [path, status, title] of [
       ['/track/ride/x', 200, 'A ride &lt;b&gt;'],
       ['/track/driver/ended', 410, 'A driver &lt;b&gt;'],
@@ -120,7 +120,7 @@ describe('the tracking page', () => {
     }
   });
 
-  test('must not be indexed, cached or sent as a referrer', async () => {
+  test('may not be indexed, cached or sent as a referrer', async () => {
     const { headers } = await request(defaults).get('/track/ride/x');
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -129,27 +129,27 @@ describe('the tracking page', () => {
     });
   });
 
-  test('is not served at other addresses', async () => {
+  test('is not sent at other addresses', async () => {
     for (const path of ['/track.html', '/track', '/track/ride', '/track/somebody/x'])
       expect((await request(defaults).get(path)).text).not.toContain('Track</title>');
   });
 });
 
-describe('the response', () => {
-  test.each(['br', 'gzip', 'identity'])('is encoded as %s if the browser accepts it', async (coding) => {
+describe('a response', () => {
+  test.each(['br', 'gzip', 'identity'])('is encoded as %s if the browser accepts that', async (coding) => {
     const answer = await request(defaults).get('/login').set(asPage).set('accept-encoding', coding);
     expect(answer.headers['content-encoding'] ?? 'identity').toBe(coding);
     expect(answer.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('is revalidated for pages, and immutable for files with a hash', async () => {
+  test('must be revalidated for pages, and is immutable for files with a hash', async () => {
     expect((await request(defaults).get('/login').set(asPage)).headers['cache-control']).toBe('no-cache');
     expect((await request(defaults).get('/icon.svg')).headers['cache-control']).toBe('no-cache');
     const asset = await request(defaults).get('/assets/main-1.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5'])('is a whole file despite the range %s', async (range) => {
+  test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5'])('contains the whole file despite the range %s', async (range) => {
     const { status, text } = await request(defaults)
       .get('/assets/main-1.js')
       .set({ range, 'accept-encoding': 'identity' });
@@ -164,17 +164,17 @@ describe('the response', () => {
   });
 });
 
-test('lists each inline script and style once by its digest', () => {
+test('openWebApp lists the digest of each inline script and style once', () => {
   expect(web.inline).toEqual({ scripts: [digest(SCRIPT), digest(LATER_SCRIPT)], styles: [digest(STYLE)] });
 });
 
-test('rejects a folder without the app and says what to do', async () => {
+test('openWebApp rejects a folder without the app and names the build command', async () => {
   await expect(
     openWebApp(join(folder, 'assets'), { development: false, tariffNow, linkPageAt, pageCounts }),
   ).rejects.toThrow('Run npm run build.');
 });
 
-test('serves new files of the folder and no deleted ones', async () => {
+test('the server serves files added to the folder, and no deleted ones', async () => {
   await writeFile(join(folder, 'assets', 'old-1.js'), 'export {};');
   expect((await request(defaults).get('/assets/old-1.js')).status).toBe(200);
   await rm(join(folder, 'assets', 'old-1.js'));
@@ -184,7 +184,7 @@ test('serves new files of the folder and no deleted ones', async () => {
   expect((await request(defaults).get('/assets/new-1.js')).headers['cache-control']).toContain('immutable');
 });
 
-test('a running server keeps serving its own version after a link points to a newer one', async () => {
+test('the server keeps serving its own version after the symbolic link points to a newer one', async () => {
   const releases = await mkdtemp(join(tmpdir(), 'saferide-web-app-releases-'));
   onTestFinished(() => rm(releases, { recursive: true, force: true }));
   const current = join(releases, 'current');
@@ -200,7 +200,7 @@ test('a running server keeps serving its own version after a link points to a ne
   expect(await statusOf('/assets/main-2.js')).toBe(404);
 });
 
-describe('fares on the landing page', () => {
+describe('the fares on the landing page', () => {
   const fares =
     '<main><span class="a" data-fare="standard">from ₦2,500</span><option value="4" data-fare="prado-4">4 hours, ₦40,000</option>' +
     '<td data-fare="prado-24">₦240,000</td><b data-fare="daily">₦10,000</b><i>₦2,500</i></main>';
@@ -231,7 +231,7 @@ describe('fares on the landing page', () => {
     tariff = openingTariff;
   });
 
-  test('are as built under the opening tariff', async () => {
+  test('are unchanged under the opening tariff', async () => {
     expect(await shown()).toBe(fares);
   });
 
@@ -246,7 +246,7 @@ describe('fares on the landing page', () => {
     },
   );
 
-  test('are the last known ones while the log is unavailable', async () => {
+  test('are those last read while the log is unavailable', async () => {
     tariff = dearer;
     await shown();
     tariff = null;

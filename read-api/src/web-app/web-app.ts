@@ -26,13 +26,13 @@ export interface WebApp {
   readonly serve: RequestHandler;
 }
 
-/** Excludes dot files, which belong to the build. */
+/** Excludes files whose names begin with a dot; they belong to the build. */
 const FILE = /^(\/[\w-][\w.-]*)+$/;
 
 const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
 
 /**
- * Serves the landing page to visitors at `/` and the app elsewhere. A symbolic link is resolved once, so that a newer
+ * Serves the landing page to visitors at `/` and the app elsewhere. Resolves a symbolic link only once, so that a newer
  * build does not remove files of pages already sent. Throws if the app is not built.
  */
 export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<WebApp> => {
@@ -57,8 +57,7 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
     return landingNow.page;
   };
   const files = sirv(folder, {
-    // Otherwise `sirv` lists the files once at startup, and a request for a file deleted since would crash the
-    // process.
+    // Without `dev`, `sirv` lists the files at startup, and a request for one deleted since would crash the process.
     dev: true,
     gzip: true,
     brotli: true,
@@ -83,7 +82,7 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
       const named = request.path === '/app.html' || request.path === '/landing.html';
       if (!named && !asksForPage(request)) {
         if (!FILE.test(request.path)) return next();
-        // Files are small, and `sirv` fails on reversed ranges.
+        // Ignores ranges: files are small, and `sirv` fails on reversed ones.
         delete request.headers.range;
         return files(request, response, next);
       }
@@ -129,7 +128,7 @@ const withFares = (html: string, { pricing: { standard, suv } }: Tariff): string
   });
 };
 
-/** Digests of inline elements for the content security policy. */
+/** For the content security policy. */
 const digestsOf = (element: 'script' | 'style', { identity }: EncodedPage): string[] =>
   [...identity.toString().matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gs'))].flatMap(
     ([, text = '']) => (text === '' ? [] : `'sha256-${createHash('sha256').update(text).digest('base64')}'`),

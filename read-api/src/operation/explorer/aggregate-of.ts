@@ -4,7 +4,6 @@ import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain
 
 type AnyDecider = Decider<AggregateState, Command, AnyEvent, Refusal>;
 
-/** Returns null if the stream belongs to no aggregate. */
 export const aggregateOf = (stream: string): AnyDecider | null => {
   const found = aggregates.find(({ name }) => stream === name || stream.startsWith(`${name}-`));
   return found ? (found.decider as unknown as AnyDecider) : null;

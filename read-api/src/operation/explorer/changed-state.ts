@@ -42,7 +42,7 @@ const storyOf = async (
   return newestFirst.reverse();
 };
 
-/** Returns null if an event cannot be decoded, the stream belongs to no aggregate, or too much of it must be read. */
+/** Null if the state before the event cannot be rebuilt. */
 export const changedState = async (log: ReadableLog, stored: StoredEvent): Promise<OneEvent['changed']> => {
   const decider = aggregateOf(stored.stream);
   const story = decider && (await storyOf(log, stored, decider.restsAt ?? []));

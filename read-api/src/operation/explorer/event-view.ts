@@ -13,7 +13,7 @@ const metadata = z.object({
 
 const sealedPart = z.object({ subject: z.string(), sealed: z.string() });
 
-/** Returns null for an event without personal fields. */
+/** Null without personal fields. */
 export const sealedSubjectOf = ({ data }: StoredEvent): string | null =>
   sealedPart.safeParse(data.personal).data?.subject ?? null;
 

@@ -15,7 +15,7 @@ import { eventViews } from './event-view.ts';
 import { listEvents } from './list-events.ts';
 import { oneEventOf } from './one-event.ts';
 
-/** Whether a subject key still exists can change without a new position, so responses are compared by content. */
+/** Not `position`: a destroyed subject key changes the response, but no row. */
 const SAME = 'content';
 
 export const mountExplorer = (router: Router, { queries, log, keys }: ReadServices): void => {
