@@ -70,7 +70,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "(status === 'accepted' &&\n    (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs))",
     to: "status === 'accepted'",
     noticedIn: 'read-api/src/ride/driver-location.test.ts',
-    noticedBy: 'shares the driver’s position of a ride %s with the rider or not',
+    noticedBy: 'does not see the driver a week before a scheduled ride',
   },
   {
     fault: 'an open socket retains a revoked role',
@@ -78,7 +78,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'if (caller) connection.caller = caller;',
     to: 'if (caller) continue;',
     noticedIn: 'read-api/src/socket/hub.test.ts',
-    noticedBy: 'a revoked role is removed from open sockets, which no longer get its frames',
+    noticedBy: 'a socket that loses a role no longer gets the role’s frames',
   },
   {
     fault: 'an expired offer still shows the ride',
@@ -118,7 +118,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'before && before.accountId !== claims.accountId',
     to: 'before && before.accountId === undefined',
     noticedIn: AUTHENTICATING,
-    noticedBy: 'belongs to one account: another account’s token closes it',
+    noticedBy: 'closes when it authenticates as another account',
   },
   {
     fault: 'a token whose account and session differ opens the socket',
@@ -126,7 +126,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: '!caller || caller.accountId !== claims.accountId',
     to: '!caller',
     noticedIn: AUTHENTICATING,
-    noticedBy: 'rejects a token with the session of another account',
+    noticedBy: 'rejects a token for a session of another account',
   },
   {
     fault: 'sockets per account are unlimited',
@@ -134,7 +134,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'others.length >= socketLimits.socketsPerAccount',
     to: 'others.length < 0',
     noticedIn: AUTHENTICATING,
-    noticedBy: 'closes the account’s oldest socket above the limit',
+    noticedBy: 'closes the account’s oldest socket when there are too many',
   },
   {
     fault: 'a refused subscription takes a slot',

@@ -11,7 +11,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: '`where fence = $',
     to: '`where fence is not null and 0 <= $',
     noticedIn: FENCING,
-    noticedBy: 'are written by one of two writers that began at the same position',
+    noticedBy: 'accept only the first write of two writers that began at the same position',
   },
   {
     fault: 'a write is not announced',
@@ -19,7 +19,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'const announced = w.announce',
     to: 'const announced = w.announce && w.fence < 0',
     noticedIn: FENCING,
-    noticedBy: 'announce which rows changed, and their position',
+    noticedBy: 'announce the keys of changed rows and the new position',
   },
   {
     fault: 'a swap is not announced',
@@ -35,7 +35,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: '[fence + 2]',
     to: '[fence]',
     noticedIn: FENCING,
-    noticedBy: 'reject after a swap what a writer had prepared for the old tables',
+    noticedBy: 'reject the next write of a writer that started before a swap',
   },
   {
     fault: 'half of a failed event is stored',
@@ -51,7 +51,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: '      this.#set = emptyWorkingSet(model);\n      this.#parkedStreams = parkedBefore;',
     to: '      this.#parkedStreams = parkedBefore;',
     noticedIn: 'projections/src/engine/worker.test.ts',
-    noticedBy: 'park an event that PostgreSQL cannot store, and only that one',
+    noticedBy: 'park only the event whose row PostgreSQL rejects',
   },
   {
     fault: 'a shadow overtakes the live position',
@@ -59,7 +59,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'const last = until !== null && batch.position > until;',
     to: 'const last = until !== null && batch.position > until && batch.position < until;',
     noticedIn: 'projections/src/engine/rebuild.test.ts',
-    noticedBy: 'may take long to catch up with one model far ahead of the others',
+    noticedBy: 'survives a slow catch-up when one model is far ahead of the others',
   },
   {
     fault: 'events beyond the live position are applied to a shadow twice',
@@ -67,7 +67,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'last ? batch.events.filter(({ position }) => position <= until) : batch.events',
     to: 'batch.events',
     noticedIn: 'projections/src/engine/rebuild.test.ts',
-    noticedBy: 'may take long to catch up with one model far ahead of the others',
+    noticedBy: 'survives a slow catch-up when one model is far ahead of the others',
   },
   {
     fault: 'a rebuild forgets parked events',
@@ -75,6 +75,6 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'changes: [], parked, erased: [...erased]',
     to: 'changes: [], parked: parked.slice(0, 0), erased: [...erased]',
     noticedIn: FENCING,
-    noticedBy: 'made by a rebuild know the parked events',
+    noticedBy: 'contain the events parked by the rebuild that made them',
   },
 ];

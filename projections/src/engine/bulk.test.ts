@@ -17,9 +17,21 @@ const inMemory = (rows: { readonly events: number; readonly rides: number }): Re
 
 describe('fullAt', () => {
   it.each([
-    ['no model as full when both kinds of rows are below the limit', { events: 400, rides: 400 }, { events: false, rides: false }],
-    ['only models with rows in the heap as full when those exceed the limit', { events: 400, rides: 501 }, { events: false, rides: true }],
-    ['only append-only models as full when their bytes exceed the limit', { events: 1_500, rides: 400 }, { events: true, rides: false }],
+    [
+      'no model as full when both kinds of rows are below the limit',
+      { events: 400, rides: 400 },
+      { events: false, rides: false },
+    ],
+    [
+      'only models with rows in the heap as full when those exceed the limit',
+      { events: 400, rides: 501 },
+      { events: false, rides: true },
+    ],
+    [
+      'only append-only models as full when their bytes exceed the limit',
+      { events: 1_500, rides: 400 },
+      { events: true, rides: false },
+    ],
   ])('reports %s', (_, rows, full) => {
     const { events, rides: ridden } = inMemory(rows);
     const isFull = fullAt([events, ridden], 500);

@@ -22,7 +22,7 @@ import { write } from './write.ts';
 /** The in-memory rows of one read model during a rebuild. */
 export interface Bulk extends BatchFold {
   position: Position;
-  /** Subjects erased since `position` was saved; their rows saved earlier must be erased too. */
+  /** Subjects erased since the last save was read back, to be erased in the next one. */
   readonly erased: Set<string>;
   /** Null unless the table is append-only. */
   readonly appended: AppendedRows | null;

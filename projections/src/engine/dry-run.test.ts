@@ -93,7 +93,7 @@ describe('the tables of a dry run', () => {
     expect(compared?.equal).toBe(true);
   });
 
-  it('cannot be swapped in once they were deleted', async () => {
+  it('cannot be swapped in after they were dropped', async () => {
     await expect(run({ fromDryRun: true })).rejects.toThrow(NoDryRunToSwap);
   });
 

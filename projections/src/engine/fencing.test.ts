@@ -113,7 +113,7 @@ describe('the tables of a read model', () => {
     await db.end();
   });
 
-  it('list the events that a rebuild parked once it is swapped in', async () => {
+  it('contain the events parked by the rebuild that made them', async () => {
     const steps = [...accounts.steps].map(([type, each]) => {
       const fragile = each.map((step) => ({
         ...step,

@@ -15,7 +15,7 @@ import type { WorkerLog } from './worker.ts';
 /** Applies to tables of dry runs, replaced tables and those of earlier versions. */
 export const OLD_TABLES_HOURS = 24;
 
-/** Tables that have no date yet are dated now. */
+/** Drops tables unused for that long; dates those without a date. */
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
   models: readonly ReadModel[],

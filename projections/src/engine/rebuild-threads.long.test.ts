@@ -25,7 +25,7 @@ import { rebuildModel } from './rebuild.ts';
 import type { RebuildOptions, RebuildProgress } from './rebuild-options.ts';
 import { shareForAThread } from './rebuild-threads.ts';
 
-describe('a rebuild in two threads', () => {
+describe('a rebuild that may use a second thread', () => {
   let database: TestDatabase;
   let db: pg.Pool;
   let store: EventStore;
@@ -77,7 +77,7 @@ describe('a rebuild in two threads', () => {
     }) as const;
   const digests = () => Promise.all(readModels.map((model) => digestsOf(db, model, schemaOf(model))));
 
-  it('produces the same rows as one thread', async () => {
+  it('produces the same rows with two threads as with one', async () => {
     await rebuildModel(options());
     const byOne = await digests();
     const seen: RebuildProgress[] = [];
@@ -89,7 +89,7 @@ describe('a rebuild in two threads', () => {
     expect(seen.at(-1)?.events).toBeGreaterThan(500);
   });
 
-  it('gives the second thread models with about half of the events', async () => {
+  it('gives that thread models with about half of the events', async () => {
     const elsewhere = await shareForAThread(options({ store: long() }));
     const counts = await store.sampledTypes?.();
     const events = (models: readonly (typeof readModels)[number][]) =>

@@ -26,13 +26,13 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** A lease lets only one process project each model. */
+/** Each model has a lease, so that only one process projects it. */
 export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   const { models, store, codec, db, url, leases, log, onFatal } = options;
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const control = await openControlChannel(url);
   const stopping = new AbortController();
-  // Every worker listens to this signal, so many listeners are no leak.
+  // Every worker listens to this signal, a large number of listeners is no leak.
   setMaxListeners(0, stopping.signal);
   const states = new Map<string, WorkerState>();
   const announceProgress = progressAnnouncer(db, (error) => {

@@ -23,5 +23,5 @@ export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: rea
   }
 };
 
-/** Stores as the schema's comment when it went out of use. */
+/** Stores in the schema's comment when the schema went out of use. */
 export const sinceSql = (schema: string): string => `comment on schema ${schema} is '${new Date().toISOString()}'`;

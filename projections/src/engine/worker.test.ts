@@ -71,7 +71,7 @@ describe('workers', () => {
     expect(Number(rows[0].n)).toBe(80);
   });
 
-  it('park an event that cannot be folded with the rest of its stream, and restore both on retry', async () => {
+  it('park an event that cannot be folded and the rest of its stream, and restore both on retry', async () => {
     let poisonous = true;
     const fragile: ReadModel = {
       ...rides,
@@ -134,7 +134,7 @@ describe('workers', () => {
     expect((await parkedEventsOf(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
   });
 
-  it('erase a person’s personal columns, as a rebuild does', async () => {
+  it('erase a person’s personal columns, which a rebuild does not restore', async () => {
     await world.startWorkers([accounts]);
     await world.reached(
       [accounts],

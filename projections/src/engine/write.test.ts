@@ -63,7 +63,7 @@ it('an offer announces a change of its ride, but not of its drivers', async () =
   await close();
 });
 
-it('the statement that reads rows by key has one plan for few and many keys', async () => {
+it('the statement that reads rows by key uses the same plan for few and for many keys', async () => {
   const { rides } = readModelsByName;
   const schema = schemaOf(rides);
   await ensureLiveSchema(world.db, rides);

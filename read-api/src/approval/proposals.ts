@@ -32,7 +32,7 @@ const named = (id: string, first_name: string | null, last_name: string | null) 
   name: personName({ first_name, last_name }),
 });
 
-/** Whoever approves a role must know the person's full name; for other actions the masked name suffices. */
+/** The approver of a role must know the person's full name; for other actions the masked name suffices. */
 const concerned = ({ action }: Row) => (action.kind === 'grant_role' ? personName : maskedName);
 
 const actionView = (action: ProposedAction): ActionView => {

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { inState } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Only so many open searches are measured, the oldest first. */
+/** Limits the open searches that are measured, oldest first. */
 const MOST = 2_000;
 
 const openSearches = async (models: Reading<'rides' | 'search_history'>, now: Instant) => {

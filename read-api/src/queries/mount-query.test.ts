@@ -82,7 +82,7 @@ describe('a query', () => {
     expect((await get({ 'If-None-Match': etag }, 'amaka', '?from=2026-01-01')).status).toBe(200);
   });
 
-  it('that depends on the clock runs every time and compares the content', async () => {
+  it('that depends on the clock runs every time and returns 304 if the content is equal', async () => {
     const { ask, get } = service('content');
     const etag = String((await get()).headers.etag);
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);

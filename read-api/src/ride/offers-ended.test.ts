@@ -49,7 +49,12 @@ describe('during a search, RIDE_NO_LONGER_AVAILABLE', () => {
       [takenBy(DRIVER_2), DRIVER_1, DRIVER_2],
       [DRIVER_1],
     ],
-    ['is sent to all drivers when the ride is cancelled', searching, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
+    [
+      'is sent to all drivers when the ride is cancelled',
+      searching,
+      [cancelled, DRIVER_1, DRIVER_2],
+      [DRIVER_1, DRIVER_2],
+    ],
     [
       'is sent to all drivers when the ride is cancelled just after the offers',
       [requestedRideRow],
@@ -74,12 +79,7 @@ describe('during a search, RIDE_NO_LONGER_AVAILABLE', () => {
 describe('after the search was restarted, RIDE_NO_LONGER_AVAILABLE', () => {
   hold([
     ['is sent to all drivers without a new offer', searching, [again(requestedRideRow)], [DRIVER_1, DRIVER_2]],
-    [
-      'is not sent to a driver with a new offer',
-      searching,
-      [again(requestedRideRow), DRIVER_2],
-      [DRIVER_1],
-    ],
+    ['is not sent to a driver with a new offer', searching, [again(requestedRideRow), DRIVER_2], [DRIVER_1]],
     ['is not sent to the driver who has accepted', searching, [again(takenBy(DRIVER_2)), DRIVER_2], [DRIVER_1]],
     [
       'is sent to all other drivers with an offer in either round',
@@ -109,14 +109,24 @@ describe('once a driver has accepted, RIDE_NO_LONGER_AVAILABLE', () => {
       [again(requestedRideRow), DRIVER_2, DRIVER_3],
       [DRIVER_1],
     ],
-    ['is not sent to the driver who gave the ride back and has a new offer', taken, [again(requestedRideRow), DRIVER_1], []],
+    [
+      'is not sent to the driver who gave the ride back and has a new offer',
+      taken,
+      [again(requestedRideRow), DRIVER_1],
+      [],
+    ],
     [
       'is sent to the driver who gave the ride back, even if another has accepted since',
       taken,
       [again(takenBy(DRIVER_2)), DRIVER_2],
       [DRIVER_1],
     ],
-    ['is not sent to the driver who gave the ride back and accepted it again', taken, [again(acceptedRideRow), DRIVER_1, DRIVER_2], []],
+    [
+      'is not sent to the driver who gave the ride back and accepted it again',
+      taken,
+      [again(acceptedRideRow), DRIVER_1, DRIVER_2],
+      [],
+    ],
     [
       'is sent to the driver who gave the ride back, even if it was cancelled since',
       taken,
@@ -130,7 +140,12 @@ describe('for a ride whose earlier states were missed, RIDE_NO_LONGER_AVAILABLE'
   hold([
     ['is sent to the other driver after an acceptance', null, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
     ['is sent to all drivers after a cancellation', null, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
-    ['is not sent to the driver of a cancelled ride, who sees the cancellation', null, [noShow, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    [
+      'is not sent to the driver of a cancelled ride, who sees the cancellation',
+      null,
+      [noShow, DRIVER_1, DRIVER_2],
+      [DRIVER_2],
+    ],
     [
       'is sent to no driver after an arrival',
       null,

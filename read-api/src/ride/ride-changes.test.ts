@@ -85,7 +85,7 @@ describe('a driver', () => {
     ]);
   });
 
-  it('is notified when their ride is searched for again, and other drivers get new offers', () => {
+  it('is notified when the ride they accepted is offered to other drivers', () => {
     const again = { ...requestedRideRow, search_round: 2 };
     expect(framesFor([acceptedRideRow, both], again, [offerTo(DRIVER_2)])).toEqual([
       [DRIVER_2, 'RIDE_OFFERED'],

@@ -78,7 +78,7 @@ describe('the app’s server', () => {
     expect([status, text]).toEqual([200, page('App')]);
   });
 
-  test('sends both pages at addresses for the service worker', async () => {
+  test('sends app and landing page at fixed addresses for the service worker', async () => {
     const pageAt = async (path: string) => (await request(defaults).get(path).set('cookie', signedIn)).text;
     expect([await pageAt('/app.html'), await pageAt('/landing.html')]).toEqual([page('App'), page('Landing')]);
   });
@@ -149,12 +149,15 @@ describe('a response', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5'])('contains the whole file despite the range %s', async (range) => {
-    const { status, text } = await request(defaults)
-      .get('/assets/main-1.js')
-      .set({ range, 'accept-encoding': 'identity' });
-    expect([status, text]).toEqual([200, 'export {};']);
-  });
+  test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5'])(
+    'contains the whole file despite the range %s',
+    async (range) => {
+      const { status, text } = await request(defaults)
+        .get('/assets/main-1.js')
+        .set({ range, 'accept-encoding': 'identity' });
+      expect([status, text]).toEqual([200, 'export {};']);
+    },
+  );
 
   test('marks every page in development', async () => {
     const development = serverOf(await openWebApp(folder, { development: true, tariffNow, linkPageAt, pageCounts }));
