@@ -1,4 +1,4 @@
-/** `body` is the parsed JSON; undefined if the text is not JSON. */
+/** A response with its body as text and as parsed JSON; `body` is undefined if the text is not JSON. */
 export interface CallAnswer<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;

@@ -10,15 +10,15 @@ export interface SentRequest {
   readonly body?: string | FormData;
 }
 
-/** Sends one request to a path of the APIs, such as `/api/ride/book`. Rejects if nothing answers. */
+/** Sends one request to a path of the APIs, such as `/api/ride/book`. Rejects if no server answers. */
 export type Transport = (path: string, sent: SentRequest) => Promise<Omit<CallAnswer, 'body'>>;
 
 /** A base URL, or a transport that calls an app in the same process. */
 export type Endpoint = string | Transport;
 
-/** Headers and the idempotency key of one request. By default each command gets a new key; null sends none. */
+/** Optional headers and idempotency key of one request. */
 export interface SendOptions {
-  /** Null for none. Default: a new one. */
+  /** By default each command gets a new key; null sends the command without one. */
   readonly key?: string | null | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -34,17 +34,18 @@ export interface CallInput<C extends Call> {
 const COOKIE = '__Host-saferide_session=';
 
 /**
- * Acts like a browser: keeps its cookie, gives commands a key, and makes queries wait for its own commands' effects.
+ * Calls the APIs as a browser would: keeps the session cookie, sends commands with an idempotency key, and makes
+ * queries wait until its own commands are projected.
  */
 export class Client {
-  /** Empty for an app without a port. */
+  /** The base URL of the command API; empty if the client calls an app in the same process. */
   readonly url: string;
-  /** Used for queries and the socket, if the APIs run separately. */
+  /** The base URL for queries and the socket; the same as `url` unless the read API runs separately. */
   readonly readUrl: string;
   cookie = '';
   accountId = '';
   email = '';
-  /** The token for the live socket. */
+  /** Authenticates the live socket. */
   jwtToken = '';
   position = '';
   /** Headers added to every request. */
@@ -52,7 +53,7 @@ export class Client {
   readonly #command: Transport;
   readonly #query: Transport;
 
-  /** `along` are headers of the connection, such as a proxy adds. */
+  /** `along` are headers for every request, such as those that a proxy adds. */
   constructor(door: Endpoint, reading: Endpoint = door, along: Readonly<Record<string, string>> = {}) {
     this.along = along;
     this.url = addressOf(door);
@@ -61,7 +62,7 @@ export class Client {
     this.#query = transportTo(reading);
   }
 
-  /** Sends any request and returns any answer. */
+  /** Sends any request and returns the response, whatever its status. */
   async send<T = Record<string, never>>(
     method: Method,
     path: string,
@@ -93,7 +94,7 @@ export class Client {
     return { status, body: parseJson(text) as T, text, headers: answered };
   }
 
-  /** Like `send`, but throws Refused or InvalidResponse unless the call succeeded. */
+  /** Like `send`, but throws RefusedCall or InvalidResponse if the status is 400 or higher. */
   async ask<T = Record<string, never>>(
     method: Method,
     path: string,
@@ -114,8 +115,8 @@ export class Client {
   }
 
   /**
-   * Parses the response by the contract. Throws Refused for a problem, InvalidResponse for a response that violates
-   * the contract.
+   * Parses the response by the contract. Throws RefusedCall for a problem document, and InvalidResponse for a response
+   * that violates the contract.
    */
   async call<C extends Call>(call: C, { params, query, body, key }: CallInput<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
@@ -152,7 +153,7 @@ const queryOf = (query: Readonly<Record<string, unknown>> = {}): string => {
   return search.size === 0 ? '' : `?${search}`;
 };
 
-/** Undefined if the text is not JSON. */
+/** Returns undefined if the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

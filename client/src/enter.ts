@@ -3,7 +3,7 @@ import type { UserView } from '@saferide/contracts/account/current-user';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import type { Client } from './client.ts';
 
-/** The service shows no codes; the message says what to do. */
+/** The server shows no verification codes; the message names the setting that makes it show them. */
 export class CodesHidden extends Error {
   override readonly name = 'CodesHidden';
 
@@ -19,7 +19,10 @@ const shown = (code: string | undefined, { url }: Client): string => {
   return code;
 };
 
-/** Signs up with the codes shown in development. Throws CodesHidden, or Refused, for instance `EmailTaken`. */
+/**
+ * Signs up with the codes shown in development. Throws CodesHidden, or RefusedCall, for instance with the code
+ * `EmailTaken`.
+ */
 export const signUp = async (client: Client, form: BodyInput<typeof registerRequest>): Promise<UserView> => {
   const { registrationToken, codes } = await client.call(registerRequest, { body: form });
   const [emailCode, phoneCode] = [shown(codes?.emailCode, client), shown(codes?.phoneCode, client)];
@@ -27,7 +30,7 @@ export const signUp = async (client: Client, form: BodyInput<typeof registerRequ
   return known(client, form.email, await client.call(registerVerify, { body }));
 };
 
-/** Signs in with the codes shown in development. Throws CodesHidden or Refused. */
+/** Signs in with the codes shown in development. Throws CodesHidden or RefusedCall. */
 export const signIn = async (client: Client, email: string): Promise<UserView> => {
   const { loginToken, codes } = await client.call(loginRequest, { body: { email } });
   const body = { loginToken, emailCode: shown(codes?.emailCode, client), phoneCode: codes?.phoneCode ?? '' };

@@ -1,4 +1,4 @@
-/** Whether a SafeRide at this address is ready; false without an answer. */
+/** Whether SafeRide is ready at this base URL; false if no server answers. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/health/ready`).then(
     async (response) => {

@@ -5,7 +5,7 @@ import type { CallAnswer } from './answer.ts';
 export class RefusedCall extends Error {
   override readonly name = 'Refused';
   readonly problem: Problem;
-  /** Time from Retry-After, in milliseconds; null without one. */
+  /** How long the server's Retry-After header asks to wait, in milliseconds; null without that header. */
   readonly retryAfterMs: number | null;
 
   constructor(callName: string, given: Problem, retryAfterMs: number | null) {
@@ -20,12 +20,12 @@ export class RefusedCall extends Error {
   }
 }
 
-/** The server sent no problem document, or a body that violates the contract. */
+/** The server sent an error without a problem document, or a body that violates the contract. */
 export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse';
 }
 
-/** The error for a response that is not successful. */
+/** The error that describes an unsuccessful response. */
 export const refusalIn = (
   callName: string,
   { status, body, text, headers }: CallAnswer<unknown>,

@@ -8,7 +8,7 @@ type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
 const WAIT_MS = 60_000;
 
-/** A live socket that validates frames and stores those that `keeps` selects. */
+/** A live socket that validates each frame; `frames` holds those that `SocketOptions.keeps` selects. */
 export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
@@ -16,9 +16,12 @@ export interface LiveSocket {
   say(frame: object | string): void;
   /** Calls the listener with each new frame. */
   hear(listener: (frame: ServerFrame) => void): void;
-  /** Returns the next matching frame. Rejects with the other frames after `patienceMs`, or immediately when closed. */
+  /**
+   * Resolves with the next matching frame. Rejects after `patienceMs`, or when the socket closes; the error lists the
+   * stored frames.
+   */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
-  /** Stops reading, like a phone without reception. */
+  /** Stops reading from the socket, like a phone without reception. */
   stall(): void;
   close(): void;
 }
@@ -26,11 +29,11 @@ export interface LiveSocket {
 /** Connection headers, and how frames are stored, awaited and validated. */
 export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Selects frames for `frames` and `next`. Default: all. Listeners get every frame. */
+  /** Selects the frames that `frames` stores and `next` finds; listeners get every frame. Default: all. */
   readonly keeps?: (frame: ServerFrame) => boolean;
-  /** Timeout of `next`. Default: 60,000. */
+  /** How long `next` waits, in milliseconds. Default: 60,000. */
   readonly patienceMs?: number;
-  /** Called for an invalid frame. Default: throws. */
+  /** Called for a frame that violates the contract. By default the error is thrown. */
   readonly onUnfit?: (error: InvalidResponse) => void;
 }
 
@@ -107,7 +110,7 @@ export const openSocket = async (
   };
 };
 
-/** Connects and authenticates with a new live token. Throws if rejected. */
+/** Connects and authenticates with a new live token. Rejects if authentication fails. */
 export const openLiveSocket = async (client: Client, options: SocketOptions = {}): Promise<LiveSocket> => {
   const { jwtToken } = await client.call(currentUser);
   const live = await openSocket(client.readUrl, { ...options, headers: { ...client.along, ...options.headers } });

@@ -1,6 +1,6 @@
 export interface DemoConfig {
   readonly url: string;
-  /** The demo's own environment, with rate limits that fit a whole town behind one address. */
+  /** Environment of the SafeRide that the demo starts, with rate limits for many people behind one IP address. */
   readonly systemEnvironment: Readonly<Record<string, string | undefined>>;
 }
 

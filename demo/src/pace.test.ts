@@ -13,13 +13,13 @@ const doneAfter = async (spent: Promise<void>, ms: number): Promise<boolean> => 
   return done;
 };
 
-test('at speed 4 eight simulated seconds take two', async () => {
+test('eight simulated seconds take two seconds at speed 4', async () => {
   const spent = createPace(4).spend(8);
   expect(await doneAfter(spent, 1_999)).toBe(false);
   expect(await doneAfter(spent, 1)).toBe(true);
 });
 
-test('an interrupted wait ends at once', async () => {
+test('aborting a wait ends it at once', async () => {
   const cut = new AbortController();
   const spent = createPace(1).spend(60, cut.signal);
   expect(await doneAfter(spent, 1_000)).toBe(false);
@@ -27,7 +27,7 @@ test('an interrupted wait ends at once', async () => {
   expect(await doneAfter(spent, 0)).toBe(true);
 });
 
-test('hurrying ends a wait and shortens later ones', async () => {
+test('hurry ends the current wait and shortens later ones', async () => {
   const pace = createPace(1);
   const spent = pace.spend(60);
   pace.hurry();

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 
 export interface Pace {
   readonly speed: number;
-  /** Resolves after `seconds` of simulated life, sooner when hurried or when one of `cuts` is aborted. */
+  /** Resolves after `seconds` of simulated time, earlier after `hurry` or when one of `cuts` is aborted. */
   spend(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
   hurry(): void;
 }

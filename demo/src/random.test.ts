@@ -6,25 +6,25 @@ const draws = (name: string) => {
   return Array.from({ length: 20 }, () => random.whole(0, 999));
 };
 
-test('the same seed gives the same numbers, another seed gives others', () => {
+test('seeded gives the same numbers for the same seed and others for another seed', () => {
   expect(draws('7')).toEqual(draws('7'));
   expect(draws('7')).not.toEqual(draws('8'));
 });
 
-test('a branch does not depend on what was drawn before it', () => {
+test('a branch does not depend on the numbers drawn before it', () => {
   const [fresh, used] = [seeded('7'), seeded('7')];
   used.fraction();
   expect(used.branch('rider 3').fraction()).toBe(fresh.branch('rider 3').fraction());
   expect(fresh.branch('rider 3').fraction()).not.toBe(fresh.branch('rider 4').fraction());
 });
 
-test('whole numbers reach both ends and nothing beyond', () => {
+test('whole draws integers from low to high inclusive', () => {
   const random = seeded('ends');
   const seen = new Set(Array.from({ length: 500 }, () => random.whole(2, 5)));
   expect([...seen].sort()).toEqual([2, 3, 4, 5]);
 });
 
-test('fractions spread evenly', () => {
+test('fractions are spread evenly', () => {
   const random = seeded('even');
   const mean = Array.from({ length: 5_000 }, () => random.fraction()).reduce((sum, value) => sum + value, 0) / 5_000;
   expect(mean).toBeGreaterThan(0.48);

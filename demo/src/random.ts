@@ -1,17 +1,17 @@
 export interface DemoRandom {
-  /** 0 ≤ x < 1. */
+  /** A number from 0 up to, but not including, 1. */
   fraction(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** An independent generator: its values depend only on the seed and the names. */
+  /** Returns an independent generator whose numbers depend only on the seed and the branch names. */
   branch(name: string): DemoRandom;
 }
 
 const UINT32 = 4_294_967_296;
 
-/** FNV-1a, 32 bits. */
+/** The 32-bit FNV-1a hash. */
 const hashed = (text: string, basis: number): number => {
   let hash = basis;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -15,7 +15,7 @@ import { until } from './until.ts';
 
 type Form = BodyInput<typeof registerDriver>;
 
-/** Form fields without documents and plate, valid for the simulators. */
+/** Valid form fields of a driver, without documents, plate and personal numbers. */
 export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',
@@ -39,7 +39,7 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
-/** A new NIN, because a trial is granted once per NIN. */
+/** A new NIN, because a NIN gets only one trial. */
 export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
@@ -51,7 +51,7 @@ export const ownNumbers = () => ({
   phoneNumber: `0701${digits(7)}`,
 });
 
-/** A form with unique numbers. */
+/** A complete registration form with uploaded documents and unique numbers. */
 export const testDriverForm = async (client: Client): Promise<Form> => {
   const { firstName, lastName } = await client.call(currentUser);
   const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
@@ -92,7 +92,7 @@ export const driverOnTrial = async (door: Endpoint, firstName?: string, email?: 
   return client;
 };
 
-/** Submits eight photos. Resolves once the vehicle is approved. */
+/** Submits eight photos and waits until the vehicle is approved. */
 export const showVehicle = async (driver: Client): Promise<void> => {
   await driver.call(submitVehicleReview, { body: { photos: await photosOfVehicle(driver) } });
   await until(`the vehicle of ${driver.accountId} is approved`, async () => {
@@ -101,7 +101,7 @@ export const showVehicle = async (driver: Client): Promise<void> => {
   });
 };
 
-/** A driver who may go online, but is not online yet. */
+/** A driver with an approved vehicle who is still offline. */
 export const becomeDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await driverOnTrial(door, firstName, email);
   await showVehicle(client);
@@ -140,7 +140,7 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
 
 export const nextMark = (): number => randomInt(2 ** 32);
 
-/** New photos, because a photo is accepted for one car only. */
+/** Uploads new photos for each vehicle, because a photo is accepted for one vehicle only. */
 export const photosOfVehicle = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();

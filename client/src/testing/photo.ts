@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
 export interface PhotoOptions {
-  /** A small grey picture without detail. */
+  /** Draws a small grey picture without detail. */
   readonly dull?: boolean;
-  /** A number below 2^32. Images that differ only in it look alike. */
+  /** A number from 0 to 2^32 − 1, drawn as a row of grey squares, that makes otherwise equal images differ. */
   readonly mark?: number;
 }
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Draws a different pattern for each seed. */
+/** Draws a JPEG with a different pattern for each seed. */
 export const photo = (seed: number, { dull = false, mark }: PhotoOptions = {}): Promise<Buffer> => {
   if (mark !== undefined) return encode(marked(pixelsOf(seed, dull), mark));
   const key = `${seed} ${dull}`;
@@ -47,10 +47,10 @@ const draw = (seed: number, dull: boolean): Picture => {
   return { pixels, width, height };
 };
 
-/** Pixels of a square: a JPEG block, so that re-encoding keeps it. */
+/** Side of a square in pixels: one JPEG block, so that re-encoding does not blur the square. */
 const SQUARE = 8;
 
-/** Encodes two bits per grey square. */
+/** Draws `mark` as sixteen grey squares of two bits each. */
 const marked = ({ pixels, width, height }: Picture, mark: number): Picture => {
   const copy = Buffer.from(pixels);
   for (let square = 0; square < 16; square++) {

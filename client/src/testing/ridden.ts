@@ -3,7 +3,7 @@ import { arriveAt } from './drivers.ts';
 import { bookTestRide, startCodeOf } from './rides.ts';
 import { until } from './until.ts';
 
-/** Books and accepts a ride; returns its id. */
+/** Books and accepts a ride; returns the ride id. */
 export const acceptedTestRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await bookTestRide(rider);
   const taken = async () => {
@@ -14,7 +14,7 @@ export const acceptedTestRide = async (rider: Client, driver: Client): Promise<s
   return id;
 };
 
-/** Completes a ride at the full fare; returns its id. */
+/** Takes a ride from booking to completion at the full fare; returns the ride id. */
 export const riddenRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await acceptedTestRide(rider, driver);
   await arriveAt(driver, id);

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 import { until } from './until.ts';
 
-/** The pins are some distance from the named places. */
+/** A standard trip whose pins are some distance from the places that its addresses name. */
 export const ikejaToIsland = {
   pickupAddress: 'Ikeja City Mall',
   pickupLatitude: 6.6018,
@@ -35,7 +35,7 @@ export const bookTestRide = async (customer: Client, passengers = 2): Promise<st
 export const startCodeOf = async (client: Client, rideId: string): Promise<string> => {
   let code: string | null = null;
   await until(`the rider of ${rideId} sees the start code`, async () => {
-    // The read model may not have the ride yet.
+    // The query answers 404 until the ride is projected.
     const { status, body } = await client.send<{ startCode: string | null }>('GET', `/api/ride/${rideId}`);
     code = status === 200 ? body.startCode : null;
     return code !== null || `an answer of ${status}`;

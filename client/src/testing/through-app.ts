@@ -3,8 +3,8 @@ import supertest from 'supertest';
 import type { Endpoint } from '../client.ts';
 
 /**
- * A transport to an app without a port, or to an address with a certificate signed by `authority` (PEM). Calls `app`
- * for each request, because a restart replaces it.
+ * A transport to an app without a port, or to a URL whose certificate `authority` (PEM) signed. It calls `app` for each
+ * request, because a restart replaces the app.
  */
 export const appTransport =
   (app: () => Express | string, authority?: Buffer): Exclude<Endpoint, string> =>

@@ -3,8 +3,8 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 const LOOK_EVERY_MS = 25;
 
 /**
- * Repeats `check` until it returns true. A string means "not yet" and is reported after `withinMs`. For hooks and
- * helpers; tests use `expect.poll`.
+ * Repeats `holds` until it returns true. Any other result means "not yet"; after `withinMs` the error quotes a string.
+ * For hooks and test helpers; tests use `expect.poll`.
  */
 export const until = async (
   what: string,

@@ -4,7 +4,7 @@ import { RefusedCall } from '@saferide/client/refused';
 import type { UserView } from '@saferide/contracts/account/current-user';
 import type { DemoPerson } from '../people/person.ts';
 
-/** Signs up, or signs in when an earlier run with the same seed created the account. Throws CodesHidden. */
+/** Signs up, or signs in if an earlier run with the same seed created the account. Throws CodesHidden. */
 export const enter = async (client: Client, person: DemoPerson): Promise<UserView> => {
   const { email, phoneNumber, firstName, lastName } = person;
   try {

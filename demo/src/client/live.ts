@@ -5,7 +5,7 @@ import { sleep } from '../pace.ts';
 
 export interface DemoSocket {
   say(frame: ClientFrame): void;
-  /** Calls `listener` for each frame until the returned function is called. */
+  /** Calls `listener` with each frame until the returned function is called. */
   hear(listener: (frame: ServerFrame) => void): () => void;
   close(): void;
 }
@@ -15,14 +15,17 @@ export interface LiveNotes {
   failed(error: unknown): void;
 }
 
-/** Like the app: five tries, doubling from one second. */
+/** Reconnects like the app: up to five attempts, the first after one second, each delay twice the one before. */
 const TRIES = 5;
 const FIRST_TRY_MS = 1_000;
 const GREETED_WITHIN_MS = 20_000;
 
 const greets = ({ type }: ServerFrame): boolean => type === 'AUTHENTICATED' || type === 'AUTH_ERROR';
 
-/** Connects and authenticates with a fresh token. Throws when authentication fails. */
+/**
+ * Connects and authenticates with a new token, and reconnects when the connection is lost. Throws if the first attempt
+ * fails.
+ */
 export const openReconnectingSocket = async (client: Client, notes: LiveNotes): Promise<DemoSocket> => {
   const listeners = new Set<(frame: ServerFrame) => void>();
   let socket: LiveSocket | null = null;

@@ -6,7 +6,7 @@ import { sleep } from '../pace.ts';
 
 export interface CallNotes {
   answered(ms: number, endpoint: string): void;
-  /** A rate limit was met; the call is sent again after `ms` milliseconds. */
+  /** A rate limit refused the call; it is sent again after `ms` milliseconds. */
   limited(call: Call, ms: number): void;
   stale(): void;
 }
@@ -20,7 +20,7 @@ export interface RetryOptions {
 const TOO_MANY = 429;
 const WAIT_MS = 1_000;
 
-/** A client that waits as long as a rate limit says and then sends the call again. */
+/** A client that repeats a rate-limited call after the time that the server asks for. */
 export class PatientClient extends Client {
   readonly #notes: CallNotes;
   readonly #ended: AbortSignal | undefined;
@@ -40,7 +40,7 @@ export class PatientClient extends Client {
   }
 
   override async call<C extends Call>(call: C, given: CallInput<C> = {}): Promise<ResponseOf<C>> {
-    // Not from the seed: the same people return on another day, and the key identifies one command.
+    // Random, not seeded: the same seed may run again another day, and its commands must not count as repetitions.
     const key = randomUUID();
     for (;;) {
       try {

@@ -17,7 +17,7 @@ const carAt = (speed: number) => {
   return { frames, car: createCar(ikeja, { say: (frame) => void frames.push(frame) }, createPace(speed)) };
 };
 
-test('reports a moving car every four seconds, and at its destination', async () => {
+test('a moving car reports its position every four seconds and at its destination', async () => {
   const { car, frames } = carAt(1);
   const driving = car.drive(yaba, 20);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -29,7 +29,7 @@ test('reports a moving car every four seconds, and at its destination', async ()
   car.park();
 });
 
-test('an interrupted car stays where it is', async () => {
+test('a car whose drive is interrupted stays where it is', async () => {
   const { car } = carAt(1);
   const cut = new AbortController();
   const driving = car.drive(yaba, 20, cut.signal);
@@ -40,7 +40,7 @@ test('an interrupted car stays where it is', async () => {
   car.park();
 });
 
-test('reports a stationary car often enough to count as present, and a parked car no longer', async () => {
+test('a stationary car reports its position at least every 20 seconds until it is parked', async () => {
   const { car, frames } = carAt(4);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(frames.length).toBeGreaterThanOrEqual(3);

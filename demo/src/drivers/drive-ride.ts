@@ -25,7 +25,7 @@ const praise = ['', '', 'Good company', 'Was ready at the kerb'] as const;
 const giveBack = ({ client }: DemoDriver, id: string, reason: string) =>
   client.call(giveRideBack, { params: { id }, body: { reason } });
 
-/** Picks the rider up, drives them and is paid; now and then gives the ride back. */
+/** Drives the rider from the pickup to the destination and is paid. At times the driver gives the ride back instead. */
 export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: RideView): Promise<void> => {
   const { car, client, random, person } = driver;
   const { id } = ride;
@@ -43,7 +43,7 @@ export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: Ride
   await end(world, driver, id);
 };
 
-/** Earlier position frames may still be in flight, so the position is reported once more before arriving. */
+/** Reports the pickup once more if SafeRide answers NotAtPickup, because an earlier position may arrive late. */
 const arrive = async (
   { ledger }: DemoWorld,
   { client }: DemoDriver,
@@ -58,7 +58,10 @@ const arrive = async (
   if (first === null) await arrived();
 };
 
-/** Asks for the code and starts. Mistypes it at times; a rider without a code is left behind. */
+/**
+ * Asks the rider for the start code and starts the ride, sometimes after mistyping it. Gives the ride back and returns
+ * false if the rider has no code.
+ */
 const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: string): Promise<boolean> => {
   const { client, random } = driver;
   await pace.spend(random.between(2, 6));

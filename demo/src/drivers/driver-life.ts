@@ -13,7 +13,7 @@ import { payADay } from './pay.ts';
 import { endShift } from './presence.ts';
 import { uploadVehicle } from './show-vehicle.ts';
 
-/** Refusals a driver cannot foresee when they press the button. */
+/** Refusals that a driver cannot foresee when accepting an offer. */
 const TOO_LATE = [
   ...['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'OverlapsScheduledRide'],
   ...['DriverAlreadyOnRide'],
@@ -55,7 +55,7 @@ const nextOffer = async ({ closing }: DemoWorld, { car, offers, random, person, 
   return offers.next(0, closing);
 };
 
-/** The ride, or null when the driver lets the offer pass or another was faster. */
+/** Returns null when the driver ignores the offer or it is no longer open. */
 const take = async (world: DemoWorld, driver: DemoDriver, offer: OfferedRideView): Promise<RideView | null> => {
   const { closing, kerb, ledger, pace } = world;
   const { client, offers, random, person, watch } = driver;

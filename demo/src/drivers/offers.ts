@@ -5,7 +5,10 @@ import type { Ledger } from '../run/ledger.ts';
 
 export interface Offers {
   readonly arriving: AbortSignal;
-  /** The newest undecided offer, each given out once. Waits until `cut` is aborted, then null. */
+  /**
+   * Returns the newest open offer that was not returned before. Waits up to `ms` milliseconds for one; null after that,
+   * or when `cut` is aborted.
+   */
   next(ms: number, cut: AbortSignal): Promise<OfferedRideView | null>;
   stillOpen(rideId: string): boolean;
 }

@@ -5,9 +5,9 @@ import { sleep } from '../pace.ts';
 
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Pays for a day. A card is charged or declined while the driver waits; cash waits for an operator. */
+/** Pays for one day. Waits until a card is charged or declined; cash waits for an operator's confirmation instead. */
 export const payADay = async (client: Client, live: DemoSocket, paymentMethod: 'card' | 'cash'): Promise<void> => {
-  // Another payment may be settled first, and this one before the response that names it.
+  // Another payment may be settled first, and this payment may be settled before the response that names it arrives.
   const settled = new Set<string>();
   let nextFrame = new AbortController();
   const unhear = live.hear((frame) => {

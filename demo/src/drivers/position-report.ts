@@ -3,7 +3,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 
 export type DemoCarReading = Coordinates & Pick<PositionReportInput, 'heading' | 'speed'>;
 
-/** Marked as chosen on the map, because measured positions at the demo's speeds would be rejected. */
+/** Marked as chosen on the map, because SafeRide rejects measured positions that move at the demo's speeds. */
 export const placedDriver = ({ latitude, longitude, heading, speed }: DemoCarReading): PositionReportInput => ({
   ...{ latitude, longitude, heading, speed },
   source: 'chosen',

@@ -29,7 +29,7 @@ const driver = (first: VehicleReviewView['status']) => {
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-test('waits as long as needed while vehicle pictures are being assessed', async () => {
+test('gainApproval waits for minutes while the vehicle photos are being assessed', async () => {
   const { gaining, becomes } = driver('submitted');
   await minutes(5);
   becomes('approved');
@@ -37,13 +37,13 @@ test('waits as long as needed while vehicle pictures are being assessed', async 
   await gaining;
 });
 
-test('does not wait for a vehicle that needs a person to review it', async () => {
+test('gainApproval fails at once for a vehicle that needs a manual review', async () => {
   const { gaining, callCount } = driver('in_review');
   await expect(gaining).rejects.toThrow('Does this SafeRide approve good photos');
   expect(callCount()).toBeLessThan(4);
 });
 
-test('stops waiting after a limit and when the demo closes', async () => {
+test('gainApproval stops waiting after ten minutes or when the demo closes', async () => {
   const forgotten = expect(driver('submitted').gaining).rejects.toThrow('not approved');
   const { gaining, close } = driver('submitted');
   await minutes(1);

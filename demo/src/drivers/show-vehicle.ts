@@ -24,7 +24,10 @@ const ASKED_TIMES = 30;
 const APPROVED_EVERY_MS = 500;
 const APPROVED_TIMES = 1_200;
 
-/** Sends eight good pictures unless the vehicle is approved, and waits for the approval that going online requires. */
+/**
+ * Sends eight good photos unless the vehicle is approved, and waits for the approval, without which no driver can go
+ * online.
+ */
 export const gainApproval = async (client: Client, closing: AbortSignal): Promise<void> => {
   const approved = async () => (await client.call(driverProfile)).vehicleFault === null;
   if (await approved()) return;
@@ -40,7 +43,7 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
   throw new Error('The vehicle was not approved. Does this SafeRide approve good photos automatically?');
 };
 
-/** Statuses of a review that may approve a vehicle without a person. */
+/** Statuses from which a review can still approve the vehicle automatically. */
 const onItsWay: ReadonlySet<string> = new Set(['submitted', 'approved'] satisfies VehicleReviewView['status'][]);
 
 export const uploadVehicle = async (
@@ -72,7 +75,10 @@ const drawnOnce = (angle: Angle): Promise<Buffer> => {
   return known;
 };
 
-/** Drawing is slow, so drivers share pictures; marks differ because a photo is accepted for one car only. */
+/**
+ * Drawing is slow, so drivers share pictures; each gets its own marks, because a photo is accepted for one vehicle
+ * only.
+ */
 const sharedPictures =
   (random: DemoRandom) =>
   async (angle: Angle): Promise<Buffer> =>

@@ -19,7 +19,8 @@ export const headingOf = ({ from, to }: Leg): number => {
 };
 
 /**
- * Report after a share (0–1) of the leg. The demo drives faster than a city allows, so the speed is a plausible one.
+ * The position report after a share (0–1) of the leg. It reports a plausible speed in km/h, because demo cars move
+ * faster than traffic allows.
  */
 export const readingOn = (leg: Leg, share: number): DemoCarReading => {
   const along = Math.min(1, Math.max(0, share));
@@ -34,8 +35,8 @@ export const readingOn = (leg: Leg, share: number): DemoCarReading => {
   };
 };
 
-/** Simulated seconds a trip takes: 20 to 60, by its length. */
+/** Simulated seconds of a trip, 20 to 60 depending on its length. */
 export const driveSeconds = (leg: Leg): number => Math.min(60, 20 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
 
-/** Simulated seconds to a pickup: 5 to 20. */
+/** Simulated seconds to a pickup, 5 to 20 depending on the distance. */
 export const pickupSeconds = (leg: Leg): number => Math.min(20, 5 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);

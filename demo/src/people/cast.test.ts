@@ -8,19 +8,19 @@ import { castOf } from './cast.ts';
 
 const cast = (seed: string, drivers = 50, riders = 200) => castOf(seeded(seed), { seed, drivers, riders });
 
-test('the same seed brings the same people, another one brings others', () => {
+test('castOf returns the same people for the same seed and others for another seed', () => {
   expect(cast('7')).toEqual(cast('7'));
   expect(cast('7').riders[0]).not.toEqual(cast('8').riders[0]);
 });
 
-test('a larger town has the people of the smaller one', () => {
+test('a larger town includes the people of a smaller one', () => {
   const small = cast('7', 8, 20);
   const large = cast('7');
   expect(large.drivers.slice(0, 8)).toEqual(small.drivers);
   expect(large.riders.slice(0, 20)).toEqual(small.riders);
 });
 
-test('every person can sign up: valid forms, Nigerian numbers, unique e-mail addresses', () => {
+test('every simulated person has a valid sign-up form, a Nigerian number and a unique e-mail address', () => {
   const { drivers, riders } = cast('Weird seed! +ü');
   const all = [...drivers, ...riders];
   for (const { email, phoneNumber, firstName, lastName } of all) {
@@ -30,7 +30,7 @@ test('every person can sign up: valid forms, Nigerian numbers, unique e-mail add
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
 });
 
-test('every driver’s numbers and vehicle pass the form, and plates are unique', () => {
+test('every simulated driver’s numbers and vehicle pass the driver form, and plates are unique', () => {
   const plates = cast('7', 150).drivers.map(({ vehicle }) => vehicle.plate);
   expect(new Set(plates).size).toBe(150);
   for (const { nin, licenseNumber, vehicle } of cast('7').drivers) {
@@ -48,14 +48,14 @@ test('every driver’s numbers and vehicle pass the form, and plates are unique'
   }
 });
 
-test('even a small town has every kind of vehicle, a payer and a vehicle to review', () => {
+test('a small town has every vehicle type, a driver who pays and a vehicle to review', () => {
   const { drivers } = cast('7', 8, 20);
   expect(new Set(drivers.map(({ vehicle }) => vehicle.type))).toEqual(new Set(['standard', 'premium', 'suv']));
   expect(drivers.some(({ pays }) => pays === 'card')).toBe(true);
   expect(drivers.some(({ review }) => review !== 'none')).toBe(true);
 });
 
-test('a large town has declined cards, cash, dull pictures and resubmissions', () => {
+test('a large town has declined cards, cash payments, dull photos and resubmissions', () => {
   const { drivers } = cast('7');
   expect(drivers.some(({ email, pays }) => pays === 'card' && email.includes('+declined@'))).toBe(true);
   expect(drivers.some(({ pays }) => pays === 'cash')).toBe(true);
@@ -64,7 +64,7 @@ test('a large town has declined cards, cash, dull pictures and resubmissions', (
   );
 });
 
-test('trips fit the passengers a vehicle takes, and only a Prado is hired by the hour', () => {
+test('trips have no more passengers than the vehicle takes, and only Prados are hired by the hour', () => {
   const random = seeded('trips');
   for (let index = 0; index < 300; index++) {
     const { trip } = tripFrom('Yaba', random);

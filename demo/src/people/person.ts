@@ -13,9 +13,9 @@ export interface DemoPerson {
 }
 
 export interface RiderPerson extends DemoPerson {
-  /** Seconds without a driver before they give up, by SafeRide's clock: speed does not change it. */
+  /** Seconds after which the rider cancels a search without a driver; `DemoOptions.speed` does not change it. */
   readonly patience: number;
-  /** Share of searches in which they raise the fare. */
+  /** Probability (0–1) that the rider raises the fare of a search. */
   readonly generosity: number;
   readonly kindness: 3 | 4 | 5;
   readonly savesPlaces: boolean;
@@ -31,7 +31,7 @@ export interface Vehicle {
 
 export type PictureQuality = 'good' | 'middling' | 'dull';
 
-/** How a driver submits their vehicle; `dull_first` sends good pictures after bad ones were held. */
+/** Quality of the photos a driver submits; `dull_first` submits good ones after dull ones are held. */
 export type ReviewHabit = 'none' | PictureQuality | 'dull_first';
 
 export interface DriverPerson extends DemoPerson {

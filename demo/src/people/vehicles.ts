@@ -9,7 +9,7 @@ const models: Readonly<Record<DemoVehicleType, readonly string[]>> = {
   suv: ['Toyota Prado'],
 };
 
-/** Limits promised to riders for premium cars and Prados. */
+/** The oldest year of manufacture that riders are promised for each vehicle type. */
 const OLDEST_YEAR: Readonly<Record<DemoVehicleType, number>> = { standard: 2009, premium: 2012, suv: 2010 };
 
 const types: readonly DemoVehicleType[] = [

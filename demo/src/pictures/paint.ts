@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import type { DemoRandom } from '../random.ts';
 
-/** Pixels. */
+/** In pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A drawing as a JPEG file. `blur` in pixels. */
+/** Renders an SVG as a JPEG. `blur` is in pixels. */
 export const paintPicture = async (svg: string, blur = 0): Promise<Buffer> => {
   const picture = sharp(Buffer.from(svg));
   return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality: 85 }).toBuffer();
 };
 
-/** Pixels of a mark's square: a JPEG block, so that re-encoding does not blur it. */
+/** Side of a mark's square in pixels: one JPEG block, so that re-encoding does not blur it. */
 const SQUARE = 8;
 
 export const marked = (picture: Buffer, random: DemoRandom): Promise<Buffer> => {
@@ -26,7 +26,7 @@ export const marked = (picture: Buffer, random: DemoRandom): Promise<Buffer> => 
   return sharp(picture).composite([squares]).jpeg({ quality: 85 }).toBuffer();
 };
 
-/** An SVG document of 1,280 by 960 units, shown at `size`. */
+/** An SVG document `size` pixels large; `content` uses coordinates up to 1,280 by 960. */
 export const drawing = ({ width, height }: PictureSize, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1280 960">${content}</svg>`;
 

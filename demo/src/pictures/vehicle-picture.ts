@@ -11,21 +11,21 @@ const paints: Readonly<Record<PaintedColour, string>> = {
   Green: '#23683f',
 };
 
-/** Sensor noise, without which a drawing would be assessed as blurred. */
+/** Sensor noise, without which the assessment would find a drawing blurred. */
 const grain = (seed: number, strength: number): string =>
   `<filter id="grain" x="0" y="0" width="100%" height="100%">
      <feTurbulence type="fractalNoise" baseFrequency="0.7" numOctaves="2" seed="${seed}"/>
      <feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  ${strength} ${strength} 0 0 ${-strength * 0.75}"/>
    </filter><rect width="1280" height="960" filter="url(#grain)"/>`;
 
-/** Size in pixels, darkness 0–1, grain, blur in pixels. */
+/** Size and blur are in pixels, darkness is from 0 to 1. */
 const qualities = {
   good: { size: { width: 1_280, height: 960 }, darkness: 0, grain: 1.2, blur: 0 },
   middling: { size: { width: 800, height: 600 }, darkness: 0.25, grain: 0.5, blur: 0.8 },
   dull: { size: { width: 480, height: 360 }, darkness: 0.8, grain: 0, blur: 2.5 },
 } as const;
 
-/** Draws a vehicle photo. A `dull` one is so small, dark and blurred that the assessment holds the vehicle. */
+/** Draws a vehicle photo. A `dull` one is so small, dark and blurred that the vehicle is held for review. */
 export const vehiclePicture = (
   angle: Angle,
   color: PaintedColour,

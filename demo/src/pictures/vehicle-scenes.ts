@@ -1,13 +1,13 @@
 import { box, disc, shape } from './paint.ts';
 
-/** A vehicle from one of its eight sides, on 1,280 by 960 units. */
+/** Draws a vehicle from one of eight angles as SVG content of 1,280 by 960 units. */
 export type Scene = (color: string) => string;
 
 const GLASS = '#27323d';
 const TYRE = '#15181b';
 const street =
   box(-200, -200, 1680, 700, '#a9c6de') + box(-200, 460, 1680, 120, '#8d9a7a') + box(-200, 560, 1680, 600, '#77736d');
-/** The background differs by side, so that no two photos count as duplicates. */
+/** Backgrounds differ by angle, so that no two photos count as duplicates. */
 const yard =
   street +
   box(-200, 60, 430, 500, '#5f4f42') +

@@ -28,7 +28,7 @@ export const becomeRider = async (world: DemoWorld, person: RiderPerson): Promis
   const random = world.random.branch(person.label);
   const { client, user } = await settleIn(world, person);
   if (user.customer === null) await client.call(registerCustomer);
-  // A branch of its own: a returning rider skips this and still draws the same rides.
+  // Has its own branch, because a returning rider skips this step and must still draw the same rides.
   if (person.savesPlaces) await savePlaces(client, person, random.branch('places'));
   await cancelOldSearches(world, client);
 
@@ -60,7 +60,7 @@ const savePlaces = async (client: Client, { home, street }: RiderPerson, random:
   });
 };
 
-/** Cancels searches that an interrupted demo left behind. */
+/** Cancels searches that an interrupted demo left open. */
 const cancelOldSearches = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
   for (const { id, status } of await client.call(customerRides)) {
     if (status !== 'requested') continue;

@@ -5,7 +5,7 @@ import type { LagosTrip } from '../lagos/trips.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** In naira; also looks at drivers nearby, like the booking form. */
+/** The fare in naira. Queries nearby drivers too, as the booking form does. */
 const fareShown = async ({ client }: DemoRider, trip: LagosTrip): Promise<number> => {
   const { fare } = await client.call(rideQuote, { query: { ...definedOf(trip) } });
   const { pickupLatitude, pickupLongitude, vehicleType } = trip;
@@ -40,7 +40,7 @@ export const bookNow = async ({ ledger }: DemoWorld, rider: DemoRider, trip: Lag
   return id;
 };
 
-/** SafeRide requires half an hour. */
+/** SafeRide accepts scheduled rides from half an hour ahead. */
 const AHEAD_MINUTES = { least: 31, most: 300 } as const;
 
 export const bookLater = async ({ ledger }: DemoWorld, rider: DemoRider, trip: LagosTrip): Promise<string> => {

@@ -8,7 +8,7 @@ import { attempt } from '../run/attempt.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** Upper limit for an accepted ride, however slow the driver. */
+/** The longest an accepted ride may take, in milliseconds. */
 const RIDE_MS = 15 * 60_000;
 const isOver = ({ status }: RideView) => status === 'completed' || status === 'cancelled';
 const cancelReasons = ['Changed my mind', 'Waiting too long', 'Found a lift', 'Booked by mistake'] as const;
@@ -43,7 +43,7 @@ export const rideAlong = async (world: DemoWorld, rider: DemoRider, rideId: stri
     const ride = await onTheWay(world, rider, taken);
     if (ride?.status === 'completed') return afterwards(world, rider, ride);
     if (ride?.status === 'cancelled') return;
-    // The driver gave the ride back, so the search continues.
+    // The driver gave the ride back, so the loop waits for the next driver.
     if (!ride && world.over.aborted) return;
   }
 };
@@ -61,7 +61,7 @@ const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promi
   const later = await watch.until(rideId, taken, patienceMs - firstMs, closing);
   if (later) return underWay(later);
   await cancelSearch(world, rider, rideId);
-  // The ride was cancelled or accepted at the last moment, and the screen decides.
+  // A driver may have accepted just before the cancellation, so wait for the status that the rider sees.
   return underWay(await watch.until(rideId, taken, RIDE_MS, over));
 };
 

@@ -15,7 +15,7 @@ const isInTheWay = (error: unknown): boolean =>
   error instanceof RefusedCall &&
   ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked'].includes(error.problem.code);
 
-/** Rides until closing time, then makes sure nothing stays open. */
+/** Books rides until closing time, then makes sure that none stays open. */
 export const liveAsRider = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
   const { closing, ledger, pace } = world;
   const { random, person } = rider;
@@ -47,7 +47,7 @@ const changePlans = async (world: DemoWorld, rider: DemoRider, forLater: Set<str
     forLater.delete(next.id);
 };
 
-/** Cancels unaccepted rides and waits for accepted ones, which the driver ends. */
+/** Cancels searches and waits until drivers end the accepted rides. */
 const goHome = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
   const { ledger, over } = world;
   const open = () =>
