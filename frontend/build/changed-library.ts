@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Changes the library files that match `files`; the build fails if `change` returns null for all of them. */
+/**
+ * Rewrites the library files that match `files`; `change` returns null for a file to leave as it is. The build fails if
+ * no file was changed.
+ */
 export const patchLibrary = (
   name: string,
   files: RegExp,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { importAppModule } from './app-module.ts';
 
-/** Imported by path, because our packages may not be compiled yet. */
+/** Imported by path, because the compiled contracts package may not exist yet. */
 const ADDRESSES = '../contracts/src/tracking/tracking-pages.ts';
 
 export const devPages = (): Plugin => ({

@@ -6,11 +6,11 @@ import type { PagePreload } from './stated-pages.ts';
 const ROUTES = 'src/app/routes.ts';
 const CONSOLES = 'src/app/console-routes.tsx';
 
-/** Loaded after the first data, or without a network. */
+/** Imported after the first data are loaded, or when there is no network. */
 const LATER = 'src/app/later.ts';
 const IDB = /\/node_modules\/idb\//;
 
-/** Modules of this many pages share a chunk: small chunks compress badly and each costs a request. */
+/** Modules that at least this many pages use share a chunk: small chunks compress badly and each costs a request. */
 const PAGES_ENOUGH = 5;
 
 const ZOD = /\/node_modules\/zod\//;
@@ -21,7 +21,7 @@ interface Needs {
   readonly asks: readonly string[];
 }
 
-/** Bundles what people need first in few chunks, preloaded at once (decision 0010). */
+/** Groups the modules of entry pages into few chunks, which the HTML preloads (decision 0010). */
 export const firstPages = (): Plugin => {
   let root = '';
   let stated: typeof import('./stated-pages.ts');

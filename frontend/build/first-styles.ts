@@ -7,7 +7,10 @@ const MAIN = 'src/main.tsx';
 const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
 const COPY = /\/messages\/|\.words\.ts$/;
 
-/** Generates the inlined style sheet: the classes of everything drawn before the full one is loaded. */
+/**
+ * Generates the inlined style sheet: the classes of all components that are shown before the full style sheet is
+ * loaded.
+ */
 export const firstStyles = (): Plugin => {
   let root = '';
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { importAppModule } from './app-module.ts';
 
 export interface PrerenderedDrawing {
-  /** The page's file; it contains `place` exactly once. */
+  /** The HTML file. It must contain `place` exactly once. */
   readonly page: string;
   readonly place: string;
   readonly file: string;

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import { buildScript } from './one-script.ts';
 
 /**
- * Builds a script for a service worker, named by its content hash because browsers compare imported scripts by name.
+ * Builds a script for a service worker. Its name contains a content hash, because browsers compare imported scripts by
+ * name.
  */
 export const pushWorker = (file: string, named: (address: string) => void): Plugin => {
   let root = '';

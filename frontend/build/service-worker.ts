@@ -42,7 +42,9 @@ const filesOf = (
 
 const SIGN_OUT_WAITS = 30 * 24 * 60;
 
-/** A service worker for repeat visits, also offline. It caches pages and chunks, never responses of the server. */
+/**
+ * A service worker that makes repeat visits fast and possible offline. It caches pages and chunks, never API responses.
+ */
 export const serviceWorker = (): Plugin[] => {
   let folder = '';
   const importScripts: string[] = [];

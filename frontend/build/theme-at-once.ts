@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { storageKeys } from '../src/browser/storage-keys.ts';
 
-/** Decides like `src/browser/theme.ts`, before the first paint. */
+/** Applies the theme before the first paint, by the same rule as `src/browser/theme.ts`. */
 const SCRIPT = `
       (() => {
         let kept = null;

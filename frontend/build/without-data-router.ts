@@ -15,7 +15,10 @@ const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
   [/\bReact\d*\.(?:createContext|forwardRef|memo)\(/g, `${PURE} $&`],
 ];
 
-/** Drops the router's data loading, which the app does not use (decision 0010). */
+/**
+ * Marks parts of react-router as free of side effects, so that the bundler drops its data loading, which the app does
+ * not use (decision 0010).
+ */
 export const withoutDataRouter = (): Plugin =>
   patchLibrary('without-data-router', ROUTER, (code) => {
     if (!code.includes(COMPONENTS)) return null;

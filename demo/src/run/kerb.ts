@@ -1,7 +1,10 @@
-/** Where rider and driver meet. The start code is all they exchange outside SafeRide. */
+/** Hands the start code from a rider to a driver, which people do outside SafeRide, face to face. */
 export interface Kerb {
   expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
-  /** Whether a rider of this demo booked it: only they tell a simulated driver the code. */
+  /**
+   * Whether a rider of this demo booked the ride. Simulated drivers accept no other rides, because no other rider could
+   * give them the code.
+   */
   knows(rideId: string): boolean;
   ask(rideId: string, driverId: string): Promise<string | null>;
 }

@@ -9,7 +9,7 @@ export interface BookedRide {
   confirmed: 'completed' | 'cancelled' | null;
 }
 
-/** Milliseconds of `performance.now`; only the first of each kind counts. */
+/** When each step of a ride first happened, in milliseconds of `performance.now`. */
 export interface RideTimes {
   booked?: number;
   offered?: number;
@@ -21,7 +21,7 @@ export interface RideTimes {
 export interface Ledger {
   readonly rides: ReadonlyMap<string, BookedRide>;
   readonly moments: ReadonlyMap<string, RideTimes>;
-  /** By code: refusals that people could not foresee. */
+  /** How often each unforeseeable refusal occurred, by its code. */
   readonly refusals: ReadonlyMap<string, number>;
   readonly errors: ReadonlyMap<string, number>;
   readonly callMs: readonly number[];

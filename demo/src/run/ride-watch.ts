@@ -7,8 +7,8 @@ import type { Ledger } from './ledger.ts';
 
 export interface RideWatch {
   /**
-   * Waits for a matching ride; null after `ms` or when `cut` is aborted. A status that was not pushed in time counts
-   * as an error.
+   * Resolves with the ride as soon as the socket reports a matching state; null after `ms` milliseconds or when `cut`
+   * is aborted. If only the query returns a matching state, the missing frame is recorded as an error.
    */
   until(rideId: string, wanted: (ride: RideView) => boolean, ms: number, cut?: AbortSignal): Promise<RideView | null>;
 }

@@ -12,18 +12,18 @@ import type { DemoWorld } from './world.ts';
 
 export interface DemoSurroundings {
   readonly url: string;
-  /** Connection options by label. Default: `url` for everyone. */
+  /** Returns a person's connection options by their label. Default: `url` for everyone. */
   readonly wayOf?: DemoWorld['wayOf'];
   readonly say: (line: string) => void;
   readonly onResponse?: Ledger['answered'];
-  /** Closes the demo early when aborted. Default: never. */
+  /** Ends the demo early when aborted. Default: never. */
   readonly goHome?: AbortSignal;
 }
 
 const PROGRESS_MS = 10_000;
 const CLOSING_MS = 4 * 60_000;
 
-/** Runs the town for its minutes and returns the summary. Throws CodesHidden. */
+/** Runs the simulated town for `minutes` and returns the summary. Throws CodesHidden. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
   { url, wayOf = () => ({ url }), say, onResponse, goHome = new AbortController().signal }: DemoSurroundings,

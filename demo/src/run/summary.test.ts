@@ -4,17 +4,17 @@ import { progressLine, summaryLines } from './progress.ts';
 import { inTurn } from './sign-up-all.ts';
 import { reckon, spreadOf } from './summary.ts';
 
-test('a spread has half of the values up to p50 and one in twenty beyond p95', () => {
+test('spreadOf returns the count, median, 95th percentile and maximum', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(spreadOf(values)).toEqual({ count: 100, p50: 51, p95: 96, max: 100 });
   expect(spreadOf([])).toEqual({ count: 0, p50: 0, p95: 0, max: 0 });
 });
 
-test('people of both kinds sign up interleaved, the rarer kind first', () => {
+test('inTurn interleaves both lists evenly, starting with the shorter', () => {
   expect(inTurn(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
 });
 
-test('the progress line counts each ride once and scheduled rides apart', () => {
+test('the progress line counts each ride once and scheduled rides separately', () => {
   const ledger = createLedger();
   for (const id of ['a', 'b', 'c', 'd']) ledger.booked({ id, rider: 'rider 1', scheduled: id === 'd' }, 0);
   ledger.shown('a', 'in_progress');
@@ -25,7 +25,7 @@ test('the progress line counts each ride once and scheduled rides apart', () => 
   );
 });
 
-test('a ride without a known status is lost', async () => {
+test('the summary counts a ride of unknown status as lost', async () => {
   const ledger = createLedger();
   ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
   const summary = await reckon(ledger, async () => null);
@@ -33,7 +33,7 @@ test('a ride without a known status is lost', async () => {
   expect(summaryLines(summary)[0]).toBe('1 rides booked (0 of them for later): 0 completed, 0 cancelled, 1 lost');
 });
 
-test('a ride that ended otherwise than confirmed or shown is lost', async () => {
+test('the summary counts a ride as lost if its final status differs from the one confirmed or shown', async () => {
   const ledger = createLedger();
   ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
   ledger.shown('a', 'completed');
@@ -44,7 +44,7 @@ test('a ride that ended otherwise than confirmed or shown is lost', async () => 
   ]);
 });
 
-test('the same error of many people is one line with its count', () => {
+test('the ledger counts equal errors of several people as one', () => {
   const ledger = createLedger();
   ledger.failed('rider 1', new Error('no', { cause: new Error('really') }));
   ledger.failed('rider 2', new Error('no', { cause: new Error('really') }));

@@ -13,7 +13,9 @@ export interface Summary {
   readonly completed: number;
   readonly cancelled: number;
   readonly scheduled: number;
-  /** Booked rides that are unknown, in no final state, or in another than was confirmed or shown. */
+  /**
+   * Booked rides that SafeRide does not find, that are not over, or that ended otherwise than was confirmed or shown.
+   */
   readonly lost: readonly string[];
   readonly refusals: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, number>>;
@@ -43,7 +45,7 @@ export const spreadOf = (values: readonly number[]): Spread => {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
 };
 
-/** The status as shown to the rider; null when unknown. */
+/** Returns the ride's status as SafeRide shows it to the rider; null when unknown. */
 export type StatusOf = (ride: BookedRide) => Promise<RideStatus | null>;
 
 export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summary> => {
@@ -58,14 +60,14 @@ export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summar
         continue;
       }
       ended[status] += 1;
-      // SafeRide ends an expired search, so it is confirmed to no caller.
+      // SafeRide itself cancels an expired search, so `confirmed` may be null.
       if (shown !== status || (confirmed ?? status) !== status)
         lost.push(`${id} of ${rider} is ${status}, was confirmed as ${confirmed} and shown as ${shown}`);
     } catch (error) {
       lost.push(`${id} of ${rider}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  // A scheduled ride is not offered before its time, so it is not timed.
+  // Excludes scheduled rides, because they are offered hours after booking.
   const timed = [...ledger.moments].flatMap(([id, moments]) =>
     ledger.rides.get(id)?.scheduled === false ? moments : [],
   );

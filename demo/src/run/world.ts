@@ -10,8 +10,8 @@ export interface DemoWorld {
   readonly pace: Pace;
   readonly ledger: Ledger;
   readonly kerb: Kerb;
-  /** Aborted at closing time: no new activities. */
+  /** Aborted at closing time, after which people start nothing new. */
   readonly closing: AbortSignal;
-  /** Aborted when waiting must stop. */
+  /** Aborted when people must stop waiting for open rides. */
   readonly over: AbortSignal;
 }

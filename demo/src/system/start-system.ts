@@ -12,7 +12,7 @@ export class SystemUnavailable extends Error {
 
 export interface RunningSystem {
   readonly log: SystemLog;
-  /** Resolves when SafeRide exits without being stopped. */
+  /** Resolves when SafeRide exits although `stop` was not called. */
   readonly broken: Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,8 @@ const ASKED_EVERY_MS = 250;
 const READY_WITHIN_MS = 180_000;
 
 /**
- * Runs in its own process group, so that Ctrl-C reaches only the demo. Exits with the demo. Throws SystemUnavailable.
+ * Starts SafeRide in its own process group, so that Ctrl-C reaches only the demo. It exits with the demo. Throws
+ * SystemUnavailable.
  */
 export const startSystem = async (
   { url, systemEnvironment }: DemoConfig,

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
 import { appWords } from '../messages/app.ts';
 
-/** A response without a 2xx status. `message` has status and body (`spec/` document 1 §8). */
+/** A response without a 2xx status. `message` is `status: body` (`spec/` document 1 §8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response arrived, or none that can be read. */
+/** No response arrived, or its body could not be read. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly isCommand: boolean;
@@ -58,11 +58,14 @@ const problemIn = (body: string): Problem | null => {
 
 export const problemCodeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-/** Whether a failed command may have been executed: no readable response, or a 5xx. */
+/**
+ * Whether a failed command may have been executed: there was no readable response, a 5xx, or the first attempt still
+ * runs.
+ */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
 
-/** Excludes a 503 and commands that an offline browser never sent. */
+/** Like `isOutcomeUnknown`, but false for a 503 problem and for a command that an offline browser never sent. */
 const mayHaveHappened = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.isCommand && error.status >= 500 && !(error.status === 503 && error.problem)
@@ -83,7 +86,7 @@ export const failureText = (
   text: errorSentence(error, text),
 });
 
-/** The server's sentence if it has one, else `otherwise`; says whether a lost command may have been executed. */
+/** Returns the server's sentence if it has one, else `otherwise`. Warns if a failed command may have been executed. */
 export const errorSentence = (error: unknown, otherwise: string): string => {
   if (error instanceof ConnectionError && error.isOffline)
     return error.isCommand ? appWords.connection.needed : appWords.connection.loadsLater;

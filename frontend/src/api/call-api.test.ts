@@ -40,7 +40,7 @@ describe('callApi', () => {
     expect(requests[0]?.url).toBe('http://test/api/ride/r/cancel');
   });
 
-  it('reports which read models a command changed, or would have changed had it not been refused', async () => {
+  it('returns the read models that a command changed, or that a refused command would have changed', async () => {
     const changed = { 'X-Changed': 'rides,drivers' };
     answers(json({ id: 'r', status: 'cancelled' }, changed), json({}, changed, 409), json(stats));
     expect((await callApi(cancelRide, { params: { id: 'r' } })).changed).toEqual(['rides', 'drivers']);
@@ -48,7 +48,7 @@ describe('callApi', () => {
     expect((await callApi(customerStats)).changed).toEqual([]);
   });
 
-  it('sends each command with a fresh idempotency key unless it is given one', async () => {
+  it('sends each command with a new idempotency key unless the caller gives one', async () => {
     const cancelled = () => json({ id: 'r', status: 'cancelled' });
     answers(cancelled(), cancelled(), cancelled());
     await callApi(cancelRide, { params: { id: 'r' } });
@@ -83,7 +83,7 @@ describe('callApi', () => {
     expect((await callApi(customerStats)).data.totalTrips).toBe(4);
   });
 
-  it('accepts a refusal when no command came before, or when it is repeated', async () => {
+  it('repeats a query refused with 403 once after a command, and not at all otherwise', async () => {
     answers(json({}, {}, 403));
     await expect(callApi(customerStats)).rejects.toThrow('403');
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({}, {}, 403), json({}, {}, 403));
@@ -91,7 +91,7 @@ describe('callApi', () => {
     await expect(callApi(customerStats)).rejects.toThrow('403');
   });
 
-  it('assumes that a response without a position has seen the requested one, unless it is marked stale', async () => {
+  it('takes a response without a position to be as recent as requested, unless it is marked stale', async () => {
     const stale = () => json(stats, { 'X-Stale': 'true' });
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json(stats), stale(), stale(), stale());
     await callApi(cancelRide, { params: { id: 'r' } });
@@ -99,7 +99,7 @@ describe('callApi', () => {
     expect((await callApi(customerStats)).position).toBe('');
   });
 
-  it('retries without a position when the log does not know that of the last command', async () => {
+  it('retries without a position when the log does not know the position of the last command', async () => {
     const errors = [{ path: 'X-Min-Position', message: 'Not a position of this log.' }];
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({ errors }, {}, 400), json(stats));
     await callApi(cancelRide, { params: { id: 'r' } });
@@ -107,13 +107,13 @@ describe('callApi', () => {
     expect(requests.at(-1)?.headers.get('X-Min-Position')).toBeNull();
   });
 
-  it('treats a response that breaks off as lost', async () => {
+  it('throws ConnectionError when the response breaks off', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network')) });
     answers(new Response(broken));
     await expect(callApi(customerStats)).rejects.toThrow(ConnectionError);
   });
 
-  it('retries when the read model lags, and finally accepts a stale response', async () => {
+  it('retries when the read model lags, and accepts a stale response after three attempts', async () => {
     const stale = () => json(stats, { 'X-Stale': 'true' });
     answers(stale(), json({ ...stats, totalTrips: 4 }));
     expect((await callApi(customerStats)).data.totalTrips).toBe(4);
@@ -126,7 +126,7 @@ describe('callApi', () => {
     await expect(callApi(customerStats)).rejects.toThrow(/totalTrips/);
   });
 
-  it('encodes parameters so that each stays one segment of the path', async () => {
+  it('encodes each parameter as one path segment', async () => {
     answers(json({}, {}, 404));
     await expect(callApi(rideById, { params: { id: '../ops' } })).rejects.toBeInstanceOf(ApiError);
     expect(requests[0]?.url).toBe('http://test/api/ride/..%2Fops');
@@ -145,12 +145,12 @@ describe('an API error', () => {
   };
   const problem = { type: 'about:blank', title: 'No', status: 409, code: 'RideNotOffered', detail: 'It is gone.' };
 
-  it('is “status: body” as a message, or the status text without a body', async () => {
+  it('has the message “status: body”, or “status: status text” without a body', async () => {
     expect(String(((await refused(418, 'short and stout')) as Error).message)).toBe('418: short and stout');
     expect(String(((await refused(500, '')) as Error).message)).toBe('500: Oh');
   });
 
-  it('shows people the server’s sentence, unless the server itself failed', async () => {
+  it('is shown as the server’s sentence if the response has one', async () => {
     expect(errorSentence(await refused(409, problem), 'otherwise')).toBe('It is gone.');
     expect(problemCodeOf(await refused(409, problem))).toBe('RideNotOffered');
     expect(errorSentence(await refused(404, 'plain'), 'otherwise')).toBe('otherwise');
@@ -158,7 +158,7 @@ describe('an API error', () => {
     expect(errorSentence(await refused(422, { ...problem, errors: faults }), 'otherwise')).toBe('City is required');
   });
 
-  it('says that a command may have happened after no response or a server error', async () => {
+  it('warns that a command may have been executed when there was no response or a server error', async () => {
     answers(new TypeError('Failed to fetch'));
     const lost = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
     for (const error of [lost, await refused(500, { ...problem, status: 500 }), await refused(502, 'Bad Gateway')])
@@ -168,13 +168,13 @@ describe('an API error', () => {
       });
   });
 
-  it('says that a command may have happened when its response cannot be read', async () => {
+  it('warns that a command may have been executed when the response cannot be read', async () => {
     answers(new Response('<html>'));
     const unread = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
     expect(errorSentence(unread, 'otherwise')).toMatch(/may have gone through/);
   });
 
-  it('says that a connection is needed when the browser reports being offline', async () => {
+  it('says that a connection is needed when the browser reports that it is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
     const unsent = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
@@ -186,7 +186,7 @@ describe('an API error', () => {
     expect(errorSentence(unasked, 'otherwise')).toBe('You’re offline. This loads when you’re back online.');
   });
 
-  it('asks for a sign-in when its body says Unauthorized', async () => {
+  it('counts as unauthorised only with status 401 and Unauthorized in the body', async () => {
     expect(((await refused(401, { ...problem, title: 'Unauthorized' })) as ApiError).isUnauthorized).toBe(true);
     expect(((await refused(401, 'no')) as ApiError).isUnauthorized).toBe(false);
     expect(((await refused(403, 'Unauthorized')) as ApiError).isUnauthorized).toBe(false);

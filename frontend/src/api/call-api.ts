@@ -8,19 +8,19 @@ export interface ApiInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryInput<C>;
   readonly body?: BodyInput<C> | FormData;
-  /** For commands: repeating the key with the same body returns the same response. */
+  /** Identifies a command: the server answers a repetition with the same key and body with the first response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 export interface ApiAnswer<T> {
   readonly data: T;
-  /** The position that the data have seen, or that of a command's last event; '' if unknown. */
+  /** The log position up to which the data are current, or that of the command's last event; '' if unknown. */
   readonly position: string;
   readonly changed: readonly string[];
 }
 
-/** The server waits up to a second for a lagging read model in each attempt. */
+/** In each attempt the server waits up to a second for a lagging read model. */
 const ATTEMPTS_WHEN_STALE = 3;
 
 export const callPath = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
@@ -50,7 +50,10 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ap
   };
 };
 
-/** Sends `call` and parses the response by its contract. Throws ApiError or, without a response, ConnectionError. */
+/**
+ * Sends `call` and parses the response by its contract. Throws ApiError for an unsuccessful response, ConnectionError
+ * without a response.
+ */
 export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}): Promise<ApiAnswer<ResponseOf<C>>> => {
   const path = callAddress(callPath(call, input.params), input.query);
   const isCommand = call.method !== 'GET';
@@ -74,14 +77,14 @@ export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}):
   }
 };
 
-/** Browsers may answer a query with a response prefetched before a command or sign-in. */
+/** A browser may answer a query with a response that was prefetched before a command or sign-in. */
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>
   status === 403 || position < minimum;
 
-/** The log was restored from a backup older than this page's last command. */
+/** Happens when the log was restored from a backup older than this page's last command. */
 const isUnknownPosition = (status: number, text: string): boolean => status === 400 && text.includes('X-Min-Position');
 
-/** A command whose response breaks the contract was still executed. */
+/** Throws ConnectionError for a command whose response cannot be parsed, because the command was executed. */
 const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   try {
     return call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
@@ -91,7 +94,7 @@ const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   }
 };
 
-/** A response that breaks off halfway counts as lost. */
+/** Throws ConnectionError if the request fails or the response breaks off. */
 const send = async (
   path: string,
   request: RequestInit,

@@ -35,11 +35,11 @@ const listQuery = <C extends Call>(call: C, filters: QueryInput<C>) =>
   });
 
 export interface KeysetListOptions {
-  /** Milliseconds. False: only when a read model changes. */
+  /** Milliseconds between refetches. By default the list is refetched only when a read model changes. */
   readonly refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
 }
 
-/** TanStack's infinite query would add to what riders download. */
+/** Used instead of TanStack's infinite query, which would add to the code that riders download. */
 export const useKeysetList = <C extends Call>(
   call: C,
   filters: QueryInput<C>,

@@ -1,4 +1,7 @@
-/** Opaque log positions, which sort in order after ''. Every query must have seen `reached`. */
+/**
+ * The position of this page's last command or announced change, which all later queries ask for. Positions sort as
+ * strings; '' is before all others.
+ */
 let reached = '';
 const answered = new Map<string, string>();
 const required = new Map<string, string>();

@@ -26,13 +26,13 @@ const requestsWithin = async (status: number, seconds: number): Promise<number> 
   return ask.mock.calls.length;
 };
 
-it('a query answered with 503 is retried after 1, 2 and 4 seconds, then every 5 seconds', async () => {
+it('a query refused with 503 is retried after 1, 2 and 4 seconds, then every 5 seconds', async () => {
   expect(await requestsWithin(503, 0.9)).toBe(1);
   expect(await requestsWithin(503, 1.1)).toBe(2);
   expect(await requestsWithin(503, 7.5)).toBe(4);
   expect(await requestsWithin(503, 22.5)).toBe(7);
 });
 
-it('a refused query is not retried', async () => {
+it('a query refused with 404 is not retried', async () => {
   expect(await requestsWithin(404, 60)).toBe(1);
 });

@@ -5,12 +5,14 @@ export type OnUnauthorized = () => void;
 
 export type RestoreQuery = (query: Query) => Promise<void>;
 
-/** Data become stale by reported changes, not by age or focus (`spec/` document 1 §7). */
+/**
+ * Cached data become stale when a change is reported, not by age or when the window is focused (`spec/` document 1 §7).
+ */
 export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: RestoreQuery): QueryClient => {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.isUnauthorized) onUnauthorized();
   };
-  // TanStack assumes a page loaded offline to be online.
+  // Without this TanStack assumes that a page loaded offline is online.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

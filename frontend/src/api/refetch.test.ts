@@ -42,14 +42,14 @@ const announce = (position: string) => {
   return refetchOutdated(client, () => position);
 };
 
-describe('refetch after a change at a known position', () => {
-  it('sends no request when the data shown have seen the position', async () => {
+describe('a refetch after a change at a known position', () => {
+  it('sends no request when the cached data include the change', async () => {
     await answered(0, 1, '06');
     await announce('06');
     expect(requests.length).toBe(1);
   });
 
-  it('shares a request under way that will see the position, and resolves when that is answered', async () => {
+  it('shares a running request that asks for the position, and resolves when it is answered', async () => {
     await answered(0, 1, '05');
     void announce('06');
     const seen = announce('06').then(() => expect(shown()).toBe(2));
@@ -58,7 +58,7 @@ describe('refetch after a change at a known position', () => {
     expect(requests.map(({ minimum }) => minimum)).toEqual([null, '06']);
   });
 
-  it('sends a second request when the one under way turns out not to have seen the position', async () => {
+  it('sends a second request when the running one returns data from before the change', async () => {
     await answered(0, 1, '05');
     void announce('06');
     const seen = announce('07').then(() => expect(shown()).toBe(3));
@@ -69,14 +69,14 @@ describe('refetch after a change at a known position', () => {
     expect(requests.map(({ minimum }) => minimum)).toEqual([null, '06', '07']);
   });
 
-  it('sends no second request when the one under way has seen the position', async () => {
+  it('sends no second request when the running one returns data that include the change', async () => {
     const fresh = announce('06');
     await answered(0, 1, '06');
     await fresh;
     expect(requests.length).toBe(1);
   });
 
-  it('waits for new data when those that had seen the position were removed', async () => {
+  it('sends a request when the data that included the change were removed from the cache', async () => {
     await answered(0, 1, '06');
     stop();
     client.removeQueries();
@@ -87,7 +87,7 @@ describe('refetch after a change at a known position', () => {
     expect(requests.length).toBe(2);
   });
 
-  it('repeats a request whose response has no position, unless it asked for that position', async () => {
+  it('repeats a request whose response has no position, unless the request asked for that position', async () => {
     void announce('06');
     requests[0]?.answer(1, '');
     await expect.poll(() => requests.length).toBe(2);
@@ -99,8 +99,8 @@ describe('refetch after a change at a known position', () => {
   });
 });
 
-describe('refetch after a change at an unknown position', () => {
-  it('sends a request whatever the data have seen, even when one is under way', async () => {
+describe('a refetch after a change at an unknown position', () => {
+  it('always sends a new request, even while another is running', async () => {
     await answered(0, 1, '06');
     void refetchOutdated(client, () => '');
     void refetchOutdated(client, () => '');
@@ -108,7 +108,7 @@ describe('refetch after a change at an unknown position', () => {
     expect(requests.length).toBe(3);
   });
 
-  it('sends a second request after a first load under way', async () => {
+  it('sends a second request after the first load', async () => {
     void refetchOutdated(client, () => '');
     requests[0]?.answer(1, '06');
     await expect.poll(() => requests.length).toBe(2);

@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { positions } from './positions.ts';
 
 /**
- * Refetches queries that have not seen the position that `needed` returns; resolves when those on screen are up to
- * date. For '' a request under way does not count.
+ * Refetches each query whose data are older than the position that `needed` returns; '' always refetches it, undefined
+ * never. Resolves when the queries on screen are current.
  */
 export const refetchOutdated = async (
   client: QueryClient,

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetServerTime, learnServerTime, onServerClock } from './server-clock.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00.000Z');
-/** The header has whole seconds. */
+/** Answers with a Date header, which has whole seconds only. */
 const answer = (madeMs: number, sentMs: number, cameMs: number) =>
   learnServerTime(new Date(madeMs).toUTCString(), { sentMs, cameMs });
 
 beforeEach(() => forgetServerTime());
 
 describe('the estimate of the server’s clock', () => {
-  it('is not skewed by the duration of the response', () => {
+  it('ignores a difference that a slow response alone explains', () => {
     answer(NOON + 1_000, NOON, NOON + 11_000);
     expect(onServerClock(NOON)).toBe(NOON);
   });
@@ -20,13 +20,13 @@ describe('the estimate of the server’s clock', () => {
     expect(onServerClock(NOON)).toBe(NOON + 60_400);
   });
 
-  it('follows a clock that was adjusted meanwhile, however slow the response', () => {
+  it('follows a clock that was adjusted, even if the next response is slower', () => {
     answer(NOON, NOON, NOON + 200);
     answer(NOON + 3_600_000, NOON + 1_000, NOON + 3_000);
     expect(onServerClock(NOON)).toBe(NOON + 3_598_500);
   });
 
-  it('is the local clock when a response has no Date header', () => {
+  it('is the local clock when no response has a Date header', () => {
     learnServerTime(null, { sentMs: NOON, cameMs: NOON });
     expect(onServerClock(NOON)).toBe(NOON);
   });

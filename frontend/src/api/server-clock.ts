@@ -1,16 +1,18 @@
 interface Sample {
   readonly aheadMs: number;
-  /** Milliseconds: half the round trip, and half a second for the header's resolution. */
+  /**
+   * Error margin in milliseconds: half the round trip plus half a second, because the Date header has whole seconds.
+   */
   readonly outByMs: number;
 }
 
-/** Epoch milliseconds by the local clock. */
+/** When a request was sent and answered, in epoch milliseconds of the local clock. */
 export interface RoundTrip {
   readonly sentMs: number;
   readonly cameMs: number;
 }
 
-/** The most exact of the latest samples counts. */
+/** How many samples to remember; the most exact of them is used. */
 const MOST_SAMPLES = 8;
 const HALF_SECOND_MS = 500;
 
@@ -24,7 +26,7 @@ export const learnServerTime = (dateHeader: string | null, { sentMs, cameMs }: R
   if (Number.isNaN(at)) return;
   const halfway = (Math.max(0, cameMs - sentMs) || 0) / 2;
   const sample = { aheadMs: at + HALF_SECOND_MS - (sentMs + halfway), outByMs: halfway + HALF_SECOND_MS };
-  // Samples that contradict this one predate an adjustment of one of the clocks.
+  // Drops samples that contradict this one, because one of the clocks was adjusted after them.
   samples = [...samples.filter((one) => agree(one, sample)), sample].slice(-MOST_SAMPLES);
 };
 
@@ -32,7 +34,10 @@ export const forgetServerTime = (): void => {
   samples = [];
 };
 
-/** Phones are often minutes off. A difference within the sample's error counts as none. */
+/**
+ * The server's clock minus the local one, which is often minutes off on phones; 0 if the difference is within the error
+ * margin.
+ */
 const aheadMs = (): number => {
   const [first, ...others] = samples;
   if (!first) return 0;
@@ -40,5 +45,5 @@ const aheadMs = (): number => {
   return Math.abs(best.aheadMs) <= best.outByMs ? 0 : best.aheadMs;
 };
 
-/** The server's time for a local time; both in epoch milliseconds. */
+/** Converts a local time to the server's time, both in epoch milliseconds. */
 export const onServerClock = (nowMs: number): number => nowMs + aheadMs();

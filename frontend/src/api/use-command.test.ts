@@ -63,20 +63,20 @@ describe('useCommand', () => {
   const refused = (status: number, headers: Record<string, string>) => () =>
     new Response(JSON.stringify(problemOf(status, 'TrialUsed')), { status, headers });
 
-  it('refetches what the command changed before it reports success', async () => {
+  it('refetches the read models that the command changed before it reports success', async () => {
     const onDone = () => void happened.push('done');
     const refetched = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }), { onDone });
     expect(refetched.sort()).toEqual(['rides', 'subscriptions']);
     expect(happened).toEqual(['fetched', 'fetched', 'done']);
   });
 
-  it('does not refetch data that have seen the command', async () => {
+  it('does not refetch data that already include the command’s effect', async () => {
     positions.answeredAt('["rides"]', '06');
     const refetched = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }));
     expect(refetched).toEqual(['subscriptions']);
   });
 
-  it('refetches the console after a command that writes to no log', async () => {
+  it('refetches operations data after a command without a log position', async () => {
     expect(await sent(done({ 'X-Changed': 'operations' }))).toEqual(['operations']);
   });
 
@@ -84,7 +84,7 @@ describe('useCommand', () => {
     expect(await sent(done({ 'X-Position': '06' }))).toEqual([]);
   });
 
-  it('reports a refusal first, and then refetches the data that made the command look possible', async () => {
+  it('reports a refusal first and then refetches the read models that the command concerns', async () => {
     const onRefused = () => void happened.push('refusal shown');
     const refetched = await sent(refused(409, { 'X-Position': '05', 'X-Changed': 'subscriptions' }), { onRefused });
     expect(refetched).toEqual(['subscriptions']);
@@ -98,7 +98,7 @@ describe('useCommand', () => {
   it.each([
     ['after a lost response', () => Promise.reject(new TypeError('network'))],
     ['after a server error', refused(500, {})],
-  ])('refetches everything %s, since the command may have changed anything', async (_when, response) => {
+  ])('refetches everything %s, because the command may have been executed', async (_when, response) => {
     const refetched = await sent(response);
     expect(refetched.sort()).toEqual(['drivers', 'operations', 'rides', 'subscriptions']);
   });

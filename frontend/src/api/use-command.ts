@@ -15,17 +15,17 @@ export interface IdempotencyKeyStorage {
 }
 
 export interface CommandOptions<C extends Call> {
-  /** Default: memory, for as long as the component is mounted. */
+  /** Where the key of an unanswered command is stored. By default it is lost when the component unmounts. */
   readonly keyStorage?: IdempotencyKeyStorage;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
 }
 
-/** Resolves when the queries on screen have seen `position`. */
+/** Refetches queries on these read models; resolves when those on screen include `position`. */
 export const refetchForReadModels = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
-/** A command whose response was lost may have changed anything. */
+/** Used when a command's outcome is unknown, because it may have changed anything. */
 const refetchAll = (client: QueryClient): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
@@ -34,7 +34,10 @@ export interface UnansweredCommand {
   readonly key: string;
 }
 
-/** Mutation options for a command; refetches the queries on the read models that it changed or would have. */
+/**
+ * Mutation options that send the command and then refetch the read models that it changed, or would have changed if
+ * refused.
+ */
 export const commandOptions = <C extends Call>(
   client: QueryClient,
   call: C,
@@ -45,7 +48,7 @@ export const commandOptions = <C extends Call>(
     const of = JSON.stringify(input);
     const before = input.body instanceof FormData ? null : unanswered.current;
     const key = before?.of === of ? before.key : crypto.randomUUID();
-    // A page reloaded before the response arrives repeats the same key.
+    // Stored before the response, so that a page reloaded meanwhile repeats the command with the same key.
     if (!(input.body instanceof FormData)) unanswered.current = { of, key };
     const { data, changed, position } = await callApi(call, { ...input, idempotencyKey: key }).catch((error) => {
       unanswered.current = isOutcomeUnknown(error) ? { of, key } : null;
@@ -58,14 +61,17 @@ export const commandOptions = <C extends Call>(
   onSuccess: (answer, input) => onDone?.(answer, input),
   onError: async (error, input) => {
     await onRefused?.(error, input);
-    // Not awaited: without a network this takes until the browser's timeout.
+    // Not awaited, because without a network the requests run until the browser's timeout.
     if (isOutcomeUnknown(error)) void refetchAll(client);
-    // Without a position: the data may be wrong merely because time has passed.
+    // No position is needed: the data may be outdated only because time has passed.
     else if (error instanceof ApiError) await refetchForReadModels(client, error.changed);
   },
 });
 
-/** Pending until its effect is on screen. A repeated command reuses the key of an unknown outcome. */
+/**
+ * Sends a command. It is pending until its effect is on screen; a repetition after an unknown outcome reuses the
+ * idempotency key.
+ */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
   const unanswered = useRef<UnansweredCommand | null>(null);

@@ -4,7 +4,7 @@ import { serverFieldFaults } from './api-error.ts';
 
 interface Fault {
   readonly message: string;
-  /** Only another value corrects it. */
+  /** A fault found by the server is removed by any change of the field. */
   readonly byServer: boolean;
 }
 

@@ -58,7 +58,7 @@ const opened = async () => {
 };
 
 describe('a page whose code is loading', () => {
-  it('replaces the previous page at once, with its own title, and appears when loaded', async () => {
+  it('shows a placeholder under its own title at once, and then the page', async () => {
     const { loadNext } = await opened();
     const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
     await hands.click(screen.getByRole('button', { name: 'Go on' }));
@@ -81,7 +81,7 @@ describe('a console page whose code is loading', () => {
     );
   };
 
-  it('replaces the previous console page at once', async () => {
+  it('replaces the previous console page with a placeholder at once', async () => {
     const table = {
       [consolePages.people]: firstPart(async () => ({ People: () => <Go /> }), 'People'),
       [consolePages.payments]: firstPart(() => new Promise<{ readonly Never: () => null }>(() => undefined), 'Never'),
@@ -100,7 +100,7 @@ describe('a console page whose code is loading', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  it('has its own title already', () => {
+  it('already has its own title', () => {
     const titles = Object.values(consolePages).map(consoleTitleAt);
     expect(titles).not.toContain('Console');
     expect(consoleTitleAt('/ops/payments/7')).toBe('Payment');

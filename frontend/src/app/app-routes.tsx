@@ -24,14 +24,20 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
 const titleAt = ({ title }: AppRoute, pathname: string): string =>
   `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
 
-/** Settles when the page's code is loaded or failed. React would keep a Suspense fallback for 300 ms. */
+/**
+ * Sets the title and settles when the page's code is loaded or failed to load. Awaited before the first render, because
+ * React would show a Suspense fallback for at least 300 ms.
+ */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route) document.title = titleAt(route, pathname);
   return Promise.allSettled((route ? routeParts(route) : []).map(({ load }) => load()));
 };
 
-/** A new boundary shows a skeleton; within a known one React would keep the previous page. */
+/**
+ * The key gives each route its own Suspense boundary; in a shared one React would keep the previous page until the next
+ * is loaded.
+ */
 const drawn = (route: AppRoute): ReactNode => (
   <Nested parts={routeWrappers(route)}>
     <Suspense key={route.path} fallback={<PageSkeleton />}>

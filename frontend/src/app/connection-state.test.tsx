@@ -16,7 +16,7 @@ const goesOffline = () => {
 };
 const banner = () => screen.getByText(/^You’re offline/).textContent;
 
-it('offline, the banner says how old the data shown are', async () => {
+it('the offline banner shows how old the data on screen are', async () => {
   server.answers(rideById, aRide());
   await show(<Ride />);
   vi.setSystemTime(Date.parse(inSeconds(30 * 60)));
@@ -24,7 +24,7 @@ it('offline, the banner says how old the data shown are', async () => {
   expect(banner()).toMatch(/^You’re offline\. Showing saved data from 11:00.*\.$/);
 });
 
-it('the header shows the state of the network in words that differ from those for a driver’s duty', async () => {
+it('the network indicator uses other words than a driver’s duty status', async () => {
   await show(<OnlineIndicator />);
   expect(screen.queryByText('Online')).toBeNull();
   expect(screen.getByText('Network connected')).toBeDefined();
@@ -32,7 +32,7 @@ it('the header shows the state of the network in words that differ from those fo
   expect(screen.getByText('No network')).toBeDefined();
 });
 
-it('offline, the banner promises no saved data on a page that shows none', async () => {
+it('the offline banner does not mention saved data on a page without any', async () => {
   await show(<p>Nothing of the server’s</p>);
   goesOffline();
   expect(banner()).toBe('You’re offline. What needs a connection is off until you’re back.');

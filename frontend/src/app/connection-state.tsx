@@ -5,7 +5,7 @@ import { savedData } from '../browser/saved-data.ts';
 import { appWords } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 
-/** When the network goes it is 5 s (`spec/` document 1 §8). */
+/** How long the toast “back online” is shown, in milliseconds (`spec/` document 1 §8). */
 const BACK_MS = 3_000;
 
 export const OfflineBanner = () => {
@@ -26,7 +26,7 @@ export const OfflineBanner = () => {
   );
 };
 
-/** Not a coloured dot, which would look like the driver's duty status. */
+/** Uses an icon, because a coloured dot would look like the driver's duty status. */
 export const OnlineIndicator = () => {
   const online = useOnline();
   return (

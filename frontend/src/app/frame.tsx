@@ -16,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
-/** Pixels except for text: a header scaled with large text would cover half of a phone's screen. */
+/** Spacing is in pixels, because a header that grows with large text would cover half of a phone's screen. */
 const HOME = 'whitespace-nowrap py-[8px] font-black text-brand text-xl';
 
 export interface FrameProps {
@@ -25,7 +25,7 @@ export interface FrameProps {
 }
 
 export const Frame = ({ visitor = false, children }: FrameProps) => {
-  // A page saved for offline use may open after the session has ended.
+  // A page opened offline may outlive the session, so the stored token decides there.
   const signedIn = useOnline() || isStored('local', storageKeys.token);
   return (
     <>

@@ -14,7 +14,7 @@ import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
 import { type UnfinishedWork, unfinishedWorkOf } from './unfinished.ts';
 
-/** Loaded after the first page is shown or when the network fails. */
+/** Exported here so that their code is loaded only after the first page is shown or when the network fails. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
 
 const begun = new WeakSet<QueryClient>();
@@ -23,7 +23,7 @@ let current: QueryClient | null = null;
 
 export const findUnfinishedWork = async (): Promise<UnfinishedWork | null> => current && unfinishedWorkOf(current);
 
-/** Runs once per query client: pages for visitors and for signed-in people share one. */
+/** Runs once per query client, because pages for visitors and for signed-in people share one. */
 export const startLaterFeatures = (client: QueryClient): void => {
   current = client;
   if (begun.has(client)) return;

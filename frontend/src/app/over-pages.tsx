@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { OnDuty } from '../features/dispatch/on-duty.tsx';
 import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
-// Accepting leads there; the bundler puts what both share in one file.
+// An accepted offer leads to this page; importing it here puts shared modules into one chunk.
 import '../pages/driver/driver-page.tsx';
 import { overPages } from '../toasts/toaster.tsx';
 

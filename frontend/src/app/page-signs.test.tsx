@@ -41,7 +41,7 @@ describe('a page whose data are loading', () => {
     ['a driver’s past rides', () => <DriverRides id="" />, driver, pages.driver],
     ['a driver’s past ride', () => <DriverRides id={RIDE_ID} />, driver, pages.driver],
     ['vehicle review', VehicleReviewPage, driver, pages.vehicleReview],
-  ])('%s has its heading, its title and placeholders', async (_, Shown, as, path) => {
+  ])('%s shows its heading, its title and placeholders', async (_, Shown, as, path) => {
     for (const call of calls) if (call.method === 'GET') server.holds(call);
     await show(<Shown />, { as: as(), at: addressOf(path), path });
     const heading = screen.getByRole('heading', { level: 1 }).textContent;

@@ -16,13 +16,13 @@ export interface LazyPart {
   (props: { readonly children?: ReactNode }): ReactNode;
   readonly exported: string;
   readonly load: () => Promise<{ readonly asks?: readonly PrefetchableQuery[] }>;
-  /** Whether the full style sheet must be loaded before it is drawn. */
+  /** Whether the full style sheet must be loaded before the part is rendered. */
   readonly allStyles: boolean;
 }
 
 /**
- * Drawn at once if its file is loaded: React keeps a Suspense fallback for at least 300 ms. Uses only the inlined
- * styles.
+ * A lazily loaded component that uses only the inlined styles. Once loaded it renders without Suspense, because React
+ * shows a fallback for at least 300 ms.
  */
 export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart => {
   let Loaded: Drawn | null = null;
@@ -33,13 +33,13 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
   };
   const Loading = lazy<Drawn>(async () => ({ default: (await loading())[exported] }));
   const Shown = ({ children }: { readonly children?: ReactNode }) => {
-    // Switching to another component would remount it and lose its state.
+    // The choice is stored in state, because switching to another component would remount it and lose its state.
     const [First] = useState<Drawn | LazyExoticComponent<Drawn>>(() => Loaded ?? Loading);
     return <First>{children}</First>;
   };
   return Object.assign(Shown, { exported, load: loading, allStyles: 'allStyles' in load });
 };
 
-/** Like `firstPart`, with the full style sheet. */
+/** Like `firstPart`, but loads the full style sheet first. */
 export const part = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
   firstPart(withAllStyles(load), exported);

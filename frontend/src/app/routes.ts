@@ -9,14 +9,14 @@ export interface AppRoute {
   readonly title: string | ((pathname: string) => string);
   readonly page: LazyPart;
   readonly visitor?: true;
-  /** A usual entry page, prefetched with the app (`build/first-pages.ts`). */
+  /** Whether people often enter here, so that the page is prefetched with the app (`build/first-pages.ts`). */
   readonly first?: true;
 }
 
 const Data = firstPart(() => import('./data.tsx'), 'QueryDataProvider');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-/** A separate table, so that consoles add nothing to what riders and drivers download. */
+/** Set when the console routes are loaded, so that consoles add nothing to what riders and drivers download. */
 let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = part(async () => {
   const table = await import('./console-routes.tsx');
@@ -26,7 +26,7 @@ const Consoles = part(async () => {
   return table;
 }, 'ConsoleRoutes');
 
-/** Styles of first parts are inlined in the app's HTML, so each adds to every visit. */
+/** Styles of a `firstPart` are inlined in the app's HTML, so each of them enlarges every visit. */
 export const routes: readonly AppRoute[] = [
   {
     path: pages.login,

@@ -25,8 +25,8 @@ const unsent: WaitingAction = {
   ...{ madeAt: 0, tried: false, sending: false },
 };
 
-describe('signing out', () => {
-  it('asks a rider with a ride in progress first, and continues when they confirm', async () => {
+describe('the sign-out button', () => {
+  it('asks a rider during a ride for confirmation, and signs out when they confirm', async () => {
     server.answers(customerRides, [aRide()]);
     const hands = await show(<SignOutButton />, { as: aPerson() });
     await hands.click(signOut());
@@ -37,7 +37,7 @@ describe('signing out', () => {
     expect(assign).toHaveBeenCalledWith('/api/logout');
   });
 
-  it('asks a driver with a rider first, and stays when they decline', async () => {
+  it('asks a driver during a ride for confirmation, and does not sign out when they decline', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     server.answers(driverProfile, aDriver({ isOnline: false }));
     server.answers(customerRides, []);
@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect(signOut()).toHaveProperty('disabled', false);
   });
 
-  it('asks first while unsent actions are waiting, which it would discard', async () => {
+  it('asks for confirmation while unsent actions are waiting, because signing out discards them', async () => {
     server.answers(customerRides, []);
     const hands = await show(<SignOutButton />, { as: aPerson() });
     waitingActions.set([unsent]);
@@ -61,13 +61,13 @@ describe('signing out', () => {
     waitingActions.set([]);
   });
 
-  it('asks nothing without a ride in progress', async () => {
+  it('signs out at once without a ride in progress', async () => {
     server.answers(customerRides, []);
     const hands = await show(<SignOutButton />, { as: aPerson() });
     await hands.click(signOut());
     expect(assign).toHaveBeenCalledWith('/api/logout');
   });
-  it('does not wait for a server that does not respond', async () => {
+  it('signs out after 1.5 seconds if the server does not respond', async () => {
     server.holds(customerRides);
     const hands = await show(<SignOutButton />, { as: aPerson() });
     await hands.click(signOut());

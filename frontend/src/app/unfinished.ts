@@ -5,7 +5,7 @@ import { currentUserQuery } from '../session/current-user.ts';
 
 export interface UnfinishedWork {
   readonly ride: 'riding' | 'driving' | null;
-  /** Actions on this device that wait for the network. Signing out discards them. */
+  /** Number of actions stored on this device until there is a network. Signing out discards them. */
   readonly unsent: number;
 }
 
