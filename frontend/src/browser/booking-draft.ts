@@ -8,7 +8,7 @@ const typed = z.object({
   pickupAddress: z.string().max(200),
   destinationAddress: z.string().max(200),
   vehicleType: vehicleTypeField,
-  /** Hours of the Prado service, as text like in the form. */
+  /** Hours for which a Prado is hired, as typed in the form. */
   duration: z.string().max(2).default('1'),
 });
 

@@ -3,39 +3,39 @@ import { signedOutHere } from './signed-out.ts';
 import { DEVICE_DATABASE } from './storage-keys.ts';
 
 export interface StoredAnswer {
-  /** The query's hash. */
+  /** The hash of the query. */
   readonly key: string;
-  /** An account id. */
+  /** The account that the response was for. */
   readonly of: string;
-  /** Epoch milliseconds. */
+  /** When the response was stored, in epoch milliseconds. */
   readonly at: number;
   readonly answer: unknown;
 }
 
 export interface StoredAction {
-  /** Increases in the order of the commands. */
+  /** Actions are sent in the order of their ids. */
   readonly id: number;
   readonly kind: string;
-  /** An account id. */
+  /** The account that made the action. */
   readonly by: string;
-  /** The idempotency key. */
+  /** The idempotency key of the command. */
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Epoch milliseconds. */
+  /** When the person acted, in epoch milliseconds. */
   readonly madeAt: number;
-  /** It was sent without a response, so it may have been executed. */
+  /** Whether the command was sent but got no response, so that it may have been executed. */
   readonly tried: boolean;
   /** The server's sentence if it refused the command. */
   readonly refused?: string;
 }
 
-/** Encrypted; only the account's `draftKeys` entry decrypts it. */
+/** An encrypted draft that only the account's key in `draftKeys` decrypts. */
 export interface SealedDraft {
   readonly key: string;
-  /** An account id. */
+  /** The account that wrote the draft. */
   readonly of: string;
-  /** Epoch milliseconds of the last change. */
+  /** When the draft was last changed, in epoch milliseconds. */
   readonly at: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
@@ -44,7 +44,7 @@ export interface SealedDraft {
 interface Device extends DBSchema {
   answers: { key: string; value: StoredAnswer };
   drafts: { key: string; value: SealedDraft };
-  /** Not extractable. */
+  /** One key per account, not extractable. */
   draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };
   acts: { key: number; value: Omit<StoredAction, 'id'> & { readonly id?: number } };
 }
@@ -55,7 +55,7 @@ const forgetConnection = (): void => {
   opening = null;
 };
 
-/** Rejects without browser storage and after a sign-out, so that late writes leave no trace of the person. */
+/** Rejects without browser storage, and after a sign-out, so that late writes leave no trace of the person. */
 export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
   if (signedOutHere() !== null) throw new Error('Somebody has signed out here');
   opening ??= openDB<Device>(DEVICE_DATABASE, 2, {
@@ -67,7 +67,7 @@ export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
       database.createObjectStore('drafts', { keyPath: 'key' });
       database.createObjectStore('draftKeys', { keyPath: 'of' });
     },
-    // Another tab deletes the database at sign-out.
+    // Close at once, because another tab deletes the database at sign-out.
     blocking: (_from, _to, event) => {
       (event.target as IDBDatabase).close();
       forgetConnection();
@@ -82,7 +82,7 @@ export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
 
 export const closeDeviceDatabase = async (): Promise<void> => {
   const closing = opening;
-  // Before the wait: later callers must not get a connection that is about to close.
+  // Forget it before waiting, so that no caller gets a connection that is about to close.
   forgetConnection();
   (await closing?.catch(() => null))?.close();
 };

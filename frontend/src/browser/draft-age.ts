@@ -6,5 +6,5 @@ export interface DatedDraft {
 
 export const datedDraft = <T extends object>(draft: T): T & DatedDraft => ({ ...draft, at: Date.now() });
 
-/** False for NaN. */
+/** `at` is in epoch milliseconds; false for NaN. */
 export const isDraftRecent = (at: number): boolean => Date.now() - at < DRAFT_DAYS * 86_400_000;

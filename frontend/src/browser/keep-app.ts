@@ -1,6 +1,6 @@
 import { followNewBuild } from './new-build.ts';
 
-/** Milliseconds; caching must not compete with the current visit's downloads. */
+/** Milliseconds after the page has loaded, so that caching does not compete with its downloads. */
 const KEEP_AFTER_MS = 5_000;
 
 const keep = () =>
@@ -10,7 +10,7 @@ const keep = () =>
   );
 
 export const cacheAppWhenIdle = (): void => {
-  // After a deploy, the server no longer has the files of an open page's build.
+  // A chunk fails to load when a deployment has replaced the open page's build.
   addEventListener('vite:preloadError', () => void followNewBuild());
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => setTimeout(keep, KEEP_AFTER_MS));

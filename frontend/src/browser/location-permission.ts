@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasGeolocation } from './position.ts';
 
-/** `spec/` document 2 §4.9. `unknown`: some browsers say nothing before they prompt. */
+/** The states in `spec/` document 2 §4.9, and `unknown` for browsers that do not report a permission. */
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown' | 'unsupported';
 
 const permissionStatus = async (): Promise<PermissionStatus | null> => {
@@ -12,7 +12,7 @@ const permissionStatus = async (): Promise<PermissionStatus | null> => {
   }
 };
 
-/** Does not prompt. */
+/** Reads the permission without prompting the person. */
 export const locationPermission = async (): Promise<LocationPermission> =>
   hasGeolocation() ? ((await permissionStatus())?.state ?? 'unknown') : 'unsupported';
 

@@ -10,7 +10,7 @@ describe('isOtherBuild', () => {
   it.each([
     ['is true for a page without the running script', page('/assets/runtime-Same.js', '/assets/shell-New.js'), true],
     ['is false for a page with the running script', page('/assets/runtime-Same.js', own), false],
-    ['is unknown on a foreign page, such as a hotspot’s', '<h1>Buy airtime</h1>', false],
+    ['is false for a page of another site, such as a captive portal', '<h1>Buy airtime</h1>', false],
   ])('%s', (_, html, other) => {
     expect(isOtherBuild(own, html)).toBe(other);
   });

@@ -1,20 +1,23 @@
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** `unknown`: the server did not respond. */
+/** The build on the server compared with the running one; `unknown` if the server did not respond. */
 export type ServedBuild = 'newer' | 'same' | 'unknown';
 
-/** Milliseconds, after which the page reloads without the new worker. */
+/** How long to wait for the new service worker before reloading without it, in milliseconds. */
 const WORKER_WAIT_MS = 60_000;
 
-/** Only the entry script's name changes with every build. A page without our scripts comes from a captive portal. */
+/**
+ * Compares entry scripts, because only their name changes with every build. A page without our scripts comes from a
+ * captive portal.
+ */
 export const isOtherBuild = (ownScript: string, html: string): boolean =>
   html.includes('src="/assets/') && !html.includes(`"${ownScript}"`);
 
-/** Resolves when the newest worker is active; rejects when it could not be installed. */
+/** Resolves when the newest service worker is active; rejects if it could not be installed. */
 export const waitForNewWorker = async (registration: ServiceWorkerRegistration): Promise<void> => {
   await registration.update();
-  // Both are null when another tab or the browser has already updated the worker.
+  // Both are null if another tab or the browser has already activated the new worker.
   const next = registration.installing ?? registration.waiting;
   if (!next) return;
   await new Promise<void>((resolve, reject) => {
@@ -27,7 +30,7 @@ export const waitForNewWorker = async (registration: ServiceWorkerRegistration):
   });
 };
 
-/** This file is bundled into the entry script. */
+/** The URL of this module is that of the entry script into which it is bundled. */
 const ownScript = (): string => new URL(import.meta.url).pathname;
 
 export const lookForNewBuild = async (): Promise<ServedBuild> => {
@@ -60,7 +63,10 @@ export const takeNewBuild = (): Promise<void> => {
 
 const text = { parse: String };
 
-/** Leaves each build once: during a deploy the reloaded page may be the old one again. */
+/**
+ * Reloads the page if the server has a newer build, but only once per build, because during a deployment the reloaded
+ * page may be the old one again.
+ */
 export const followNewBuild = async (): Promise<void> => {
   if (readStored('session', storageKeys.buildLeft, text) === ownScript()) return;
   if ((await lookForNewBuild()) !== 'newer') return;

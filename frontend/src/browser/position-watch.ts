@@ -14,7 +14,7 @@ export interface PositionWatch extends DeviceState {
 
 const nothing: DeviceState = { reading: null, fault: null };
 
-/** The device may refuse although the browser reports "prompt", so its last answer takes precedence. */
+/** Prefers what the device last did, because it may refuse although the browser reports "prompt". */
 const permissionOf = (reported: LocationPermission, { reading, fault }: DeviceState): LocationPermission => {
   if (reported === 'unsupported' || reported === 'denied') return reported;
   if (fault === 'unsupported') return fault;
@@ -31,7 +31,7 @@ export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
     if (isEnabled) setSeen(nothing);
   }, [isEnabled]);
   useEffect(() => {
-    // The permission changed, so an earlier refusal may no longer hold.
+    // After a change of permission an earlier refusal no longer counts.
     if (reported !== 'denied') setSeen(({ reading, fault }) => ({ reading, fault: fault === 'denied' ? null : fault }));
   }, [reported]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refused watch stays silent once it is permitted too

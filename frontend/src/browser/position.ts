@@ -3,21 +3,21 @@ export type PositionFault = 'unsupported' | 'denied' | 'unavailable' | 'timedOut
 export interface BrowserPosition {
   readonly latitude: number;
   readonly longitude: number;
-  /** Metres. */
+  /** In metres. */
   readonly accuracy: number;
-  /** Degrees clockwise from north. */
+  /** Degrees clockwise from north; null if unknown. */
   readonly heading: number | null;
-  /** Kilometres per hour. */
+  /** Kilometres per hour; null if unknown. */
   readonly speed: number | null;
-  /** The device's time. Identifies a reading, even if that clock is wrong. */
+  /** When the device says it took the reading. Identifies the reading even if the device's clock is wrong. */
   readonly readAt: string;
-  /** Milliseconds: the reading's age on arrival, and its arrival by the wall and the monotonic clock. */
+  /** The reading's age on arrival, and the wall-clock and monotonic time of its arrival, all in milliseconds. */
   readonly came: { readonly ageMs: number; readonly wall: number; readonly steady: number };
 }
 
 const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
 
-/** Satellite time and the device's clock may differ; `maximumAge` limits the age. */
+/** Limits the age to 0–`maximumAge`, because satellite time and the device's clock may differ. */
 const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): BrowserPosition => {
   const readAt = new Date(timestamp);
   const hasTime = !Number.isNaN(readAt.getTime());
@@ -37,20 +37,23 @@ const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: numbe
   };
 };
 
-/** Some devices report −1 or NaN for unknown values. The position is still valid. */
+/** Returns null for −1 and NaN, with which some devices mean "unknown". */
 const soundOrNull = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** For a device that reports no accuracy: too coarse to prove an arrival. */
+/** Assumed for a device that reports no accuracy: too coarse to prove an arrival. */
 const UNSTATED_ACCURACY_METRES = 1_000;
 
-/** Milliseconds. The wall clock may be adjusted and the monotonic one may pause in sleep, so the larger age counts. */
+/**
+ * The reading's age in milliseconds, by the clock that shows more: the wall clock may be adjusted, and the monotonic
+ * clock may pause while the device sleeps.
+ */
 export const readingAgeMs = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 
 const faultOf = ({ code }: GeolocationPositionError): PositionFault => faults[code] ?? 'unknown';
 
-/** `spec/` document 3 §9. */
+/** Milliseconds (`spec/` document 3 §9). */
 const ONCE = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 export const hasGeolocation = (): boolean => Boolean(navigator.geolocation);
@@ -65,15 +68,17 @@ const positionBy = (options: typeof ONCE): Promise<BrowserPosition> =>
     );
   });
 
-/** Up to a minute old. Rejects with a PositionFault. */
+/** Returns a position that is at most a minute old. Rejects with a PositionFault. */
 export const currentPosition = (): Promise<BrowserPosition> => positionBy(ONCE);
 
-/** Rejects with a PositionFault. */
+/** Takes a new reading. Rejects with a PositionFault. */
 export const freshPosition = (): Promise<BrowserPosition> => positionBy({ ...ONCE, maximumAge: 0 });
 
-/** `spec/` document 2 §9.5. */
+/** Milliseconds (`spec/` document 2 §9.5). */
 const WATCH = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
-/** A device that does not move may report nothing unless asked. Milliseconds. */
+/**
+ * How often to request a reading, in milliseconds, because a watch may report nothing while the device does not move.
+ */
 const ASK_MS = 15_000;
 const ASK = { ...WATCH, maximumAge: 0 };
 
@@ -88,7 +93,7 @@ export const watchPosition = (
   let over = false;
   let last = '';
   const onPosition = (maximumAge: number) => (position: GeolocationPosition) => {
-    // Some devices repeat the timestamp of their first reading while moving.
+    // Includes the place, because some moving devices repeat the timestamp of their first reading.
     const identity = `${position.timestamp} ${position.coords.latitude} ${position.coords.longitude}`;
     if (over || identity === last) return;
     last = identity;

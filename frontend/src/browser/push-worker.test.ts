@@ -82,26 +82,26 @@ const open = (path: string, navigated = true, visibilityState = 'hidden'): Windo
   return { url, focus, navigate, postMessage, visibilityState } as unknown as Windows[number];
 };
 
-it('a push shows its notification under its tag', async () => {
+it('a push shows a notification with its tag', async () => {
   await pushed(JSON.stringify(payload));
   expect(shown).toMatchObject([[payload.title, { body: payload.text, tag: 'a', data: { page } }]]);
 });
 
 it.each(['', 'no JSON', '{"title":1}', JSON.stringify({ ...payload, page: '//example.ng' })])(
-  'an unreadable push (%s) still shows a notification',
+  'a push that cannot be read (%s) still shows a notification',
   async (text) => {
     await pushed(text);
     expect(shown).toMatchObject([['SafeRide', { data: { page: '/' } }]]);
   },
 );
 
-it('a click focuses the page if it is open', async () => {
+it('clicking a notification focuses the page if it is open', async () => {
   windows = [open('/'), open(page)];
   await clicked({ page });
   expect(opened).toEqual([`focused ${page}`]);
 });
 
-it('a click navigates another open page', async () => {
+it('clicking a notification navigates an open window to the page', async () => {
   windows = [open('/other', false), open('/')];
   await clicked({ page });
   expect(opened).toEqual([`led to ${origin}${page}`]);
@@ -111,7 +111,7 @@ it.each([
   [{ page }, page],
   [null, '/'],
   [{ page: 'https://example.ng/' }, '/'],
-])('a click opens a new page, of this app only', async (data, path) => {
+])('clicking a notification opens a new window, but only at pages of this app', async (data, path) => {
   await clicked(data);
   expect(opened).toEqual([`new ${origin}${path}`]);
 });
@@ -121,7 +121,7 @@ describe('a push while the app is visible', () => {
     windows = [open('/', true, 'visible'), open('/other')];
   });
 
-  it('goes to the visible page instead of a notification', async () => {
+  it('is posted to the visible page and shows no notification', async () => {
     await pushed(JSON.stringify(payload));
     const { id, title, text, alerts } = payload;
     const notice = { id, title, text, page, alerts };
@@ -129,19 +129,19 @@ describe('a push while the app is visible', () => {
     expect(shown).toEqual([]);
   });
 
-  it('still shows a notification marked for open pages', async () => {
+  it('shows a notification if it is marked to be shown while the app is open', async () => {
     await pushed(JSON.stringify({ ...payload, whileOpen: true }));
     expect([shown.length, opened]).toEqual([1, []]);
   });
 });
 
-it('the call action opens the page at its call link, because a notification cannot dial', async () => {
+it('the call action opens the page at its call link', async () => {
   await clicked({ page, rideId: '7' }, 'call');
   expect(opened).toEqual([`new ${origin}${page}#call`]);
 });
 
 describe('a subscription renewed by the browser', () => {
-  it('is reported to the server, which then drops the previous one', async () => {
+  it('is sent to the server, and then the old subscription is removed', async () => {
     const newSubscription = subscriptionAt('https://push.example/new');
     await happens('pushsubscriptionchange', {
       oldSubscription: subscriptionAt('https://push.example/old'),
@@ -152,7 +152,7 @@ describe('a subscription renewed by the browser', () => {
     expect(subscribed).toEqual([]);
   });
 
-  it('is recreated with the same key if the browser only ended the old one', async () => {
+  it('is created with the same key if the browser gives no new subscription', async () => {
     await happens('pushsubscriptionchange', {
       oldSubscription: subscriptionAt('https://push.example/old'),
       newSubscription: null,
@@ -161,7 +161,7 @@ describe('a subscription renewed by the browser', () => {
     expect(bodies[0]).toEqual({ subscription: subscriptionAt('https://push.example/fresh').toJSON() });
   });
 
-  it('keeps the previous one when the server could not be reached', async () => {
+  it('does not remove the old subscription if the server refuses the new one', async () => {
     answer = { ok: false };
     const newSubscription = subscriptionAt('https://push.example/new');
     await happens('pushsubscriptionchange', {
@@ -175,7 +175,7 @@ describe('a subscription renewed by the browser', () => {
 describe('accepting an offer from its notification', () => {
   const accepts = () => clicked({ page: '/driver', rideId: '7' }, 'accept');
 
-  it('sends the app’s command with its own idempotency key, and opens the ride', async () => {
+  it('sends the command with an idempotency key and opens the ride', async () => {
     await accepts();
     expect(requests).toEqual([[withParams(acceptRide.path, { id: '7' }), expect.stringMatching(/^[\w-]{36}$/)]]);
     expect(shown).toMatchObject([['The ride is yours', { tag: 'a', data: { page: '/driver' } }]]);
@@ -185,7 +185,7 @@ describe('accepting an offer from its notification', () => {
   it.each([
     [{ ok: false }, 'The ride was not accepted'],
     [null, 'No network'],
-  ])('replaces the notification with the reason when it fails', async (response, title) => {
+  ])('replaces the notification with the reason when the command fails', async (response, title) => {
     answer = response;
     await accepts();
     expect(shown).toMatchObject([[title, { tag: 'a', data: { page: '/driver' } }]]);

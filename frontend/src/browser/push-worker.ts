@@ -9,7 +9,7 @@ interface Pushed extends Waiting {
 }
 
 interface Clicked extends Waiting {
-  /** Empty when the notification itself was clicked. */
+  /** The button that was clicked; empty for the notification itself. */
   readonly action: string;
   readonly notification: Pick<Notification, 'data' | 'close' | 'tag'>;
 }
@@ -20,7 +20,7 @@ interface Subscription {
   toJSON(): object;
 }
 
-/** Not every browser gives both. */
+/** Browsers may omit either subscription. */
 interface Changed extends Waiting {
   readonly oldSubscription?: Subscription | null;
   readonly newSubscription?: Subscription | null;
@@ -34,7 +34,7 @@ interface Window {
   navigate(url: string): Promise<Window | null>;
 }
 
-/** The app compiles against types for pages only. */
+/** What this script uses of a service worker's global scope, whose types the app does not include. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
@@ -91,7 +91,7 @@ const shown = (
   return registration.showNotification(title, options);
 };
 
-/** A visible page shows the notification itself, once even if the socket delivers it too. */
+/** If a page is visible, it shows the push itself, and only once even if the socket delivers the same notification. */
 const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visiblePages = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
@@ -100,7 +100,7 @@ const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void>
   for (const open of visiblePages) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
 };
 
-/** Null when no response arrived. */
+/** Returns null if no response arrived. */
 const sendCommand = (scope: WorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
   scope
     .fetch(address, {
@@ -110,7 +110,7 @@ const sendCommand = (scope: WorkerScope, address: string, body: object): Promise
     })
     .catch(() => null);
 
-/** Resubscribes this device without opening the app. */
+/** Replaces this device's subscription on the server without opening the app. */
 const resubscribe = async (scope: WorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   const now =
@@ -130,21 +130,21 @@ const acceptRide = async (scope: WorkerScope, rideId: string, { page, tag }: { p
   if (answer?.ok) await goTo(scope, page);
 };
 
-/** Prefers the open page, then another page of the app, then a new one. */
+/** Focuses a window at `page`, else navigates another window of the app there, else opens a new one. */
 const goTo = async ({ clients, location }: WorkerScope, page: string): Promise<unknown> => {
   const { href } = new URL(page, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const openAtPage = windows.find(({ url }) => url === href);
   if (openAtPage) return openAtPage.focus();
   for (const open of windows) {
-    // A page not controlled by this worker cannot be navigated.
+    // Fails for a window that this worker does not control.
     const navigated = await open.navigate(href).catch(() => null);
     if (navigated) return navigated.focus();
   }
   return clients.openWindow(href);
 };
 
-/** Runs while no page is open, so it imports nothing. */
+/** Runs when no page may be open, so it imports no code of the app. */
 export const showNotifications = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(announce(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(scope, event)));
@@ -157,7 +157,7 @@ export const showNotifications = (scope: WorkerScope): void => {
     const page = isPage(given) ? given : '/';
     if (event.action === 'accept' && isText(rideId))
       return event.waitUntil(acceptRide(scope, rideId, { page, tag: event.notification.tag }));
-    // A notification cannot dial; the page offers the call.
+    // A notification cannot dial, so the page offers the call.
     event.waitUntil(goTo(scope, event.action === 'call' ? `${page}${CALL_FRAGMENT}` : page));
   });
 };

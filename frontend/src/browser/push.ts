@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readyServiceWorker } from './worker.ts';
 
-/** `spec/` document 3 §3 "Push notification permission". */
+/** The states in `spec/` document 3 §3 "Push notification permission". */
 export type PushPermission = NotificationPermission | 'unsupported';
 
 const hasPush = (): boolean =>
@@ -32,7 +32,7 @@ const isFor = (subscription: PushSubscription, key: Uint8Array): boolean => {
   return ownKey.length === key.length && ownKey.every((byte, at) => byte === key[at]);
 };
 
-/** Throws when the browser or its push service refuses. */
+/** Subscribes this device. Rejects if the browser or its push service refuses. */
 export const enablePush = async (publicKey: string): Promise<PushSubscriptionBody> => {
   const { pushManager } = await readyServiceWorker();
   const key = bytesOf(publicKey);
@@ -48,7 +48,7 @@ export const enablePush = async (publicKey: string): Promise<PushSubscriptionBod
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Null when not subscribed. */
+/** Null if this device is not subscribed. */
 export const pushEndpoint = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
 
 export const disablePush = async (): Promise<void> => void (await (await subscription())?.unsubscribe());

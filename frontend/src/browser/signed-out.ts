@@ -1,6 +1,9 @@
 import { storageKeys } from './storage-keys.ts';
 
-/** '' when the session's id is unknown; null without a sign-out that the server has not confirmed. */
+/**
+ * The id of the session whose sign-out the server has not confirmed yet, '' if its id is unknown; null if there is
+ * none.
+ */
 export const signedOutHere = (): string | null => {
   try {
     return localStorage.getItem(storageKeys.signedOut);

@@ -1,4 +1,4 @@
-/** Separate, so that the landing page downloads no other keys. */
+/** In an object of its own, so that the landing page downloads no other keys. */
 export const visitorKeys = {
   theme: 'saferide_theme',
   bookingDraft: 'saferide_booking_draft',
@@ -14,20 +14,20 @@ export const landingKeys = {
 export const storageKeys = {
   ...visitorKeys,
   token: 'saferide_token',
-  /** Set until the server has confirmed the end of the session. */
+  /** Set from a sign-out until the server has confirmed the end of the session. */
   signedOut: 'saferide_signed_out',
   driverPlace: 'saferide_driver_place',
   sunlight: 'saferide_sunlight',
   safeRoutes: 'saferide_safe_routes',
-  /** Set when an emergency was raised on this device: the app then queries its status. */
+  /** Set when an emergency was raised on this device, so that the app queries its status. */
   emergency: 'saferide_emergency',
-  /** Earlier builds stored the driver registration here; still deleted at sign-out. */
+  /** Written by earlier builds only; deleted at sign-out. */
   driverForm: 'saferide_driver_form',
   drafts: 'saferide_drafts',
   vehiclePhotos: 'saferide_vehicle_photos',
   payment: 'saferide_payment',
   booking: 'saferide_booking',
-  /** The idempotency key of a booking, until its response has arrived. */
+  /** The idempotency key of a booking until its response arrives. */
   bookingSent: 'saferide_booking_sent',
   shownNotifications: 'saferide_heard_notices',
   registration: 'saferide_registration',
@@ -40,5 +40,5 @@ export type PersonalStorageName = Exclude<(typeof personalStorageNames)[number],
 
 export const DEVICE_DATABASE = 'saferide_device';
 
-/** Exists while a person is signed in; the service worker then serves their home page offline. */
+/** This cache exists while someone is signed in; the service worker then serves their home page offline. */
 export const SIGNED_IN_CACHE = 'saferide_somebody';

@@ -6,7 +6,7 @@ export interface Parser<T> {
 
 const storeOf = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
 
-/** Null if the value is absent or invalid, or the browser refuses access. */
+/** Returns null if the value is absent or invalid, or the browser refuses access. */
 export const readStored = <T>(store: Store, key: string, schema: Parser<T>): T | null => {
   try {
     const text = storeOf(store).getItem(key);
@@ -28,7 +28,7 @@ export const writeStored = (store: Store, key: string, value: unknown): void => 
   try {
     storeOf(store).setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks store nothing.
+    // In private windows and on full disks the value is not stored.
   }
 };
 
@@ -36,6 +36,6 @@ export const removeStored = (store: Store, key: string): void => {
   try {
     storeOf(store).removeItem(key);
   } catch {
-    // Without storage there is nothing to remove.
+    // Without access there is nothing to remove.
   }
 };

@@ -1,6 +1,6 @@
 import { visitorKeys } from './storage-keys.ts';
 
-/** `spec/` document 1 §4. */
+/** See `spec/` document 1 §4. */
 export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export const theme = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Follows the system as long as there is no stored choice. */
+  /** Applies the stored theme, or that of the system while none is stored. */
   start: (): void => {
     apply(stored() ?? (system.matches ? 'dark' : 'light'));
     system.addEventListener('change', ({ matches }) => {

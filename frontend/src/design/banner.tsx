@@ -19,7 +19,7 @@ export interface BannerProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Read out by screen readers as soon as it appears. */
+  /** Whether screen readers read the banner out as soon as it appears. */
   readonly announced?: boolean;
 }
 

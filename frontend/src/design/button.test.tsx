@@ -24,7 +24,7 @@ it('a button that sends a request is disabled offline and says why', async () =>
   expect(descriptionOf('Save')).toBe(NEEDED);
 });
 
-it('a button that sends nothing, or a request that can wait, works offline', async () => {
+it('a button works offline if it sends no request, or one that can wait', async () => {
   await show(
     <>
       <Button>Open</Button>
@@ -39,7 +39,7 @@ it('a button that sends nothing, or a request that can wait, works offline', asy
   expect(screen.queryByText(NEEDED)).toBeNull();
 });
 
-it('a button does not repeat the offline reason shown around it', async () => {
+it('a button does not repeat an offline reason that is already shown around it', async () => {
   await show(
     <NeedsNetwork why="You need a connection to change this ride.">
       <Button pending={false}>Cancel ride</Button>

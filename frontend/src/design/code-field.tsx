@@ -10,7 +10,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   readonly onChange: (code: string) => void;
 }
 
-/** A single input drawn as boxes, for pasting, suggested codes and screen readers. */
+/** A single input that looks like boxes, so that pasting, suggested codes and screen readers work. */
 export const CodeField = ({
   label,
   hint,

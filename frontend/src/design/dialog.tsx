@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { appWords } from '../messages/app.ts';
 
-/** Toasts outside an open modal dialog can be neither read nor reached. */
+/** Holds toasts while the dialog is open, because toasts outside a modal dialog can be neither read nor clicked. */
 export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-paper empty:hidden" />;
 
 export interface DialogProps {
@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly width?: string;
 }
 
-/** The browser's modal dialog. The focus starts at `data-autofocus`, else at the first control. */
+/** A modal dialog. The focus starts at `data-autofocus`, else at the first control. */
 export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -32,13 +32,13 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
     <dialog
       ref={element}
       aria-labelledby={id}
-      // The page closes it, so that state and element agree.
+      // The caller closes it through `open`, so that its state and the element agree.
       onCancel={(event) => {
         if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}
-      // The event comes late: the dialog may be open again by then.
+      // The event fires late, when the dialog may be open again.
       onClose={() => {
         if (!element.current?.open) onClose();
       }}

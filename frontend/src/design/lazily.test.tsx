@@ -19,7 +19,7 @@ const held = () => {
   return { Lazy, loads };
 };
 
-it('shows a placeholder until the code is loaded', async () => {
+it('a lazy component shows a placeholder until its code is loaded', async () => {
   const { Lazy, loads } = held();
   await show(<Lazy text="Here" />);
   expect(screen.getByText('On its way')).toBeDefined();
@@ -29,7 +29,7 @@ it('shows a placeholder until the code is loaded', async () => {
   expect(loads).toHaveLength(1);
 });
 
-it('says that the code could not be loaded, and shows the component after a successful retry', async () => {
+it('a lazy component says that its code could not be loaded, and appears after a successful retry', async () => {
   const { Lazy, loads } = held();
   const { click } = await show(<Lazy text="Here" />);
   loads[0]?.fails();
@@ -41,7 +41,7 @@ it('says that the code could not be loaded, and shows the component after a succ
   expect(screen.getByText('Here')).toBeDefined();
 });
 
-it('is drawn at once when its code was prepared', async () => {
+it('a lazy component appears at once if its code was prepared', async () => {
   const { Lazy, loads } = held();
   const Opener = () => {
     const [open, setOpen] = useState(false);

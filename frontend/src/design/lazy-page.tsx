@@ -1,7 +1,10 @@
 import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Its own keyed boundary, because React keeps showing the old content within a known one. */
+/**
+ * Has its own Suspense boundary, because within a shared one React would show the previous page until this one is
+ * loaded.
+ */
 export const lazyPage = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   titleOf: (props: Props) => string,

@@ -11,7 +11,7 @@ import { LoadedQuery } from './loaded.tsx';
 const ridesQuery = queryForCall(customerRides);
 const Rides = () => <LoadedQuery query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</LoadedQuery>;
 
-it('offline, says that a list was not loaded on this device, and loads it when the network returns', async () => {
+it('LoadedQuery says offline that a list was not loaded on this device, and loads it when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.loses(customerRides);
   await show(<Rides />);

@@ -28,14 +28,14 @@ const Card = () => {
   );
 };
 
-describe('the focus on a page', () => {
-  it('moves to the heading of the next step', async () => {
+describe('the keyboard focus', () => {
+  it('moves to the heading when the page shows its next step', async () => {
     const { click } = await show(<Steps />);
     await click(screen.getByRole('button', { name: 'Next' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Step 2' }));
   });
 
-  it('moves to the heading when the focused element is removed, wherever it was', async () => {
+  it('moves to the heading when the focused element is removed', async () => {
     const { click } = await show(
       <Page title="A ride">
         <Card />
@@ -46,7 +46,7 @@ describe('the focus on a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A ride' }));
   });
 
-  it('stays when another element is removed', async () => {
+  it('stays where it is when another element is removed', async () => {
     await show(
       <Page title="A ride">
         <input aria-label="Note" />
@@ -59,7 +59,7 @@ describe('the focus on a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
   });
 
-  it('can be moved to the content by the skip link', async () => {
+  it('can move to the content through the skip link', async () => {
     await show(<Page title="A ride">Its text</Page>);
     expect(screen.getByRole('main').tabIndex).toBe(-1);
   });

@@ -40,7 +40,7 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   const begun = useRef(title);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
-    // The next step of a page starts at its title too.
+    // A new title on the same page is its next step, which starts at the top too.
     if (begun.current !== title) {
       scrollTo(0, 0);
       if (isFocusLost()) heading.current?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   const arrival = useRef(useNavigationType());
   useEffect(() => {
     if (arrival.current !== 'POP') scrollTo(0, 0);
-    // Not on the first page of a visit, where the browser starts at the top.
+    // Skipped on the first page of a visit, where the browser sets the focus.
     if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

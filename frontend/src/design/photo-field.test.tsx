@@ -29,13 +29,13 @@ const choose = async (type = 'image/jpeg') => {
 
 const picture = () => document.querySelector('img')?.getAttribute('src') ?? null;
 
-it('is named by its label', async () => {
+it('a photo field is named by its label', async () => {
   await show(<Field />);
   expect(field().getAttribute('aria-label')).toBeNull();
 });
 
-describe('a rejected replacement photo', () => {
-  it('leaves the earlier photo visible and says so', async () => {
+describe('a photo field whose replacement photo is rejected', () => {
+  it('still shows the earlier photo, and says so', async () => {
     server.answers(uploadImage, stored);
     await show(<Field />);
     await choose();
@@ -48,7 +48,7 @@ describe('a rejected replacement photo', () => {
     expect(screen.getByText('Please select an image smaller than 5MB')).toBeDefined();
   });
 
-  it('says so when only the earlier upload’s id is known', async () => {
+  it('says that the earlier photo is still used even if only its upload id is known', async () => {
     await show(<Field given="u-1" />);
     expect(screen.getByText('Photo Uploaded')).toBeDefined();
     await choose('application/pdf');
@@ -56,14 +56,14 @@ describe('a rejected replacement photo', () => {
     expect(screen.queryByText('Photo Uploaded')).toBeNull();
   });
 
-  it('mentions no earlier photo before the first upload', async () => {
+  it('does not mention an earlier photo before the first upload', async () => {
     await show(<Field />);
     await choose('application/pdf');
     expect(screen.getByText('Tap to upload photo')).toBeDefined();
   });
 });
 
-it('shows a fault of the uploaded photo', async () => {
+it('a photo field shows the error of its uploaded photo', async () => {
   await show(
     <PhotoField label="Profile photo" purpose="profile" value="u-1" onChange={() => {}} error="Same picture" />,
   );
@@ -71,7 +71,7 @@ it('shows a fault of the uploaded photo', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Same picture');
 });
 
-it('says that an upload without a response was cut off', async () => {
+it('a photo field says that an upload without a response was cut off', async () => {
   await show(<Field />);
   server.loses(uploadImage);
   await choose();

@@ -15,7 +15,7 @@ const m = photoFieldWords;
 export interface PhotoFieldProps {
   readonly label: string;
   readonly purpose: 'document' | 'profile' | 'vehicle_photo';
-  /** The upload's id; empty before an upload. */
+  /** The id of the upload; empty before one. */
   readonly value: string;
   readonly onChange: (uploadId: string) => void;
   readonly optional?: boolean;
@@ -24,7 +24,7 @@ export interface PhotoFieldProps {
   readonly doneText?: string;
 }
 
-/** `spec/` document 2 §5.2. */
+/** The sentence for a file that is not uploaded (`spec/` document 2 §5.2). */
 const refusal = ([first]: readonly FileRejection[]): { title: string; description?: string } => {
   switch (first?.errors[0]?.code) {
     case 'file-too-large':
@@ -47,7 +47,7 @@ const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | n
   return [url, (file) => setUrl(file instanceof Blob ? URL.createObjectURL(file) : null)];
 };
 
-/** The image is uploaded at once, and identified by its upload's id. */
+/** Uploads an image as soon as it is chosen; the field's value is the upload's id. */
 export const PhotoField = ({ label, purpose, value, onChange, optional, hint, error, doneText }: PhotoFieldProps) => {
   const id = useId();
   const [accepted, setAccepted] = usePictureUrl();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** 0–100; null while unknown. */
+  /** From 0 to 100; null while unknown. */
   readonly percent: number | null;
   readonly detail?: string | undefined;
 }

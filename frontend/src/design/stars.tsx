@@ -5,7 +5,7 @@ import { appWords } from '../messages/app.ts';
 
 export interface StarsProps {
   readonly label: string;
-  /** 0 before a choice. */
+  /** From 1 to 5; 0 before a choice. */
   readonly value: number;
   readonly onChange: (stars: number) => void;
   readonly disabled?: boolean;

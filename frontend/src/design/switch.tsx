@@ -7,10 +7,10 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** The change is being sent: the switch shows it and ignores presses. */
+  /** Whether the change is being sent; the switch then ignores clicks. */
   readonly pending?: boolean;
   readonly hint?: ReactNode;
-  /** 64 px high, for drivers. */
+  /** Makes the switch 64 px high, for drivers. */
   readonly large?: boolean;
 }
 

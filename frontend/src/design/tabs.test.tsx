@@ -37,7 +37,7 @@ describe('tabs', () => {
     expect(panel().textContent).toBe('All about cities');
   });
 
-  it('are one stop of the Tab key; arrows, Home and End move between them in a cycle', async () => {
+  it('form one stop of the Tab key; arrows, Home and End move between them in a cycle', async () => {
     const { press } = await shown();
     await press('{Tab}');
     expect(document.activeElement).toBe(tab('Rides'));
@@ -57,7 +57,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(panel());
   });
 
-  it('ignore the browser’s own key combinations', async () => {
+  it('ignore arrow keys pressed with a modifier key', async () => {
     const { press } = await shown();
     await press('{Tab}{Alt>}{ArrowRight}{/Alt}');
     expect(selected()).toEqual(['Rides']);

@@ -25,7 +25,7 @@ const placeAfter = (key: string, at: number, count: number): number | null => {
   }
 };
 
-/** The WAI-ARIA tabs pattern with automatic activation. Only the selected panel is rendered. */
+/** Follows the WAI-ARIA tabs pattern with automatic activation. Only the selected panel is rendered. */
 export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
   const id = useId();
   const found = tabs.findIndex((tab) => tab.value === value);
@@ -35,7 +35,7 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
     const place = placeAfter(event.key, at, tabs.length);
     const next = place === null ? undefined : tabs[place];
     if (!next) return;
-    // The page would scroll.
+    // Keeps Home and End from scrolling the page.
     event.preventDefault();
     document.getElementById(`${id}-${next.value}`)?.focus();
     if (next.value !== value) onChange(next.value);

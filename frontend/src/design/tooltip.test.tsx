@@ -17,7 +17,7 @@ const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button'
 const seen = () => screen.queryAllByRole('tooltip').map(({ textContent }) => textContent);
 
 describe('a tooltip', () => {
-  it('opens after 700 ms of pointing; the next one opens at once', async () => {
+  it('opens after the pointer rests for 700 ms; the next one opens at once', async () => {
     await showTwo();
     await advanceClock(1_000);
     point('one');

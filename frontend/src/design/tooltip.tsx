@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** Milliseconds (`spec/` document 1 §9); within `skip` the next one opens at once. */
+/**
+ * Milliseconds before a tooltip opens, and after one closes during which the next opens at once (`spec/` document 1
+ * §9).
+ */
 export const tooltipDelays = { open: 700, skip: 300 } as const;
 
-/** Pixels. */
+/** Distance from the edges of the window, in pixels. */
 const MARGIN = 8;
 
 let seenAt = Number.NEGATIVE_INFINITY;
 
-/** It must not be the only place that says something. */
+/** A hint on hover and focus. The text must also be available elsewhere, because touch screens show no tooltips. */
 export const Tooltip = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -29,7 +32,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     const control = around.current?.firstElementChild;
     const box = words.current;
     if (!open || !control || !box) return;
-    // A focused control may be scrolled into view only afterwards.
+    // Repeated when the page scrolls, because the browser may scroll a focused control into view later.
     const follow = () => place(box, control.getBoundingClientRect());
     follow();
     control.setAttribute('aria-describedby', id);
@@ -64,7 +67,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     >
       {children}
       {open && (
-        // The padding bridges the gap for the pointer.
+        // The padding bridges the gap, so that the pointer can move onto the tooltip.
         <span ref={words} className="fixed z-50 py-1.5">
           <span
             role="tooltip"

@@ -41,7 +41,7 @@ const given = (queryKey: readonly unknown[], data: unknown, models: readonly str
 describe('parseAppliedFrame', () => {
   const reviewed = { type: 'REVIEW_UPDATED', reviewId: 'r', status: 'approved' };
 
-  it('parses a frame by the schema of its kind', () => {
+  it('parses a frame by the schema of its type', () => {
     expect(parseAppliedFrame(reviewed)).toEqual(reviewed);
   });
 
@@ -52,13 +52,13 @@ describe('parseAppliedFrame', () => {
     warned.mockRestore();
   });
 
-  it('ignores a frame of a kind that only a newer server knows', () => {
+  it('ignores a frame of an unknown type, such as a newer server sends', () => {
     expect(parseAppliedFrame({ type: 'OF_A_NEWER_SERVER' })).toBeNull();
   });
 });
 
 describe('a RIDE_UPDATED frame', () => {
-  it('replaces the cached ride, also in lists', () => {
+  it('replaces the cached ride, including in lists', () => {
     given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
     given(['/api/customer/rides', { limit: 20 }], [ride('b', 'completed'), ride('a', 'requested')], ['rides']);
     applyFrame(updated(ride('a', 'accepted'), '06'));
@@ -69,7 +69,7 @@ describe('a RIDE_UPDATED frame', () => {
     ]);
   });
 
-  it('invalidates that ride’s other queries once, and no other ride’s', () => {
+  it('invalidates the ride’s other outdated queries and no other ride’s', () => {
     const [own, other, seen] = [
       given(['/api/ride/a/history'], {}, ['rides']),
       given(['/api/ride/ab/history'], {}, ['rides']),
@@ -79,13 +79,13 @@ describe('a RIDE_UPDATED frame', () => {
     expect([own, other, seen].map(({ state }) => state.isInvalidated)).toEqual([true, false, false]);
   });
 
-  it('never replaces newer data', () => {
+  it('does not replace newer data', () => {
     given(['/api/ride/a'], ride('a', 'in_progress'), ['rides'], '09');
     applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(client.getQueryData(['/api/ride/a'])).toEqual(ride('a', 'in_progress'));
   });
 
-  it('does not cache a ride that was never queried, where it could go stale', () => {
+  it('does not cache a ride that was never queried, because nothing would refetch it', () => {
     applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
@@ -96,14 +96,14 @@ describe('a RIDE_UPDATED frame', () => {
     expect(positions.reached).toBe('06');
   });
 
-  it('invalidates lists that have not seen its position, once', () => {
+  it('invalidates a list without the ride unless the list is current', () => {
     const old = given(['/api/customer/scheduled-rides'], [ride('a', 'requested')], ['rides'], '05');
     const fresh = given(['/api/driver/accepted-scheduled-rides'], [], ['rides'], '06');
     applyFrame(updated(ride('a', 'accepted'), '06'));
     expect([old, fresh].map(({ state }) => state.isInvalidated)).toEqual([true, false]);
   });
 
-  it('updates an accepted ride, and the RIDE_ACCEPTED frame sent with it is ignored', () => {
+  it('updates an accepted ride although RIDE_ACCEPTED is ignored', () => {
     const cached = given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
     expect(parseAppliedFrame({ type: 'RIDE_ACCEPTED', rideId: 'a' })).toBeNull();
     applyFrame(updated(ride('a', 'accepted'), '06'));
@@ -111,7 +111,7 @@ describe('a RIDE_UPDATED frame', () => {
     expect(cached.state.isInvalidated).toBe(false);
   });
 
-  it('updates the active ride while under way, and invalidates it when over', () => {
+  it('updates the active ride during the ride, and invalidates it at the end', () => {
     const active = given(['/api/driver/active-ride'], ride('a', 'accepted'), ['rides']);
     applyFrame(updated(ride('a', 'in_progress'), '06'));
     expect(active.state.data).toEqual(ride('a', 'in_progress'));
@@ -125,14 +125,14 @@ describe('the list of offers', () => {
   const offer = (id: string, expiresAt: string) => ({ id, expiresAt });
   const key = ['/api/driver/available-rides'];
 
-  it('appends a new offer once, and replaces an older version in place', () => {
+  it('appends a new offer, and replaces an earlier version of an offer in place', () => {
     given(key, [offer('a', '1')], ['rides']);
     applyFrame({ type: 'RIDE_OFFERED', rideId: 'b', expiresAt: '2', ride: offer('b', '2') } as never);
     applyFrame({ type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
     expect(client.getQueryData(key)).toEqual([offer('a', '3'), offer('b', '2')]);
   });
 
-  it('keeps an offer that arrives while the list is loading', async () => {
+  it('includes an offer that arrives while the list is loading', async () => {
     const answers = [deferred<unknown>(), deferred<unknown>()];
     let requests = 0;
     const queryFn = () => {
@@ -149,7 +149,7 @@ describe('the list of offers', () => {
     stop();
   });
 
-  it('is invalidated when an offered ride is taken', () => {
+  it('is invalidated when a driver accepts an offered ride', () => {
     const offers = given(key, [offer('a', '1')], ['rides']);
     applyFrame(updated(ride('b', 'accepted'), '06'));
     applyFrame(updated(ride('a', 'requested'), '06'));
@@ -158,7 +158,7 @@ describe('the list of offers', () => {
     expect(offers.state.isInvalidated).toBe(true);
   });
 
-  it('drops a taken offer although the list was loading when it was taken', async () => {
+  it('drops an offer that was accepted while the list was loading', async () => {
     const ofServer = [deferred<Response>(), deferred<Response>()];
     const fetching = vi.fn((): Promise<Response> | undefined => ofServer[fetching.mock.calls.length - 1]?.promise);
     vi.stubGlobal('fetch', fetching);
@@ -170,7 +170,7 @@ describe('the list of offers', () => {
     expect(await fetched).toEqual([]);
   });
 
-  it('drops an offer when the ride goes to another driver', () => {
+  it('drops the offer named by RIDE_NO_LONGER_AVAILABLE', () => {
     given(key, [offer('a', '1'), offer('b', '2')], ['rides']);
     applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });
     expect(client.getQueryData(key)).toEqual([offer('b', '2')]);
@@ -179,9 +179,9 @@ describe('the list of offers', () => {
 
 describe('a RIDE_NO_LONGER_AVAILABLE frame', () => {
   it.each([
-    ['the one under way', activeDriverRide.path, ride('a', 'accepted')],
-    ['one for later', acceptedScheduledRides.path, [ride('b', 'accepted'), ride('a', 'accepted')]],
-  ])('refetches the ride where it is %s, and no other ride', (_, path, cached) => {
+    ['the active ride', activeDriverRide.path, ride('a', 'accepted')],
+    ['a scheduled ride', acceptedScheduledRides.path, [ride('b', 'accepted'), ride('a', 'accepted')]],
+  ])('refetches a query whose data include the ride as %s, but not for another ride', (_, path, cached) => {
     const query = given([path], cached, ['rides']);
     applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'c' });
     expect(query.state.isInvalidated).toBe(false);
@@ -190,7 +190,7 @@ describe('a RIDE_NO_LONGER_AVAILABLE frame', () => {
   });
 });
 
-describe('a response under way when a frame arrives', () => {
+describe('a query running when a frame arrives', () => {
   const absent = { status: 'nothing', position: '' };
   const answers = (...ofServer: readonly { status: string; position: string }[]) => {
     const fetching = vi.fn(async () => {
@@ -202,7 +202,7 @@ describe('a response under way when a frame arrives', () => {
   };
   const query = queryForCall({ ...rideById, response: z.unknown() }, { params: { id: 'a' } });
 
-  it('is requested once more if it has not seen what the frame said', async () => {
+  it('is repeated once if its response is older than the frame', async () => {
     const fetching = answers({ status: 'requested', position: '05' }, { status: 'accepted', position: '06' });
     const fetched = client.fetchQuery(query);
     applyFrame(updated(ride('a', 'accepted'), '06'));
@@ -210,7 +210,7 @@ describe('a response under way when a frame arrives', () => {
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
-  it('never replaces what the frame said, however far behind the server stays', async () => {
+  it('does not replace the frame’s data, even if the repeated response is still older', async () => {
     answers({ status: 'requested', position: '05' });
     const fetched = client.fetchQuery(query);
     applyFrame(updated(ride('a', 'accepted'), '06'));
@@ -220,7 +220,7 @@ describe('a response under way when a frame arrives', () => {
 });
 
 describe('a READ_MODEL_CHANGED frame', () => {
-  it('invalidates queries on the model that have not seen the position', async () => {
+  it('invalidates queries on the read model that are older than its position', async () => {
     const old = given(['old'], 1, ['customer_stats'], '05');
     const fresh = given(['fresh'], 1, ['customer_stats'], '07');
     const other = given(['other'], 1, ['accounts'], '05');
@@ -229,7 +229,7 @@ describe('a READ_MODEL_CHANGED frame', () => {
     expect([fresh, other].map(({ state }) => state.isInvalidated)).toEqual([false, false]);
   });
 
-  it('raises the position of later queries even if the model is unknown', () => {
+  it('raises the position that later queries ask for even if the read model is unknown', () => {
     applyFrame({ type: 'READ_MODEL_CHANGED', model: 'of_a_newer_server', keys: [], position: '06' });
     expect(positions.reached).toBe('06');
   });
@@ -237,13 +237,13 @@ describe('a READ_MODEL_CHANGED frame', () => {
   it.each([
     ['PAYMENT_UPDATED', 'subscriptions', { type: 'PAYMENT_UPDATED', reference: 'r', status: 'completed' }],
     ['REVIEW_UPDATED', 'review_queue', { type: 'REVIEW_UPDATED', reviewId: 'r', status: 'approved' }],
-  ] as const)('is implied by %s, whatever position the data have seen', async (_type, model, frame) => {
+  ] as const)('has the same effect as %s, which invalidates queries of any position', async (_type, model, frame) => {
     const seen = given(['seen'], 1, [model], '99');
     applyFrame(frame);
     await expect.poll(() => seen.state.isInvalidated).toBe(true);
   });
 
-  it('after a reconnect, every query on a read model is invalidated', async () => {
+  it('is not needed after a reconnect, which invalidates every query on a read model', async () => {
     const drawn = given(['drawn'], 1, ['accounts'], '99');
     const undrawn = given(['undrawn'], 1, []);
     await refetchAfterReconnect(client);
