@@ -28,13 +28,13 @@ const applied = [
 ] as const;
 type AppliedFrame = z.output<(typeof applied)[number]>;
 
-/** Null for a frame that is not one of `applied`. */
+/** Null for a frame of a type that is not in `applied`, or an invalid frame. */
 export const parseAppliedFrame = (frame: AnyFrame): AppliedFrame | null => {
   const kind = applied.find(({ shape }) => shape.type.value === frame.type);
   return kind ? parseFrame<(typeof applied)[number]>(kind, frame) : null;
 };
 
-/** RIDE_ACCEPTED is ignored, because RIDE_UPDATED comes with it and says more. */
+/** Applies frames to the query cache. RIDE_ACCEPTED is ignored, because the RIDE_UPDATED sent with it says more. */
 export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
   const changed = debouncedChanges(client);
   return (frame) => {
@@ -69,7 +69,7 @@ export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => voi
   };
 };
 
-/** These frames have no position, so a list being loaded is requested once more. */
+/** Changes the cached list of offers. The frames have no position, so a list being loaded is requested once more. */
 const patchOffers = (
   client: QueryClient,
   change: (offered: readonly OfferedRideView[]) => readonly OfferedRideView[],
@@ -82,7 +82,7 @@ const patchOffers = (
     void refetchOutdated(client, (other) => (other === query ? '' : undefined));
 };
 
-/** The ride may have gone to another device or driver. */
+/** Refetches the driver's queries on the ride, which may now belong to another driver. */
 const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
     fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
@@ -91,17 +91,17 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   void client.refetchQueries({ queryKey: [callPath(rideById, { id: rideId })], type: 'all' });
 };
 
-/** An older frame changes nothing. */
+/** Updates the ride in all cached queries; ignores a frame older than the cached data. */
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);
   const ownPath = callPath(rideById, { id: ride.id });
   const ownKey = [ownPath];
-  // A query without an observer would not be refetched after a reconnect.
+  // Only an existing query is updated: a new one would have no observer and not be refetched after a reconnect.
   const own = client.getQueryCache().find({ queryKey: ownKey });
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {
-    // History and receipt depend on the ride without being part of its view.
+    // History and receipt have no frames, but depend on the ride.
     if (String(query.queryKey[0]).startsWith(`${ownPath}/`)) refetchOne(client, query, position);
     if (!listsOfRides.has(query.queryKey[0]) || !newer(query.queryHash)) continue;
     const cached = query.state.data as readonly RideView[] | undefined;
@@ -122,16 +122,16 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   else refetchOne(client, activeQuery, position);
 };
 
-/** A ride that is no longer searched for can be accepted by no driver. */
+/** Removes the ride from the offers, because only a ride with a running search can be accepted. */
 const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
   const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
   if (!offers) return;
-  // A list being loaded may still contain it.
+  // A list that is being loaded may still contain the ride.
   positions.want(offers.queryHash, position);
   if (offers.state.data?.some(({ id }) => id === rideId)) refetchOne(client, offers, position);
 };
 
-/** An older response under way does not replace `data`. */
+/** Replaces the cached data and discards older responses that are still under way. */
 const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, position: string): void => {
   client.setQueryData(queryKey, data);
   positions.answeredAt(hashKey(queryKey), position);
@@ -141,6 +141,6 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
 const refetchOne = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
   void refetchOutdated(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
-/** Anything may have changed while the connection was down. */
+/** Refetches every query on a read model, because frames were missed while the connection was down. */
 export const refetchAfterReconnect = (client: QueryClient): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));

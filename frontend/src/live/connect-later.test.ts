@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('lazyLiveConnection', () => {
-  test('loads the connection on the first start, once, and then starts it', async () => {
+  test('loads the connection once, on the first start, and then starts it', async () => {
     const { later, load, loaded } = given();
     later.start();
     later.start();
@@ -45,7 +45,7 @@ describe('lazyLiveConnection', () => {
     expect(loaded.start).not.toHaveBeenCalled();
   });
 
-  test('watches those rides that are still watched when the connection is loaded', async () => {
+  test('watches the rides that are still watched when the connection is loaded', async () => {
     const { later, loaded, ended } = given();
     later.start();
     const endFirst = later.watchRide('first');

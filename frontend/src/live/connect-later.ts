@@ -5,7 +5,10 @@ interface Watch {
   end: (() => void) | null;
 }
 
-/** Loads its code on the first start, and again by `retry` after a failure. Frames sent earlier are dropped. */
+/**
+ * A connection whose code is loaded on the first `start`, and by `retry` after a failure. Until then frames are
+ * dropped.
+ */
 export const lazyLiveConnection = (load: () => Promise<LiveConnection>): LiveConnection => {
   const watches = new Set<Watch>();
   let loaded: LiveConnection | null = null;

@@ -47,7 +47,7 @@ describe('debouncedChanges', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('does not refetch what a command has refetched meanwhile', async () => {
+  it('does not refetch data that a command has refetched in the meantime', async () => {
     const requests = onScreen('drivers');
     announce('drivers', '06');
     await soon();
@@ -57,7 +57,7 @@ describe('debouncedChanges', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('refetches the queries that have not seen the latest change, and no others', async () => {
+  it('refetches only queries whose data are older than the latest change', async () => {
     const [drivers, accounts, rides] = [onScreen('drivers'), onScreen('accounts'), onScreen('rides')];
     const both = onScreen('accounts', 'drivers');
     announce('drivers', '06');
@@ -66,7 +66,7 @@ describe('debouncedChanges', () => {
     expect([drivers, both, accounts, rides].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 0]);
   });
 
-  it('refetches whatever position was seen when one change has no position', async () => {
+  it('always refetches if one of the changes has no position', async () => {
     const requests = onScreen('subscriptions');
     announce('subscriptions', '05');
     announce('subscriptions', '');
@@ -74,7 +74,7 @@ describe('debouncedChanges', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('refetches again for changes after the delay', async () => {
+  it('refetches again for a change after the delay', async () => {
     const requests = onScreen('drivers');
     announce('drivers', '06');
     await later();

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchOutdated } from '../api/refetch.ts';
 
-/** Milliseconds. One action changes several read models, and its own response arrives too. */
+/**
+ * Debounce time in milliseconds: one action changes several read models, and its own response also causes a refetch.
+ */
 const GATHERED_MS = 100;
 
-/** `position`: '' if unknown. */
+/** `position` is '' if unknown. */
 export type ReportModelChange = (model: string, position: string) => void;
 
 export const debouncedChanges = (client: QueryClient): ReportModelChange => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds, in case the first data never arrive. */
+/** How long to wait for the first data, in milliseconds. */
 const QUIET_MS = 2_000;
 
 export const firstDataShown = (client: QueryClient): Promise<void> =>

@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('the live connection', () => {
-  it('authenticates first, and sends PING every 30 seconds', async () => {
+  it('authenticates and then sends PING every 30 seconds', async () => {
     const { connection, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -99,7 +99,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('given_up');
   });
 
-  it('gets all its attempts back after a success and on retry', async () => {
+  it('has all its attempts again after a successful one and after retry', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -118,7 +118,7 @@ describe('the live connection', () => {
     expect(wires).toHaveLength(8);
   });
 
-  it('after giving up, tries once more at a random time when a call succeeds', async () => {
+  it('makes one more attempt at a random time when a call succeeds after it has given up', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -146,7 +146,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('connected');
   });
 
-  it('treats ten seconds without a PONG as a lost connection, and reconnects', async () => {
+  it('reconnects when no PONG arrives for ten seconds', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -159,7 +159,7 @@ describe('the live connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('checks a connection that seems open when asked to retry', async () => {
+  it('sends PING on retry, and reconnects if no PONG arrives', async () => {
     const { connection, wires, wire } = setUp();
     connection.start();
     await passes(0);
@@ -174,7 +174,7 @@ describe('the live connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('reports one interruption from the loss to the next welcome', async () => {
+  it('reports the status “waiting” until it is connected again', async () => {
     const { connection, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -187,7 +187,7 @@ describe('the live connection', () => {
     expect(statuses).toEqual(['connecting', 'connected', 'waiting', 'waiting', 'connected']);
   });
 
-  it('reports every connection, and watches the same rides again', async () => {
+  it('reports every connection, and watches the same rides after a reconnect', async () => {
     const { connection, wire, connected } = setUp();
     connection.start();
     await passes(0);
@@ -205,7 +205,7 @@ describe('the live connection', () => {
     expect(wire().sent.at(-1)?.type).toBe('SUBSCRIBE_RIDE_UPDATES');
   });
 
-  it('requests a new token only after a refusal', async () => {
+  it('requests a new token only after the server refused the last one', async () => {
     const renewals: boolean[] = [];
     const { connection, wire } = setUp((renew) => {
       renewals.push(renew);
@@ -222,7 +222,7 @@ describe('the live connection', () => {
     expect(renewals).toEqual([false, false, true, false]);
   });
 
-  it('counts a missing token as a failure, and logs it', async () => {
+  it('counts a missing token as a failed attempt, and logs it', async () => {
     const { connection, wires, statuses } = setUp(() => null);
     connection.start();
     await passes(100_000);
@@ -231,7 +231,7 @@ describe('the live connection', () => {
     expect(console.error).toHaveBeenCalledTimes(6);
   });
 
-  it('sends nothing before it is authenticated, and does not send it later', async () => {
+  it('drops frames until it is authenticated', async () => {
     const { connection, wire } = setUp();
     connection.start();
     await passes(0);
@@ -241,7 +241,7 @@ describe('the live connection', () => {
     expect(connection.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: true })).toBe(true);
   });
 
-  it('ignores what is not a frame, and passes on unknown kinds', async () => {
+  it('ignores messages that are not frames, and passes on frames of unknown types', async () => {
     const { connection, wire, frames } = setUp();
     connection.start();
     await passes(0);

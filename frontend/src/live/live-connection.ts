@@ -6,36 +6,39 @@ export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given
 
 export interface LiveConnectionOptions {
   readonly url: string;
-  /** Null without a session. `renew`: the last token was refused. */
+  /** The live token; null without a session. `renew` is true if the server refused the last token. */
   readonly token: (renew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: AnyFrame) => void;
-  /** Also after a reconnect, when earlier data may be out of date. */
+  /** Called after every connection and reconnect, when earlier data may be outdated. */
   readonly onConnected: () => void;
   readonly onStatus: (status: LiveStatus) => void;
   readonly connect?: (url: string) => WebSocket;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance?: () => number;
 }
 
 export interface LiveConnection {
   start(): void;
-  /** Reconnects with all attempts available; a connection that seems open is checked with a PING. */
+  /** Starts over with all attempts. A connection that seems open is checked with a PING. */
   retry(): void;
   callSucceeded(): void;
-  /** False if not connected: the frame is not queued. */
+  /** Returns false and drops the frame if not connected. */
   send(frame: ClientFrame): boolean;
-  /** Survives reconnects, until the returned function is called. */
+  /** Requests the ride's frames, also after reconnects, until the returned function is called. */
   watchRide(rideId: string): () => void;
   stop(): void;
 }
 
-/** `spec/` documents 2 §4.11 and 3 §9. Each delay is twice the previous; a missing PONG shows a dead connection. */
+/** `spec/` documents 2 §4.11 and 3 §9. Each delay is twice the one before; without a PONG the connection is lost. */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
-/** Milliseconds. Random, so that not all pages reconnect at once. */
+/**
+ * The longest random delay before reconnecting after a successful call, in milliseconds; spreads the load of many
+ * pages.
+ */
 const COMES_BACK_WITHIN_MS = 5_000;
 
-/** The socket's close code for an invalid token or session. */
+/** The close code for an invalid token or session. */
 const UNAUTHORIZED = 4401;
 
 export const createLiveConnection = (options: LiveConnectionOptions): LiveConnection => {

@@ -8,7 +8,10 @@ import type { LiveConnection, LiveStatus } from './live-connection.ts';
 export interface LiveUpdates {
   readonly status: LiveStatus;
   readonly connection: LiveConnection;
-  /** Listeners run after the frame was applied to the query cache. */
+  /**
+   * Calls the listener with each frame, after the frame was applied to the query cache. Returns the function that stops
+   * it.
+   */
   readonly listen: (listener: (frame: AnyFrame) => void) => () => void;
 }
 
@@ -36,7 +39,7 @@ export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.outp
   );
 };
 
-/** Milliseconds while the socket is down or the last request failed; otherwise false. */
+/** A query's `refetchInterval`: `everyMs` while the socket is down or the last request failed, otherwise false. */
 export const usePollingUnlessLive = (everyMs: number): ((query: { state: { error: unknown } }) => number | false) => {
   const { status } = useLive();
   return ({ state }) => (status === 'connected' && !(state.error instanceof ConnectionError) ? false : everyMs);

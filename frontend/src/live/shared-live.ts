@@ -16,7 +16,7 @@ const listen: LiveUpdates['listen'] = (listener) => {
   return () => frames.delete(listener);
 };
 
-/** For components outside the page's React tree. */
+/** The live connection for components outside the page's React tree, such as toasts. */
 export const sharedLive = {
   current: (): LiveUpdates | null => shared,
   subscribe: (listener: () => void): (() => void) => {

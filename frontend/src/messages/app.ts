@@ -1,4 +1,4 @@
-/** `spec/` document 1 §2 "Global elements", §8. */
+/** See `spec/` document 1 §2 "Global elements" and §8. */
 export const appWords = {
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',

@@ -1,6 +1,6 @@
 import { config, type z } from 'zod';
 
-/** Where the contract has no message (`spec/` document 1 §5). */
+/** Used where the contract has no message (`spec/` document 1 §5). */
 export const faultMessages = {
   required: 'Required',
   email: 'Invalid email',
@@ -26,5 +26,5 @@ export const faultMessage = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-/** Set on import by the first field, before anything is validated. */
+/** Runs when the first field is imported, so before any validation. */
 config({ localeError: faultMessage });

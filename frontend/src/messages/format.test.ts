@@ -28,7 +28,7 @@ describe('formatting', () => {
     [0.04, 'under 100 m'],
     [0.1, '0.1 km'],
     [12.34, '12.3 km'],
-  ])('formats %d kilometres, never as zero', (km, text) => {
+  ])('formats %d kilometres, but never as zero', (km, text) => {
     expect(kilometresLabel(km)).toBe(text);
   });
 
@@ -38,7 +38,7 @@ describe('formatting', () => {
     [118, '120 m'],
     [999, '1.0 km'],
     [1_240, '1.2 km'],
-  ])('formats %d metres, never as zero', (metres, text) => {
+  ])('formats %d metres, but never as zero', (metres, text) => {
     expect(metresLabel(metres)).toBe(text);
   });
 

@@ -22,10 +22,10 @@ export const countLabel = (amount: number): string => whole.format(amount);
 
 export const decimalLabel = (amount: number): string => tenths.format(amount);
 
-/** Out of 5; "New" without ratings. */
+/** Stars out of 5; "New" without ratings. */
 export const ratingLabel = (stars: number | null): string => (stars === null ? 'New' : decimalLabel(stars));
 
-/** Never zero. */
+/** Short distances are not shown as zero. */
 export const kilometresLabel = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
 
 export const minutesLabel = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
@@ -36,7 +36,7 @@ export const dateTimeLabel = (when: When): string => dateTime.format(new Date(wh
 export const dateLabel = (when: When): string => date.format(new Date(when));
 export const timeLabel = (when: When): string => time.format(new Date(when));
 
-/** `2026-11-20`. */
+/** The day in Lagos, such as `2026-11-20`. */
 export const lagosDayLabel = (when: When): string => day.format(new Date(when));
 
 /** `10:40 am`, or `3 Mar 2026, 10:40 am` if not today in Lagos. */

@@ -1,6 +1,6 @@
 import { kilometresLabel } from './format.ts';
 
-/** `120 m`, `1.2 km`; never zero. */
+/** Such as `120 m` or `1.2 km`; short distances are not shown as zero. */
 export const metresLabel = (metres: number): string => {
   const tens = Math.round(metres / 10) * 10;
   if (tens === 0) return 'under 10 m';

@@ -14,14 +14,14 @@ export interface OutboxKind {
     readonly refused: string;
   };
   readonly passes?: readonly string[];
-  /** Milliseconds, after which it is dropped instead of sent. */
+  /** The age in milliseconds from which the action is dropped instead of sent. */
   readonly ofUseForMs?: number;
-  /** A screen shows it while it waits, and after a refusal. */
+  /** Whether a screen shows the action while it waits and after a refusal. */
   readonly shown?: true;
   readonly first?: true;
 }
 
-/** Actions that mean the same an hour later (decision 0035), and calls for help. */
+/** Calls for help, and actions that mean the same if sent an hour later (decision 0035). */
 export const outboxKinds = {
   rating: { call: rateRide, words: outboxWords.rating },
   farePaid: { call: recordFarePaid, words: outboxWords.farePaid },

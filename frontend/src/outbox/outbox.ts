@@ -9,14 +9,17 @@ import { isOutboxKind, type OutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
 import { type WaitingAction, waitingActions } from './waiting.ts';
 
-/** Commands made without a network, sent in order, each with its idempotency key, only for their own account. */
+/**
+ * The outbox stores commands while there is no network and sends them in order, each with its own idempotency key and
+ * only in the session of the account that made it.
+ */
 
 const m = outboxWords;
 
-/** Milliseconds. The server remembers a key for a day; an older action might be executed twice. */
+/** Milliseconds. The server remembers an idempotency key for a day, so an older action might be executed twice. */
 export const MAX_ACTION_AGE_MS = 24 * 60 * 60_000;
 
-/** Milliseconds, while the browser reports having a network. */
+/** How often to retry while the browser reports a network, in milliseconds. */
 const AGAIN_MS = 30_000;
 
 const CHANNEL = 'saferide_outbox';
@@ -61,7 +64,7 @@ const refuse = async ({ words, shown }: OutboxKind, act: StoredAction, sentence:
   showToast(words.refused, { description: sentence, tone: 'destructive' });
 };
 
-/** False if the action stays in the queue. */
+/** Returns false if the action stays in the queue. */
 const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => {
   if (!isOutboxKind(act.kind)) {
     await drop(act);
@@ -89,7 +92,7 @@ const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => 
     return true;
   } catch (error) {
     if (isOutcomeUnknown(error)) return false;
-    // An expired session and too many requests are retried later.
+    // The action stays queued when the session has expired or there were too many requests.
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
     if (kind.passes?.includes(error.code ?? '')) return false;
     await refuse(kind, act, errorSentence(error, m.notUnderstood));
@@ -105,7 +108,7 @@ const sendAll = async (): Promise<void> => {
   clearTimeout(again);
   if (!client || !navigator.onLine) return;
   if (!(await actsOf(me())).some(isToSend)) return;
-  // Another person may have signed in on another tab: the server says whose session this is.
+  // Another person may have signed in on another tab, so the server is asked for the session's account.
   const { id } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   for (let sent = true; sent; ) {
     const acts = (await actsOf(id)).filter(isToSend);
@@ -118,7 +121,7 @@ const sendAll = async (): Promise<void> => {
 
 let running: Promise<void> | null = null;
 
-/** In one tab of this browser at a time. */
+/** Only one tab of this browser sends at a time. */
 const send = (): Promise<void> => {
   const alone = () =>
     navigator.locks
@@ -135,14 +138,14 @@ const send = (): Promise<void> => {
   return running;
 };
 
-/** Rejects where the browser offers no storage. */
+/** Queues an action and tries to send it. Rejects without browser storage. */
 export const queueAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
   await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
   void (running ?? Promise.resolve()).then(send);
 };
 
-/** For an action that the caller sends itself. Rejects without browser storage. */
+/** Stores an action that the caller sends. Rejects without browser storage. */
 export const storeAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
   await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();

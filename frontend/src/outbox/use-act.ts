@@ -15,7 +15,7 @@ export interface QueuedCommandOptions<K extends OutboxKindName> {
   readonly onRefused?: (error: Error) => void;
 }
 
-/** Without a response the command is queued with the same idempotency key. */
+/** Sends a command, or queues it with the same idempotency key if there is no response. */
 export const useQueuedCommand = <K extends OutboxKindName>(
   kind: K,
   params: Readonly<Record<string, string>>,

@@ -38,8 +38,8 @@ const links = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('an entry of the trail', () => {
-  it('shows decision, person, reason, before and after, evidence, and its place in the chain', async () => {
+describe('an entry of the audit trail', () => {
+  it('shows the decision, the admin, the reason, the evidence and its number in the chain', async () => {
     server.answers(reviewTrail, { entries: [anEntry(1)], next: null });
     await shown();
     const entry = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole(
@@ -61,7 +61,7 @@ describe('an entry of the trail', () => {
     );
   });
 
-  it('about settings shows old and new values, the person, and the reason', async () => {
+  it('shows old and new values, who changed them, and the reason, if it is about settings', async () => {
     const noReason = anEntry(1, {
       ...{ ...ofSettings, type: 'LenientModeToggled', thresholdPercent: null, reason: null },
       ...{
@@ -79,7 +79,7 @@ describe('an entry of the trail', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the audit trail', () => {
   it('adds new entries at the top', async () => {
     await shown();
     expect(links()).toEqual(['KJA-2-BB, Sade Obi', 'KJA-1-BB, Sade Obi']);
@@ -89,7 +89,7 @@ describe('the trail', () => {
     expect(links()[0]).toBe('KJA-3-BB, Sade Obi');
   });
 
-  it('loads older entries at its end, and says when that failed', async () => {
+  it('loads older entries at its end', async () => {
     server.answersEach(reviewTrail, ({ after }) =>
       after === undefined ? { entries: [anEntry(3), anEntry(2)], next: 'x_2' } : { entries: [anEntry(1)], next: null },
     );
@@ -118,7 +118,7 @@ describe('the trail', () => {
     expect(currentAddress()).toBe('/admin/audit?q=KJA+456');
   });
 
-  it('moves by J and K, and searches by /', async () => {
+  it('moves between entries by J and K, and to the search by /', async () => {
     const { press } = await shown();
     const cases = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('link');
     await press('j');
@@ -131,15 +131,15 @@ describe('the trail', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
   });
 
-  it('says when nothing has happened yet', async () => {
+  it('says when there are no entries', async () => {
     server.answers(reviewTrail, { entries: [], next: null });
     await shown();
     expect(screen.getByText(/Nothing has happened yet/)).toBeDefined();
   });
 });
 
-describe('the export', () => {
-  it('has the trail’s days or others, but no range that ends before it starts', async () => {
+describe('the export of the audit trail', () => {
+  it('covers the days chosen for the trail or others, but no range that ends before it starts', async () => {
     const { fill, click } = await shown('/admin/audit?tab=verify&from=2026-03-01&to=2026-03-31');
     const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
     expect(link('Save as CSV')).toBe('/api/admin/reviews/audit?format=csv&from=2026-03-01&to=2026-03-31');

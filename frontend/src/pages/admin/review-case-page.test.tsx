@@ -50,8 +50,8 @@ const announce = async (id = REVIEW_ID) => {
   await advanceClock(1_100);
 };
 
-describe('approving', () => {
-  it('asks for confirmation, and then the case leaves the list', async () => {
+describe('the approve dialog', () => {
+  it('approves once, after which the next case opens', async () => {
     const answer = server.holds(approveVehicle);
     const { click } = await showReview();
     await click(button('Approve'));
@@ -82,7 +82,7 @@ describe('approving', () => {
     expect(server.sent(approveVehicle).map(({ body }) => body)).toEqual([{ attempt: 1, reason: 'Clean car' }]);
   });
 
-  it('requires a reason if the assessment found something wrong', async () => {
+  it('requires a reason if the assessment found faults', async () => {
     server.answers(reviewCase, flagged);
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
     const { click, type } = await showReview();
@@ -107,7 +107,7 @@ describe('approving', () => {
   });
 });
 
-describe('rejecting', () => {
+describe('the reject dialog', () => {
   it('requires a reason, with a message at its field', async () => {
     server.answers(rejectVehicle, { id: REVIEW_ID, status: 'rejected' }, changed);
     const { click, clear, type } = await showReview();
@@ -129,8 +129,8 @@ describe('rejecting', () => {
   });
 });
 
-describe('requesting improvements', () => {
-  it('starts from the assessment’s suggestions, and sends those that are left', async () => {
+describe('the improvement dialog', () => {
+  it('starts with the assessment’s suggestions, and sends those that are left', async () => {
     server.answers(requestVehicleImprovement, { id: REVIEW_ID, status: 'improvement_requested' }, changed);
     const { click, type } = await showReview();
     await click(button('Request improvement'));
@@ -148,8 +148,8 @@ describe('requesting improvements', () => {
   });
 });
 
-describe('a case that has changed', () => {
-  it('is not decided: new photos close the dialog, and a message points them out', async () => {
+describe('a case that changes while an admin views it', () => {
+  it('is not decided on old photos: the dialog closes and a message points out the new ones', async () => {
     server.refuses(approveVehicle, 'ReviewMovedOn', changed);
     const { click } = await showReview();
     await click(button('Approve'));
@@ -175,7 +175,7 @@ describe('a case that has changed', () => {
     expect(screen.getByText('New photos received')).toBeDefined();
   });
 
-  it('by another admin’s decision says by whom, cannot be decided, and leads to the next', async () => {
+  it('shows the decision of another admin, removes the buttons, and links to the next case', async () => {
     const { click } = await showReview();
     await click(button('Reject'));
     server.answers(
@@ -201,7 +201,7 @@ describe('a case that has changed', () => {
     expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
   });
 
-  it('is fetched once for a burst of changes, and not for those of other cases', async () => {
+  it('is fetched once for a burst of changes, and not for changes of other cases', async () => {
     await showReview();
     await advanceClock(1_100);
     const before = server.requestCount(reviewCase);
@@ -215,7 +215,7 @@ describe('a case that has changed', () => {
     expect(server.requestCount(reviewCase)).toBe(before + 1);
   });
 
-  it('about the admin’s own vehicle cannot be decided by them', async () => {
+  it('cannot be decided by the admin whose vehicle it is about', async () => {
     server.refuses(approveVehicle, 'OwnVehicle');
     const { click } = await showReview();
     await click(button('Approve'));
@@ -224,7 +224,7 @@ describe('a case that has changed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the dialog after a lost response, and sends the decision once', async () => {
+  it('stays in the dialog after a lost response, and sends the same decision again', async () => {
     server.loses(rejectVehicle);
     const { click } = await showReview();
     await click(button('Reject'));
@@ -270,7 +270,7 @@ describe('a decided case', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([at(OTHER_REVIEW_ID), at(another.id)]);
   });
 
-  it('says when there is no case at the address', async () => {
+  it('shows a message when there is no case at the address', async () => {
     server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'We can’t find this vehicle review.' });
     await showReview();
     expect(screen.getByText(/^There is no case at this address/)).toBeDefined();
@@ -279,7 +279,7 @@ describe('a decided case', () => {
 });
 
 describe('other viewers of a case', () => {
-  it('are shown, and learn of this viewer after a moment', async () => {
+  it('are shown, and are notified of this viewer after 750 ms', async () => {
     await showReview();
     expect(socket.sentFrames().filter(({ type }) => type === 'VIEW_REVIEW')).toEqual([]);
     await advanceClock(750);
@@ -291,7 +291,7 @@ describe('other viewers of a case', () => {
     expect(screen.queryByText(/is looking at this too/)).toBeNull();
   });
 
-  it('are unknown while the connection is down', async () => {
+  it('are not shown while the connection is down', async () => {
     await showReview();
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
     await socket.disconnects();
@@ -299,8 +299,8 @@ describe('other viewers of a case', () => {
   });
 });
 
-describe('the keys', () => {
-  it('J and K move through the list; A, R and I open the dialogs', async () => {
+describe('the keyboard shortcuts', () => {
+  it('move through the list by J and K, and open the dialogs by A, R and I', async () => {
     const { click, press } = await showReview();
     server.answers(reviewCase, aReviewCase({ id: OTHER_REVIEW_ID }));
     await press('j');
@@ -335,7 +335,7 @@ describe('the keys', () => {
     ]);
   });
 
-  it('approve with two keys if the assessment found nothing wrong', async () => {
+  it('approve by A and Enter if the assessment found no faults', async () => {
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
     const { press } = await showReview();
     await press('a');
@@ -343,7 +343,7 @@ describe('the keys', () => {
     expect(server.sent(approveVehicle)).toHaveLength(1);
   });
 
-  it('type characters in a text field', async () => {
+  it('have no effect in a text field', async () => {
     const { click, press, type } = await showReview();
     await click(button('Reject'));
     const reason = dialog().getByRole('textbox', { name: 'Reason' });
@@ -352,7 +352,7 @@ describe('the keys', () => {
     expect(reason).toHaveProperty('value', '1 wheel a?');
   });
 
-  it('are listed by ?, and do nothing when switched off', async () => {
+  it('are listed by ?, and can be switched off', async () => {
     const { click, press } = await showReview();
     await press('?');
     await click(
@@ -365,7 +365,7 @@ describe('the keys', () => {
   });
 });
 
-describe('a photo', () => {
+describe('a photo of a case', () => {
   const front = { angle: 'front', uploadId: 'up-front', url: '/front.jpg' } as const;
   const rear = { angle: 'rear', uploadId: 'up-rear', url: '/rear.jpg' } as const;
   const resubmitted = aReviewCase({
@@ -376,7 +376,7 @@ describe('a photo', () => {
     ],
   });
 
-  it('is requested again when marked', async () => {
+  it('is requested again when the admin marks it', async () => {
     const sentences = [
       'The front photo is blurred; hold the phone still.',
       'The rear photo is too dark; switch on a light.',
@@ -395,7 +395,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is shown next to that of the previous attempt, or any other', async () => {
+  it('can be compared with that of the previous attempt or with any other', async () => {
     server.answers(reviewCase, resubmitted);
     const { click, choose, press } = await showReview();
     await click(screen.getByRole('button', { name: 'Enlarge Front' }));

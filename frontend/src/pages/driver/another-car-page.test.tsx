@@ -39,15 +39,15 @@ beforeEach(() =>
   server.answers(driverProfile, aDriver({ vehicleModel: 'Toyota Corolla', vehiclePlate: 'LSR-123-AB' })),
 );
 
-describe('changing the vehicle', () => {
-  it('starts with the current one', async () => {
+describe('the form for changing the vehicle', () => {
+  it('starts with the current vehicle', async () => {
     await show(<AnotherCarPage />);
     await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect(screen.getByText('LSR-123-AB').parentElement?.textContent).toBe('Now: Toyota Corolla, LSR-123-AB');
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });
 
-  it('focuses a rejected plate, and drops its message as soon as it is changed', async () => {
+  it('focuses a rejected plate, and drops its message as soon as the plate is changed', async () => {
     const at = '/driver/vehicle-review?car=another&wrong=vehicle_not_found';
     const { type } = await show(<AnotherCarPage />, { at });
     await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
@@ -63,7 +63,7 @@ describe('changing the vehicle', () => {
     ['Vehicle year', '2012'],
     ['Vehicle colour', 'Red'],
     ['Vehicle type', 'premium'],
-  ])('warns that a change of %s ends the approval, unless the details are the same', async (label, other) => {
+  ])('warns that a change of %s ends the approval, but not if only the spelling differs', async (label, other) => {
     const asApproved = { ...changed, vehicleModel: ' toyota corolla', vehiclePlate: 'lsr 123 ab' };
     const car = {
       vehicleModel: 'Toyota Corolla',
@@ -79,7 +79,7 @@ describe('changing the vehicle', () => {
     expect(screen.queryByText('The car stays the same')).toBeNull();
   });
 
-  it('shows faults at their fields before sending, and focuses the first', async () => {
+  it('shows invalid fields before sending, and focuses the first', async () => {
     const { click } = await showForm({ vehiclePlate: 'KJA-4567', vehicleYear: '89', roadworthinessCert: '' });
     await click(send());
     expect(messageOf('Vehicle year')).toBe('Enter a valid 4-digit year');
@@ -89,7 +89,7 @@ describe('changing the vehicle', () => {
     expect(server.requestCount(updateVehicle)).toBe(0);
   });
 
-  it('shows the reason for a refusal at its field, and keeps the input', async () => {
+  it('shows the reason for a refusal at its field, and keeps what was typed', async () => {
     const sentence = 'The vehicle’s plate is not accepted.';
     server.refuses(updateVehicle, 'VehicleNotInClass', {
       status: 409,
@@ -107,7 +107,7 @@ describe('changing the vehicle', () => {
     });
   });
 
-  it('is sent once, and deletes the draft', async () => {
+  it('sends the change once, and deletes the draft', async () => {
     server.answers(updateVehicle, {
       success: true,
       message: 'Your vehicle was updated. Your account stays active while we check it.',
@@ -122,7 +122,7 @@ describe('changing the vehicle', () => {
     expect(await waitForRealWork(readDraft('ada', 'another car', anything))).toBeNull();
   });
 
-  it('does not use a draft of the registration', async () => {
+  it('does not use the draft of the registration form', async () => {
     await waitForRealWork(keepDraft('ada', 'driver registration', { vehiclePlate: 'ABC-111-AA' }));
     await show(<AnotherCarPage />);
     await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));

@@ -22,7 +22,7 @@ import { ReviewCard } from '../../features/vehicle-review/applying/review-card.t
 
 export interface DriverDeskProps {
   readonly driver: DriverProfileView;
-  /** On trial, or paid for today. */
+  /** Whether the driver is on trial or has paid for today. */
   readonly hasAccess: boolean;
   readonly onRide: string | null;
   readonly underWay: string | null;
@@ -34,7 +34,7 @@ export interface DriverDeskProps {
 export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DriverDeskProps) => {
   const { isOnline } = driver;
   const unplaced = isPositionUnknown(presence);
-  // The card moves when a ride starts, which would cancel its own request.
+  // Queried here, because the card that shows the stats moves when a ride starts, which would cancel its own query.
   const stats = useTodaysStats();
   const verified = driver.verificationStatus === 'approved';
   const needsReview = driver.vehicleFault !== null;
@@ -79,7 +79,7 @@ export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presenc
           {onRide === null ? (
             <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} />
           ) : (
-            // A driver on a ride gets no offers, so these cards take their place.
+            // These cards replace the offers, which a driver on a ride does not get.
             presenceCards
           )}
           <DriverScheduledRides

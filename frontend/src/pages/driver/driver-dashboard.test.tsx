@@ -14,7 +14,7 @@ import { DriverDashboard } from './driver-dashboard.tsx';
 const desk = () => screen.queryByRole('heading', { name: 'Your Stats' });
 const shown = () => show(<DriverDashboard />, { as: aDriverPerson() });
 
-describe('the rest of a driver’s dashboard, until it is known whether there is a ride', () => {
+describe('the driver dashboard', () => {
   beforeEach(() => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, {
@@ -29,7 +29,7 @@ describe('the rest of a driver’s dashboard, until it is known whether there is
     server.holds(familyTracking);
   });
 
-  it('is not shown', async () => {
+  it('shows only the ride card until it is known whether there is a ride', async () => {
     const ride = server.holds(activeDriverRide);
     await shown();
     expect(desk()).toBeNull();
@@ -38,7 +38,7 @@ describe('the rest of a driver’s dashboard, until it is known whether there is
     expect(desk()).not.toBeNull();
   });
 
-  it('is shown with a message when the query fails', async () => {
+  it('shows its other cards and a message when the query for the ride fails', async () => {
     server.refuses(activeDriverRide, 'NotFound');
     await shown();
     expect(desk()).not.toBeNull();

@@ -29,7 +29,7 @@ import { driverDashboardWords } from './driver-dashboard.words.ts';
 
 const POLL_MS = 10_000;
 
-/** The layout depends on whether there is a ride, so everything waits for that query. */
+/** Waits for the query for the active ride, because the layout depends on whether there is one. */
 export const DriverDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const profile = useQuery({ ...driverProfileQuery, refetchInterval });
@@ -39,7 +39,7 @@ export const DriverDashboard = () => {
   const [storedPlace, setPlace] = useState(driverPlace.read);
   const place = effectivePlace(storedPlace, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
-  // The position of a driver who is not working is not watched.
+  // The position is watched only while the driver is online or on a ride.
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
   const reading = useDriverReading(presence);
   useRideWatch(active?.id ?? null);
@@ -105,12 +105,12 @@ const useRideWatch = (rideId: string | null): void => {
   const client = useQueryClient();
   useEffect(() => (rideId ? connection.watchRide(rideId) : undefined), [connection, rideId]);
   useFrames(rideNoLongerAvailable, (frame) => {
-    // A change by the driver's own command needs no message.
+    // While a command of the driver is pending, the change is the driver's own and needs no message.
     if (frame.rideId === rideId && client.isMutating() === 0)
       showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
   });
   useFrames(rideEnded, ({ rideId: ended, outcome, cause }) => {
-    // A cancellation of the active ride was already announced.
+    // The cancellation of the active ride is announced by `rideNoLongerAvailable`.
     if (ended !== rideId || outcome === 'completed') showToast(activeRideWords.ended[cause]);
   });
   useFrames(releaseRequestedFrame, () => showToast(activeRideWords.letGo.title));

@@ -56,8 +56,8 @@ const showRide = (ride: RideView, receipt: Parameters<typeof aReceipt>[0] = {}) 
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a driver’s rides', () => {
-  it('are listed, each with a link to its page', async () => {
+describe('the list of a driver’s rides', () => {
+  it('links each ride to its page', async () => {
     server.answers(driverRides, [over()]);
     await show(<DriverRides id="" />);
     const link = screen.getByRole('link', { name: 'Allen Avenue, Ikeja to Eko Hotel, Victoria Island' });
@@ -65,13 +65,13 @@ describe('a driver’s rides', () => {
     expect(screen.queryByRole('button', { name: 'Older rides' })).toBeNull();
   });
 
-  it('are named by their areas from an hour after their end', async () => {
+  it('names rides by their areas from an hour after their end', async () => {
     server.answers(driverRides, [longOver()]);
     await show(<DriverRides id="" />);
     expect(screen.getByRole('link', { name: 'Ikeja to Victoria Island' })).toBeDefined();
   });
 
-  it('continue after a full page', async () => {
+  it('loads older rides after a full page', async () => {
     const id = (n: number) => `0195b1a0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
     server.answers(
       driverRides,
@@ -83,15 +83,15 @@ describe('a driver’s rides', () => {
     expect(screen.getByText('There are no older rides.')).toBeDefined();
   });
 
-  it('are empty for a new driver', async () => {
+  it('says that a new driver has no trips yet', async () => {
     server.answers(driverRides, []);
     await show(<DriverRides id="" />);
     expect(screen.getByText(/^No trips yet/)).toBeDefined();
   });
 });
 
-describe('a finished ride', () => {
-  it('can be recorded as paid and rated for a day', async () => {
+describe('the page of a finished ride', () => {
+  it('lets the driver record the payment and rate the rider for a day', async () => {
     server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 2_000 }, { changed: ['rides'] });
     server.answers(rateRide, { id: RIDE_ID, stars: 5 }, { changed: ['rides'] });
     const { click } = await showRide(over());
@@ -110,7 +110,7 @@ describe('a finished ride', () => {
     expect(screen.getByText('You gave 5 stars.')).toBeDefined();
   });
 
-  it('shows areas instead of addresses, and not the rider, from an hour after its end', async () => {
+  it('shows areas instead of addresses, and not the rider, from an hour after the end', async () => {
     await showRide(longOver());
     expect(screen.getByText('Ikeja')).toBeDefined();
     expect(screen.getByText('How was your rider?')).toBeDefined();
@@ -118,7 +118,7 @@ describe('a finished ride', () => {
     expect(screen.queryByText(/no longer kept/)).toBeNull();
   });
 
-  it('can be recorded as partly or not paid, and the amount raised later', async () => {
+  it('lets the driver record a part payment or none, and raise the amount later', async () => {
     server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 0 }, { changed: ['rides'] });
     const { click, type } = await showRide(over());
     await click(screen.getByRole('radio', { name: 'Part paid' }));
@@ -139,7 +139,7 @@ describe('a finished ride', () => {
     expect(sent).toEqual([{ method: null }, { method: 'mobile_money', paid: 500 }]);
   });
 
-  it('shows that the rider claims to have paid, and the decision', async () => {
+  it('shows that the rider claims to have paid', async () => {
     const payment = { method: null, paid: 0, recordedAt: inSeconds(0) };
     const open = { state: 'open', openedAt: inSeconds(9), decided: null } as const;
     await showRide(over(), { payment, paidClaimedAt: inSeconds(9), fareCase: open });
@@ -147,7 +147,7 @@ describe('a finished ride', () => {
     expect(button('I got more money')).toBeDefined();
   });
 
-  it('needs no record once decided', async () => {
+  it('shows an operator’s decision about the fare, after which no record is needed', async () => {
     const payment = { method: null, paid: 0, recordedAt: inSeconds(0) };
     const decided = { paid: 2_000, at: inSeconds(90), reason: 'Seen on the statement' };
     await showRide(over(), { payment, fareCase: { state: 'decided', openedAt: inSeconds(9), decided } });
@@ -156,7 +156,7 @@ describe('a finished ride', () => {
     expect(screen.queryByRole('button', { name: 'I got more money' })).toBeNull();
   });
 
-  it('can be recorded offline, and withdrawn or sent later', async () => {
+  it('lets the driver record the payment offline, and withdraw or send the record later', async () => {
     let online = false;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 2_000 }, { changed: ['rides'] });
@@ -180,14 +180,14 @@ describe('a finished ride', () => {
     expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
   });
 
-  it('can be neither paid nor rated after that, and says so', async () => {
+  it('says after a day that it is too late to record a payment or rating', async () => {
     await showRide(over({ completedAt: inSeconds(-DAY - 1) }));
     expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/^It’s too late to record a payment or rating/)).toBeDefined();
   });
 
-  it('shows its history, and the rider’s report of an early end', async () => {
+  it('shows the ride’s history, and the rider’s report of an early end', async () => {
     await showRide(over(), {
       earlyEnd: { kilometres: 4.2, reason: 'The road is flooded' },
       setDownEarlyAt: inSeconds(60),
@@ -205,7 +205,7 @@ describe('a finished ride', () => {
     expect(screen.queryByRole('button', { name: 'I was set down early' })).toBeNull();
   });
 
-  it('of another driver is not shown', async () => {
+  it('does not show another driver’s ride', async () => {
     await showRide(over({ driverId: 'dele' }));
     expect(screen.getByText('We can’t find this ride among yours.')).toBeDefined();
   });

@@ -51,7 +51,7 @@ const fault = (path: string, message: string) => ({ facts: { errors: [{ path, me
 
 const anything = { parse: (draft: unknown) => draft };
 
-describe('the draft of a registration', () => {
+describe('the draft of a driver registration', () => {
   it('is restored in a new tab', async () => {
     const { clear, type } = await showForm();
     await clear(field('Number plate'));
@@ -64,7 +64,7 @@ describe('the draft of a registration', () => {
     expect(field('Number plate')).toHaveProperty('value', 'KJA-777-AA');
   });
 
-  it('is deleted once it is sent', async () => {
+  it('is deleted once the registration is sent', async () => {
     server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
     const { click } = await showForm();
     await click(send());
@@ -75,7 +75,7 @@ describe('the draft of a registration', () => {
 });
 
 describe('the registration form', () => {
-  it('shows faults at their fields before sending, and focuses the first', async () => {
+  it('shows invalid fields before sending, and focuses the first', async () => {
     const { click } = await showForm({ vehiclePlate: 'AB', nin: '123', vehicleYear: '1890' });
     await click(send());
     expect(messageOf('Vehicle year')).toBe(theYear);
@@ -85,7 +85,7 @@ describe('the registration form', () => {
     expect(server.requestCount(registerDriver)).toBe(0);
   });
 
-  it('shows the server’s message at its field, and focuses it', async () => {
+  it('shows the server’s message at its field, and focuses the field', async () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
@@ -95,7 +95,7 @@ describe('the registration form', () => {
     expect(screen.getByText('One field needs your attention.')).toBeDefined();
   });
 
-  it('focuses the first of several on the page, whatever their order in the response', async () => {
+  it('focuses the first of several rejected fields on the page, whatever their order in the response', async () => {
     const errors = [
       { path: 'nin', message: 'Of the NIN.' },
       { path: 'licenseNumber', message: 'Of the licence.' },
@@ -111,7 +111,7 @@ describe('the registration form', () => {
     expect(document.activeElement).toBe(field('Licence number'));
   });
 
-  it('focuses it again when the next attempt gets the same response', async () => {
+  it('focuses the rejected field again when the next attempt gets the same response', async () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
@@ -132,7 +132,7 @@ describe('the registration form', () => {
     expect(field('Vehicle year').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('marks nothing when the refusal is about no field', async () => {
+  it('marks no field when the refusal is about none', async () => {
     server.refuses(registerDriver, 'ProfileIncomplete', fault('body', 'Complete your profile first.'));
     const { click } = await showForm();
     await click(send());
@@ -141,7 +141,7 @@ describe('the registration form', () => {
     expect(screen.getByText('Complete your profile first.')).toBeDefined();
   });
 
-  it('normalises numbers, and offers only the listed colours', async () => {
+  it('sends the plate and the NIN in their normal form', async () => {
     server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
     const { click, choose } = await showForm({ vehiclePlate: 'lnd-245 kj', nin: '000 0000 0000' });
     await choose(field('Vehicle colour'), 'Wine');
@@ -152,7 +152,7 @@ describe('the registration form', () => {
   });
 });
 
-it.each(['ada', RIDE_ID, ''])('the sample details of %o pass the form', (accountId) => {
+it.each(['ada', RIDE_ID, ''])('the sample details for account %o pass the registration form', (accountId) => {
   const sample = sampleRegistrationFor(accountId);
   expect(vehicleForm.safeParse({ ...sample, vehicleType: 'standard' }).error).toBeUndefined();
   expect(driverForm.safeParse({ ...filled, ...sample }).error).toBeUndefined();

@@ -12,8 +12,8 @@ const showPage = () => show(<VehicleReviewPage />, { as: aDriverPerson(), at: '/
 
 beforeEach(() => server.answers(driverProfile, aDriver()));
 
-describe('the rating of a review', () => {
-  it('is given once, and then shown', async () => {
+describe('the rating of a vehicle review', () => {
+  it('is sent once, and then shown', async () => {
     server.answers(readVehicleReview, aVehicleReview());
     server.answers(rateVehicleReview, { id: 'review', stars: 4 }, { changed: ['review_queue'] });
     const { click } = await showPage();
@@ -34,7 +34,7 @@ describe('the rating of a review', () => {
     expect(screen.queryByText('How did the review go?')).toBeNull();
   });
 
-  it('shows why it was refused', async () => {
+  it('shows a message when it is refused', async () => {
     server.answers(readVehicleReview, aVehicleReview());
     server.refuses(rateVehicleReview, 'AlreadyRated');
     const { click } = await showPage();
@@ -44,10 +44,10 @@ describe('the rating of a review', () => {
   });
 });
 
-describe('an approval of the previous vehicle', () => {
+describe('an approval of the driver’s previous vehicle', () => {
   const earlier = aVehicleReview({ status: 'approved', ofAnotherVehicle: true, canResubmit: true });
 
-  it('is not the page’s headline', async () => {
+  it('is not shown as the current status on the page', async () => {
     server.answers(readVehicleReview, earlier);
     await showPage();
     expect(screen.getByRole('heading', { name: 'Not approved' })).toBeDefined();
@@ -55,7 +55,7 @@ describe('an approval of the previous vehicle', () => {
     expect(screen.getByText(/^Your car changed after this review/)).toBeDefined();
   });
 
-  it('is not the card’s headline', async () => {
+  it('is not shown as the current status on the dashboard’s card', async () => {
     server.answers(readVehicleReview, earlier);
     await show(<ReviewCard />, { as: aDriverPerson() });
     expect(screen.getByText('Not approved')).toBeDefined();
@@ -77,10 +77,10 @@ describe('the requirements for approval', () => {
   });
 });
 
-describe('a review in progress with poor photos', () => {
+describe('a vehicle review in progress with poor photos', () => {
   const poor = aVehicleReview({ status: 'in_review', decidedAt: null, canResubmit: true });
 
-  it('offers to send better photos on the card', async () => {
+  it('has a link for sending better photos on the dashboard’s card', async () => {
     server.answers(readVehicleReview, poor);
     await show(<ReviewCard />, { as: aDriverPerson() });
     expect(screen.getByRole('link', { name: 'Send better photos' })).toBeDefined();
@@ -89,7 +89,7 @@ describe('a review in progress with poor photos', () => {
     ).toBeDefined();
   });
 
-  it('accepts them on its page', async () => {
+  it('has a button for sending better photos on its page', async () => {
     server.answers(readVehicleReview, poor);
     await showPage();
     expect(screen.getByText(/Some of your photos are hard to see/)).toBeDefined();
@@ -97,8 +97,8 @@ describe('a review in progress with poor photos', () => {
   });
 });
 
-describe('a driver’s own case', () => {
-  it('shows how each score was computed, what was not judged, and its history', async () => {
+describe('the driver’s page of a decided review', () => {
+  it('shows how each score was computed, what was not assessed, and the history', async () => {
     server.answers(readVehicleReview, aVehicleReview());
     const { click } = await showPage();
     await click(screen.getByText('How we scored it'));

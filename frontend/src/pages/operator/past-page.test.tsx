@@ -49,8 +49,8 @@ const page = (search = '', roles: ('operator' | 'admin')[] = ['operator']): Prom
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const slider = (name: RegExp) => screen.getByRole('slider', { name });
 
-describe('a subject at a point in time', () => {
-  it('shows its state, the event, and what a party saw', async () => {
+describe('the page of a subject at a point in time', () => {
+  it('shows the state, the last event, and what a party saw', async () => {
     server.answers(readPastOf, aPast());
     await page();
     expect(screen.getByRole('heading', { level: 1, name: 'Ride, as it was' })).toBeDefined();
@@ -61,7 +61,7 @@ describe('a subject at a point in time', () => {
     expect(screen.getByRole('tab', { name: 'Rider' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows a ride’s details to operators only, once they give a reason', async () => {
+  it('shows a ride’s details only to operators, and only when they give a reason', async () => {
     server.answers(readPastOf, aPast());
     await page();
     expect(screen.getByRole('button', { name: 'Show details' })).toBeDefined();
@@ -71,7 +71,7 @@ describe('a subject at a point in time', () => {
     expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
   });
 
-  it('shows a ride’s details at once to an operator who comes from its emergency', async () => {
+  it('shows a ride’s details at once to an operator who comes from the ride’s emergency', async () => {
     server.answers(readPastOf, aPast());
     server.refuses(revealRide, 'RevealReasonMissing');
     await page('?emergency');
@@ -79,7 +79,7 @@ describe('a subject at a point in time', () => {
     expect(server.sent(revealRide).map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('moves to the slider’s point, which is stored in the address', async () => {
+  it('moves to the point chosen by a slider, and stores it in the address', async () => {
     server.answers(readPastOf, aPast());
     const { press } = await page();
     expect(slider(/^By event/).getAttribute('aria-valuetext')).toBe('Revision 2 of 2');
@@ -98,7 +98,7 @@ describe('a subject at a point in time', () => {
     await press('{Tab}');
   });
 
-  it('is shown as another party sees it, by the address or its tab', async () => {
+  it('shows what another party saw, chosen in the address or by a tab', async () => {
     server.answers(readPastOf, aPast());
     const { click } = await page('?at=2&as=customer');
     expect(server.queriesSent(readPastOf).at(-1)).toEqual({ at: '2', as: 'customer' });
@@ -109,7 +109,7 @@ describe('a subject at a point in time', () => {
     expect(screen.getByText('They were not involved then. These were:')).toBeDefined();
   });
 
-  it('marks what changed since an event', async () => {
+  it('marks what changed since a chosen event', async () => {
     server.answers(readPastOf, aPast());
     const { click } = await page();
     server.answers(
@@ -132,7 +132,7 @@ describe('a subject at a point in time', () => {
     expect(card('What changed').getAllByText('requested')).toHaveLength(2);
   });
 
-  it('says whether a command would have been refused', async () => {
+  it('says whether a command would have been refused, or which events it would have written', async () => {
     server.answers(readPastOf, aPast());
     const { click, choose, type } = await page('?at=2');
     await choose(screen.getByLabelText('Command'), 'CancelRide');
@@ -159,7 +159,7 @@ describe('a subject at a point in time', () => {
     expect(screen.getByText('rider_asked')).toBeDefined();
   });
 
-  it('shows faults of a command at their fields', async () => {
+  it('shows faults of a command’s fields at the fields', async () => {
     server.answers(readPastOf, aPast());
     const { click, choose } = await page();
     await choose(screen.getByLabelText('Command'), 'CancelRide');
@@ -171,13 +171,13 @@ describe('a subject at a point in time', () => {
     expect(screen.getByText('Enter an id')).toBeDefined();
   });
 
-  it('says when it does not exist', async () => {
+  it('says when the subject does not exist', async () => {
     server.refuses(readPastOf, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     await page();
     expect(screen.getByText('We can’t find this ride.')).toBeDefined();
   });
 
-  it('of a ride is refused to admins, who can choose a review instead', async () => {
+  it('refuses a ride to admins, who can choose a vehicle review instead', async () => {
     await page('', ['admin']);
     expect(screen.getByText(/only operators see the past/)).toBeDefined();
     expect([...screen.getByLabelText<HTMLSelectElement>('Subject').options].map(({ text }) => text)).toEqual([

@@ -69,15 +69,15 @@ beforeEach(() => {
   server.answers(paymentAtGateway, gatewaySide());
 });
 
-describe('a payment', () => {
-  it('is shown next to the gateway’s record of it', async () => {
+describe('the page of a payment', () => {
+  it('shows the gateway’s record of the payment next to SafeRide’s', async () => {
     await shown(aPayment());
     expect(screen.getByText('The same on both sides')).toBeDefined();
     expect(screen.getAllByText('₦10,000')).toHaveLength(3);
     expect(screen.getByText('the gateway')).toBeDefined();
   });
 
-  it('shows differences, is reconciled with a reason, and then queries the gateway again', async () => {
+  it('shows differences, reconciles with a reason, and then queries the gateway again', async () => {
     server.answers(paymentAtGateway, gatewaySide({ differences: ['status', 'amount'] }));
     const hands = await shown(aPayment({ status: 'failed', failure: 'expired', paid: null, confirmed: null }));
     expect(screen.getByText('The two sides differ')).toBeDefined();
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect(screen.getByText('The same on both sides')).toBeDefined();
   });
 
-  it('says when the gateway does not know it, or does not respond', async () => {
+  it('says when the gateway does not know the payment, or does not respond', async () => {
     server.answers(paymentAtGateway, gatewaySide({ record: null, differences: ['unknown_there'] }));
     const { click } = await shown(aPayment());
     expect(screen.getByText(/doesn’t know the reference/)).toBeDefined();
@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect(screen.getByText('Could not reach the gateway')).toBeDefined();
   });
 
-  it('is refunded by hand when the gateway refuses, and shows by whom and why', async () => {
+  it('offers a refund by hand when the gateway refuses one, and shows by whom and why it was made', async () => {
     const hands = await shown(aPayment());
     await hands.click(button('Refund'));
     server.refuses(refundPayment, 'RefundNotTaken', { facts: { reason: 'no balance' } });
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
-  it('in cash has no gateway record, and is confirmed with a reason', async () => {
+  it('shows no gateway record for cash, and confirms cash with a reason', async () => {
     const hands = await shown(cash);
     expect(screen.getByText('Paid in cash, so the gateway has no record of it.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reconcile' })).toBeNull();
@@ -135,7 +135,7 @@ describe('a payment', () => {
     expect(server.sent(confirmCash).at(-1)?.body).toEqual({ reason: 'In hand' });
   });
 
-  it('of the operator’s own must be handled by another', async () => {
+  it('lets no operator handle their own payment', async () => {
     await shown(cash, operator('dele'));
     expect(screen.getByText(/Another operator must handle it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm the cash' })).toBeNull();
@@ -145,7 +145,7 @@ describe('a payment', () => {
 describe('the list of payments', () => {
   const listed = (at = '/ops/payments') => show(<PaymentsPage />, { as: operator(), at });
 
-  it('uses the filters in the address, and stores chosen ones there', async () => {
+  it('uses the filters in the address, and stores chosen filters there', async () => {
     server.answers(queryPayments, { payments: [], next: null });
     const { choose, click } = await listed('/ops/payments?status=nonsense&method=cash');
     expect(screen.getByText('No payment fits. Choose fewer conditions.')).toBeDefined();

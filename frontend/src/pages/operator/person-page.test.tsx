@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('the page of a person', () => {
-  it('shows profile with masked contacts, status, and links to their activity', async () => {
+  it('shows the profile with masked contacts, the status, and links to the person’s activity', async () => {
     await shown();
     for (const text of ['d•••@example.ng', '•••• 4567', 'Ikeja, Lagos', 'Corolla', 'LND-123-AA', 'online'])
       expect(screen.getByText(text)).toBeDefined();
@@ -100,7 +100,7 @@ describe('the page of a person', () => {
     expect(button('Lift the suspension')).toBeDefined();
   });
 
-  it('ends one session, or all if there are several', async () => {
+  it('ends one session or all sessions', async () => {
     server.answers(personSessions, [
       { id: OTHER, ...session },
       { id: RIDE_ID, ...session, device: 'Desk' },
@@ -118,7 +118,7 @@ describe('the page of a person', () => {
     expect(server.sent(endSessions).at(-1)?.body).toEqual({ reason: 'Both were' });
   });
 
-  it('offers an export for download once requested', async () => {
+  it('offers the export for download once it was requested', async () => {
     const { click, type } = await shown();
     await click(button('Export'));
     await type(dialog().getByLabelText('Reason'), 'By letter');
@@ -128,7 +128,7 @@ describe('the page of a person', () => {
     expect(link.getAttribute('href')).toBe(`/api/ops/people/${ID}/exports/${OTHER}`);
   });
 
-  it('erases a person only after their name is typed', async () => {
+  it('erases a person only after the operator has typed the name', async () => {
     const { click, type } = await shown();
     await click(button('Erase'));
     await type(dialog().getByLabelText('Reason'), 'By letter');
@@ -143,7 +143,7 @@ describe('the page of a person', () => {
     expect(server.sent(erasePerson).at(-1)?.body).toEqual({ confirmed: ID, reason: 'By letter' });
   });
 
-  it('announces an operator’s erasure, and can keep the account', async () => {
+  it('lets an operator cancel an erasure that another operator requested', async () => {
     const pendingErasure = { until: NOW, causes: ['emergency' as const], byOneself: false };
     const { click, type } = await shown(aDriver({ pendingErasure }));
     await click(button('Keep account'));
@@ -155,13 +155,13 @@ describe('the page of a person', () => {
     expect(screen.queryByText(/^This account will be deleted on/)).toBeNull();
   });
 
-  it('offers no way to keep an account that its own person asked to delete', async () => {
+  it('does not let an operator cancel an erasure that the person requested', async () => {
     await shown(aDriver({ pendingErasure: { until: NOW, causes: ['report'], byOneself: true } }));
     expect(screen.getByText(/^This account will be deleted on/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Keep account' })).toBeNull();
   });
 
-  it('offers no actions on oneself or on an erased person', async () => {
+  it('offers no actions to an operator on their own page', async () => {
     await shown(aDriver(), operator(ID));
     expect(screen.getByText(/This is you/)).toBeDefined();
     const pressed = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -170,7 +170,7 @@ describe('the page of a person', () => {
 });
 
 describe('the list of people', () => {
-  it('uses the search in the address', async () => {
+  it('stores the search and the filter in the address', async () => {
     server.answers(findPeople, { people: [], next: null });
     const { type, click, choose } = await show(<PeoplePage />, { as: operator(), at: '/ops/people' });
     expect(screen.getByText('No registrations yet. People will show here.')).toBeDefined();
@@ -183,7 +183,7 @@ describe('the list of people', () => {
   });
 });
 
-describe('roles', () => {
+describe('the list of roles', () => {
   const held = (named: Partial<RoleGrantView> = {}): RoleGrantView => ({
     ...{ accountId: ID, name: 'Dele Ade', role: 'operator', since: NOW, reason: 'Joins the desk' },
     by: { id: 'ops', name: null },
@@ -191,7 +191,7 @@ describe('roles', () => {
   });
   const listed = () => show(<RolesPage />, { as: operator(), at: '/ops/roles' });
 
-  it('show since when, by whom and why, and one’s own cannot be revoked', async () => {
+  it('shows since when, by whom and why a role is held, and does not revoke the operator’s own', async () => {
     server.answers(roles, [held(), held({ accountId: 'olu', name: 'Olu Ojo', reason: null })]);
     await listed();
     expect(screen.getAllByText(/by the command line/)).toHaveLength(2);
@@ -200,7 +200,7 @@ describe('roles', () => {
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
   });
 
-  it('are granted and revoked with a reason', async () => {
+  it('grants and revokes roles with a reason', async () => {
     server.answers(roles, [held()]);
     const { click, type } = await listed();
     await type(screen.getByLabelText('E-mail or account id'), 'nobody');
