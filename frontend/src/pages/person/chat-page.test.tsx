@@ -71,8 +71,8 @@ const takes = (...before: MessageView[]) => {
   };
 };
 
-describe('a chat', () => {
-  it('shows the messages in order, with the delivery state of one’s own', async () => {
+describe('the chat page', () => {
+  it('shows the messages in order, with the delivery state of the viewer’s own messages', async () => {
     server.answers(markMessages, { id: 'x' });
     await showChat(
       aChat([
@@ -93,7 +93,7 @@ describe('a chat', () => {
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:\+234/);
   });
 
-  it('says when it is empty, and offers quick replies', async () => {
+  it('says that there are no messages yet, and offers quick replies', async () => {
     const { click } = await showChat(aChat());
     expect(log().getByText(/^No messages yet/)).toBeDefined();
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
@@ -102,7 +102,7 @@ describe('a chat', () => {
     expect(sent()).toEqual([[RIDE_ID, 'I am at the gate']]);
   });
 
-  it('has larger quick replies for the driver, and the rider’s name and number', async () => {
+  it('shows a driver larger quick replies and the rider’s name', async () => {
     await showChat(aChat(), asDriver);
     expect(button('I am here').className).toContain('min-h-16');
     expect(screen.getByRole('heading', { name: `Chat with ${ride.customerName}` })).toBeDefined();
@@ -133,7 +133,7 @@ describe('a chat', () => {
     expect(screen.getByText('80 characters left')).toBeDefined();
   });
 
-  it('marks visible messages as read, once', async () => {
+  it('marks visible messages as read once', async () => {
     server.answers(markMessages, { id: 'x' }, { changed: ['chats'] });
     const received = aMessage(5, { own: false, from: 'driver' });
     await showChat(aChat([received]));
@@ -156,19 +156,19 @@ describe('a chat', () => {
     expect(screen.queryByText('Your driver writes')).toBeNull();
   });
 
-  it('is readable when closed, and says why nothing can be written', async () => {
+  it('shows the messages of a closed chat, and says why nothing can be written', async () => {
     await showChat(aChat([aMessage(1)], { standing: 'closed', closesAt: inSeconds(-60) }));
     expect(messages()).toHaveLength(1);
     expect(screen.getByText(/^This chat is closed\. .* You can read it for 90 days/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('waits for a driver', async () => {
+  it('says before a driver has accepted that nothing can be written yet', async () => {
     await showChat(aChat([], { standing: 'not_yet' }));
     expect(screen.getByText(/You can write once one has accepted/)).toBeDefined();
   });
 
-  it('is refused to others', async () => {
+  it('says that there is no chat to people who are not in the ride', async () => {
     server.refuses(rideById, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     server.refuses(rideMessages, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     await show(<ChatPage />, { at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
@@ -206,7 +206,7 @@ describe('a message written offline', () => {
     expect(messages().every((text) => text?.endsWith('Sent'))).toBe(true);
   });
 
-  it('can be written in a chat opened offline', async () => {
+  it('can be written even if the chat was opened offline', async () => {
     online = false;
     server.answers(rideById, ride);
     server.loses(rideMessages);
@@ -221,7 +221,7 @@ describe('a message written offline', () => {
     expect(sent()).toEqual([[RIDE_ID, '5 minutes']]);
   });
 
-  it('whose response was lost is sent again as the same message', async () => {
+  it('is sent again with the same idempotency key if its response was lost', async () => {
     const { click } = await showChat(aChat());
     server.loses(sendMessage);
     await click(button('5 minutes'));
@@ -235,7 +235,7 @@ describe('a message written offline', () => {
     expect(server.requestCount(sendMessage)).toBe(2);
   });
 
-  it('is retried after a temporary refusal', async () => {
+  it('is sent again later after a temporary refusal', async () => {
     const { click } = await showChat(aChat());
     server.refuses(sendMessage, 'TooManyMessages', { facts: { until: inSeconds(60) } });
     await click(button('5 minutes'));
@@ -243,7 +243,7 @@ describe('a message written offline', () => {
     expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
   });
 
-  it('that the server refuses stays with the reason, and can be sent again or removed', async () => {
+  it('shows the reason for a permanent refusal, and can be sent again or removed', async () => {
     const { click } = await showChat(aChat());
     server.refuses(sendMessage, 'ChatFull', { facts: { limit: 500 } });
     await click(button('5 minutes'));

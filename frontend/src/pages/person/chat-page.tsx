@@ -46,7 +46,7 @@ export const ChatPage = () => {
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
   const isMissing = ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
-  // Opened offline, messages can still be written; the server decides later.
+  // In a chat opened offline messages can be written too; the server accepts or refuses them later.
   const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
   const who = { rideId: id, as, partner: name } as const;
   const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });

@@ -18,26 +18,26 @@ beforeEach(() => {
   server.answers(driverProfile, aDriver());
 });
 
-describe('the home page opened directly', () => {
-  it('redirects a rider to their ride under way', async () => {
+describe('opening the home page', () => {
+  it('redirects a rider to their active ride', async () => {
     server.answers(customerRides, [aRide({ status: 'completed', id: 'over' }), anAcceptedRide()]);
     await show(<HomePage />);
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
-  it('redirects a driver to their ride, even if they are a rider too', async () => {
+  it('redirects a person who is both driver and rider to the ride that they drive', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(<HomePage />, { as: both });
     expect(currentAddress()).toBe('/driver');
   });
 
-  it('shows the choices without a ride, or with one scheduled for later', async () => {
+  it('shows the choices if there is no ride, or only one scheduled for later', async () => {
     server.answers(customerRides, [aRide({ scheduledTime: inSeconds(6 * 3_600) })]);
     await show(<HomePage />, { as: both });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
   });
 
-  it('redirects a driver on a ride from the rider’s pages too', async () => {
+  it('has the same effect as opening the rider’s dashboard, which redirects a driver to their ride', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(
       <OpenRideRedirect here="/customer">
@@ -48,14 +48,14 @@ describe('the home page opened directly', () => {
     expect(currentAddress()).toBe('/driver');
   });
 
-  it('shows the choices if rides cannot be loaded', async () => {
+  it('shows the choices if the rides cannot be loaded', async () => {
     server.loses(customerRides);
     await show(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
   });
 });
 
-it('reached by a link, the home page shows a link to the ride under way', async () => {
+it('the home page reached by a link shows a link to the active ride instead of redirecting', async () => {
   server.answers(customerRides, [anAcceptedRide()]);
   const { click } = await show(
     <Routes>

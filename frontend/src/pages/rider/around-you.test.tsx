@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the location permission', () => {
-  it('is not requested before it is needed; with it, tracking is the next step', async () => {
+  it('starts no tracking when it is granted before the rider asks', async () => {
     const hands = await show(<AroundYou />);
     expect(own().getByText('Location is allowed')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
@@ -73,7 +73,7 @@ describe('the location permission', () => {
     expect(server.requestCount(nearbyDrivers)).toBe(0);
   });
 
-  it('shows the steps to the settings when denied, and follows a change there', async () => {
+  it('shows how to change the browser’s settings when denied, and follows a change there', async () => {
     fakeGeolocation.permit('denied');
     await show(<AroundYou />);
     const alert = own().getByRole('alert');
@@ -87,7 +87,7 @@ describe('the location permission', () => {
     expect(button('Start Location Tracking')).toBeDefined();
   });
 
-  it('can be requested again from there, and says if it is still denied', async () => {
+  it('can be requested again when denied, and says if it still is', async () => {
     fakeGeolocation.permit('denied');
     const hands = await show(<AroundYou />);
     await hands.click(button('Try again'));
@@ -106,7 +106,7 @@ describe('the location permission', () => {
     expect(own().queryByRole('alert')).toBeNull();
   });
 
-  it('is found out by a request in browsers that cannot be queried', async () => {
+  it('is determined by a request in browsers that do not report it', async () => {
     fakeGeolocation.permit(null);
     const hands = await show(<AroundYou />);
     expect(own().getByText(/^This browser doesn’t show whether/)).toBeDefined();
@@ -121,7 +121,7 @@ describe('the location permission', () => {
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
   });
 
-  it('is unsupported in a browser without geolocation, with advice', async () => {
+  it('is reported as unsupported in a browser without geolocation', async () => {
     fakeGeolocation.miss();
     await show(<AroundYou />);
     expect(own().getByText('Geolocation is not supported by this browser')).toBeDefined();
@@ -130,7 +130,7 @@ describe('the location permission', () => {
   });
 });
 
-describe('tracking', () => {
+describe('location tracking', () => {
   it('shows the device’s readings with their age', async () => {
     await started();
     expect(own().getByText('Looking for your position …')).toBeDefined();
@@ -149,7 +149,7 @@ describe('tracking', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('keeps the last position after a failure, until a new one arrives', async () => {
+  it('shows the last position after a failure until a new one arrives', async () => {
     const hands = await started();
     fakeGeolocation.fail();
     await effectsSettled();
@@ -165,7 +165,7 @@ describe('tracking', () => {
     expect(own().queryByText(/^Location request timed out/)).toBeNull();
   });
 
-  it('ends when stopped, when the page is hidden, and with the page', async () => {
+  it('stops when the rider stops it, or while the page is hidden', async () => {
     const hands = await started();
     await measures();
     expect(fakeGeolocation.followers()).toBe(1);
@@ -180,7 +180,7 @@ describe('tracking', () => {
   });
 });
 
-describe('the name of the place', () => {
+describe('the name of the rider’s place', () => {
   const URL = 'https://names.example/data/reverse-geocode-client';
   const wuse = { locality: 'Wuse', city: 'Abuja', principalSubdivision: 'FCT', countryName: 'Nigeria' };
   const namerSays = (answer: () => Response): string[] => {
@@ -194,7 +194,7 @@ describe('the name of the place', () => {
     return requests;
   };
 
-  it('is requested from our own server by a click if no other service is configured', async () => {
+  it('is requested from SafeRide by a click if no other service is configured', async () => {
     const somewhere = { name: 'near Allen Avenue, Ikeja', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true };
     server.answers(placeAt, { ...somewhere, source: 'gazetteer' });
     const hands = await started();
@@ -205,7 +205,7 @@ describe('the name of the place', () => {
     expect(server.queriesSent(placeAt)).toEqual([{ latitude: '6.6018', longitude: '3.3515' }]);
   });
 
-  it('is requested only from the configured service', async () => {
+  it('is requested only from the other service if one is configured', async () => {
     const requests = namerSays(() => Response.json(wuse));
     const hands = await started();
     await measures();
@@ -214,7 +214,7 @@ describe('the name of the place', () => {
     expect(requests).toEqual([`${URL}?latitude=6.6018&longitude=3.3515&localityLanguage=en`]);
   });
 
-  it('is left out if it cannot be loaded, and everything else works', async () => {
+  it('is replaced by a message if it cannot be loaded', async () => {
     namerSays(() => new Response('', { status: 503 }));
     const hands = await started();
     await measures();
@@ -225,7 +225,7 @@ describe('the name of the place', () => {
 });
 
 describe('drivers nearby', () => {
-  it('are not queried before there is a position', async () => {
+  it('are not queried before the rider’s position is known', async () => {
     await show(<AroundYou />);
     expect(around().getByText('Start location tracking to see drivers near you')).toBeDefined();
     expect(server.requestCount(nearbyDrivers)).toBe(0);
@@ -243,14 +243,14 @@ describe('drivers nearby', () => {
     expect(server.requestCount(nearbyDrivers)).toBe(1);
   });
 
-  it('have no distance below the rounding of positions', async () => {
+  it('are shown as under 0.5 km away if they are nearer than positions are rounded', async () => {
     server.answers(nearbyDrivers, [nearby({ distance: 0, eta: 1 })]);
     await started();
     await measures();
     expect(around().getByRole('listitem').textContent).toContain('under 0.5 km · 1 min');
   });
 
-  it('without a rating are new, and unknown vehicles are called a car', async () => {
+  it('are called new without a rating, and their vehicle a car if it is unknown', async () => {
     server.answers(nearbyDrivers, [nearby({ driver: { vehicleColor: null, vehicleModel: null, rating: null } })]);
     await started();
     await measures();
@@ -267,13 +267,13 @@ describe('drivers nearby', () => {
     expect(server.requestCount(nearbyDrivers)).toBe(2);
   });
 
-  it('are empty at times, which is shown', async () => {
+  it('are replaced by a message if none is free', async () => {
     await started();
     await measures();
     expect(around().getByText(/^No driver is free within 15 km right now\./)).toBeDefined();
   });
 
-  it('are loaded again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     server.loses(nearbyDrivers);
     const hands = await started();
     await measures();

@@ -23,7 +23,7 @@ const quoteOf = (fare: number) => ({
   lines: [{ label: 'Base fare', amount: fare }],
 });
 const booked = { id: RIDE_ID, status: 'requested', fare: 2_500 } as const;
-/** Milliseconds; longer than the pauses before places and fare are requested. */
+/** Longer than the debounce times before places and fare are requested, in milliseconds. */
 const TYPED_MS = 900;
 
 const found = ({ name, at }: NonNullable<ReturnType<typeof locateText>>) => aFoundPlace({ name, within: '', ...at });
@@ -72,7 +72,7 @@ const typeTrip = async ({ type }: Hands) => {
 };
 
 describe('a trip between cities', () => {
-  it('is booked once the rider has confirmed it', async () => {
+  it('is booked only after the rider has confirmed it', async () => {
     server.refuses(bookRide, 'BetweenCities');
     const hands = await showPage();
     await typeTrip(hands);
@@ -90,8 +90,8 @@ describe('a trip between cities', () => {
   });
 });
 
-describe('a booking', () => {
-  it('shows for each class whether a driver is near, for a ride now', async () => {
+describe('the booking form', () => {
+  it('shows for an immediate ride how far the nearest driver of each class is', async () => {
     server.answers(classesNearby, nearest(4, null));
     const hands = await showPage();
     await typeTrip(hands);
@@ -105,7 +105,7 @@ describe('a booking', () => {
     expect(server.requestCount(classesNearby)).toBe(requests);
   });
 
-  it('shows a fare for each vehicle first, and cannot be booked before that', async () => {
+  it('cannot be sent before it shows the fares', async () => {
     const hands = await showPage();
     expect(button('Book ride')).toHaveProperty('disabled', true);
     expect(screen.getByText('Enter pickup and destination to see the fare.')).toBeDefined();
@@ -119,7 +119,7 @@ describe('a booking', () => {
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('shows no distance and time if the route is unknown', async () => {
+  it('shows neither distance nor time if the route is unknown', async () => {
     server.refuses(findRoute, 'RouteUnknown');
     const hands = await showPage();
     await hands.type(pickup(), 'Allen Avenue, Ikeja');
@@ -129,7 +129,7 @@ describe('a booking', () => {
     expect(screen.queryByText(/km · \d+ min/)).toBeNull();
   });
 
-  it('shows no fare while the trip is being typed', async () => {
+  it('shows no fare while the rider is typing', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.type(destination(), ', Victoria Island');
@@ -138,7 +138,7 @@ describe('a booking', () => {
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('is sent with the fare shown, and leads to the ride', async () => {
+  it('sends the fare that it shows, and opens the ride', async () => {
     server.answers(rideById, aRide());
     const answer = server.holds(bookRide);
     const hands = await showPage();
@@ -166,7 +166,7 @@ describe('a booking', () => {
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
-  it('for more than four people is a Prado, by the hour', async () => {
+  it('books only a Prado by the hour for more than four people', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '5');
@@ -178,7 +178,7 @@ describe('a booking', () => {
     expect(button('Book for ₦15,000')).toHaveProperty('disabled', false);
   });
 
-  it('outside the service area says so instead of a fare', async () => {
+  it('says that a place is outside the service area instead of showing a fare', async () => {
     server.refuses(rideQuote, 'OutsideServiceArea');
     const hands = await showPage();
     await typeTrip(hands);
@@ -189,7 +189,7 @@ describe('a booking', () => {
   });
 });
 
-describe('the places of a booking', () => {
+describe('the places in the booking form', () => {
   const home = { id: 'home', name: 'Home', address: '5 Oak Close', latitude: 6.4969, longitude: 3.3537 };
   const picked = async (hands: Hands, address: string) => {
     await hands.type(pickup(), address);
@@ -204,7 +204,7 @@ describe('the places of a booking', () => {
         .map(({ textContent }) => textContent),
     );
 
-  it('show how they were resolved', async () => {
+  it('show which known place was found for their text', async () => {
     const hands = await showPage();
     await picked(hands, '12 Allen Avenue');
     await hands.click(screen.getByText('Vehicle'));
@@ -212,7 +212,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Lekki ✓')).toBeDefined();
   });
 
-  it('are found while typing, and selected by arrow keys and Enter', async () => {
+  it('are found while the rider types, and selected by arrow keys and Enter', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Al');
     await advanceClock(TYPED_MS);
@@ -231,7 +231,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
-  it('suggest saved places and those of recent rides in both fields', async () => {
+  it('suggest saved places and places of recent rides in both fields', async () => {
     server.answers(favoriteLocations, [home]);
     server.answers(customerRides, [
       aRide({ destinationAddress: 'Eko Hotel', destinationLocation: { latitude: 6.4281, longitude: 3.4219 } }),
@@ -250,7 +250,7 @@ describe('the places of a booking', () => {
     expect(lists()).toEqual([]);
   });
 
-  it('that are unknown have no fare, and similar names are suggested', async () => {
+  it('show similar names and no fare if they are unknown', async () => {
     const hands = await showPage();
     await picked(hands, 'Alen Avenu, gate 3');
     expect(screen.getByRole('alert').textContent).toBe(
@@ -265,7 +265,7 @@ describe('the places of a booking', () => {
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('say when they could not be looked up, and retry', async () => {
+  it('show a message if they could not be looked up, and can be retried', async () => {
     server.loses(searchPlaces);
     const hands = await showPage();
     await picked(hands, '12 Allen Avenue');
@@ -278,7 +278,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
-  it('stay at their pin when the text becomes a note for the driver', async () => {
+  it('stay at the pin when the rider changes the text to a note for the driver', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Ikeja');
     await advanceClock(TYPED_MS);
@@ -301,7 +301,7 @@ describe('the places of a booking', () => {
     ],
     ['pasted or filled in', (hands: Hands, text: string) => hands.fill(pickup(), text)],
   ])(
-    'are dropped when their text changes: nothing of the old place is shown while the new one, %s, is loading',
+    'are dropped when the rider changes their text, and show nothing of the old place while the new one, %s, is loading',
     async (_, enter) => {
       const hands = await showPage();
       await picked(hands, 'Ikeja');
@@ -330,7 +330,7 @@ describe('the places of a booking', () => {
     },
   );
 
-  it('selected from a list are dropped too when their text changes', async () => {
+  it('are dropped when the rider changes the text of a place selected from a list', async () => {
     server.answers(favoriteLocations, [home]);
     const hands = await showPage();
     await hands.click(button('Go to Home'));
@@ -342,7 +342,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Lekki ✓')).toBeDefined();
   });
 
-  it('are not sent with another text after a late response', async () => {
+  it('are not combined with a late response about another text', async () => {
     const answer = server.holds(bookRide);
     const hands = await showPage();
     await typeTrip(hands);
@@ -355,7 +355,7 @@ describe('the places of a booking', () => {
     expect(screen.queryByText('The fare has changed')).toBeNull();
   });
 
-  describe('whose text names another place than their pin', () => {
+  describe('a pickup text that names another place than the pin', () => {
     const question = () => screen.getByRole('dialog', { name: 'Which one is your pickup address?' });
     const withPin = async () => {
       const hands = await showPage();
@@ -368,7 +368,7 @@ describe('the places of a booking', () => {
       return hands;
     };
 
-    it('are confirmed in a dialog with two buttons, before anything is priced', async () => {
+    it('is questioned in a dialog with two buttons before a fare is requested', async () => {
       const hands = await withPin();
       const requests = server.requestCount(rideQuote);
       await hands.click(pickup());
@@ -385,7 +385,7 @@ describe('the places of a booking', () => {
       expect(server.queriesSent(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Yaba', pickupLatitude: '6.5095' });
     });
 
-    it('stay at a confirmed pin, and the booking says that it is confirmed', async () => {
+    it('can stay with the pin, which the booking then marks as confirmed', async () => {
       server.answers(bookRide, booked, { changed: ['rides'] });
       server.answers(rideById, aRide());
       const hands = await withPin();
@@ -401,7 +401,7 @@ describe('the places of a booking', () => {
       ]);
     });
 
-    it('are questioned by the server too, with the focus on its question, and the answer continues', async () => {
+    it('is also questioned if only the server notices it, after which the rider can book', async () => {
       const named = { name: 'Yaba', area: 'Yaba', at: { latitude: 6.5095, longitude: 3.3711 } };
       server.refuses(bookRide, 'AddressElsewhere', { facts: { end: 'pickup', area: 'Ikeja', named } });
       server.answers(rideById, aRide());
@@ -420,7 +420,7 @@ describe('the places of a booking', () => {
     });
   });
 
-  it('that the server refuses get the focus, and show why', async () => {
+  it('are focused and marked if the server refuses to book them', async () => {
     server.refuses(bookRide, 'AddressUnknown', { facts: { end: 'destination', near: ['Lekki'] } });
     const hands = await showPage();
     await typeTrip(hands);
@@ -429,7 +429,7 @@ describe('the places of a booking', () => {
     expect(destination().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('are shown on a map with the route, and described below it', async () => {
+  it('are shown on a map with their route, and described below it', async () => {
     const hands = await showPage();
     const map = screen.getByRole('group', { name: 'Your trip on the map' });
     expect(within(map).getByText(/^Nothing is on the map yet/)).toBeDefined();
@@ -441,7 +441,7 @@ describe('the places of a booking', () => {
     expect(within(map).getByText(/^From Yaba to Lekki\. By road 24\.4 km, about 48 min\. Route is/)).toBeDefined();
   });
 
-  it('can be set by a pin, which starts near the trip and is named by its place', async () => {
+  it('can be set by a pin, which starts near the trip and is named after the nearest area', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Yaba');
     await advanceClock(TYPED_MS);
@@ -455,7 +455,7 @@ describe('the places of a booking', () => {
     expect(screen.queryByRole('button', { name: 'Take me here' })).toBeNull();
   });
 
-  it('can be set by a pin that starts in the city of the rider’s state without a position', async () => {
+  it('can be set by a pin that starts in the city of the rider’s profile if there is no position', async () => {
     const profile = { fullName: 'Ada Obi', phoneNumber: '+2348030000001', state: 'Kano', city: 'Kano', address: null };
     const hands = await show(<BookingPage />, {
       as: aPerson({ profile }),
@@ -467,7 +467,7 @@ describe('the places of a booking', () => {
     expect(pickup()).toHaveProperty('value', `Map pin near ${areaAt({ latitude: 12.0022, longitude: 8.592 })}`);
   });
 
-  describe('the current position', () => {
+  describe('the rider’s current position', () => {
     const atIkeja = {
       city: 'Lagos',
       state: 'Lagos',
@@ -483,7 +483,7 @@ describe('the places of a booking', () => {
       return () => fakeGeolocation.miss();
     });
 
-    it('is the pickup if it is permitted', async () => {
+    it('becomes the pickup if the permission is granted', async () => {
       await showPage();
       expect(pickup()).toHaveProperty('value', 'Map pin near Ikeja');
     });
@@ -509,7 +509,7 @@ describe('the places of a booking', () => {
       expect(pickup()).toHaveProperty('value', 'Yaba');
     });
 
-    it('requested by the rider does not overwrite what was typed meanwhile', async () => {
+    it('does not overwrite what the rider typed after requesting it', async () => {
       fakeGeolocation.permit('denied');
       const hands = await showPage();
       fakeGeolocation.permit('granted');
@@ -524,7 +524,7 @@ describe('the places of a booking', () => {
     });
   });
 
-  it('are looked up by Enter, which books nothing', async () => {
+  it('are looked up by Enter, which does not send the booking', async () => {
     server.answers(rideById, aRide());
     const hands = await showPage();
     await typeTrip(hands);
@@ -534,7 +534,7 @@ describe('the places of a booking', () => {
     expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Your trip' }))).toBe(true);
   });
 
-  it('that the server refuses show why at their field', async () => {
+  it('are marked if the server refuses to quote a fare for them', async () => {
     server.refuses(rideQuote, 'OutsideServiceArea', { facts: { end: 'destination' } });
     const hands = await showPage();
     await typeTrip(hands);
@@ -545,7 +545,7 @@ describe('the places of a booking', () => {
 });
 
 describe('a booking that conflicts with another ride', () => {
-  it('says which, with a link to it', async () => {
+  it('is refused with a link to the other ride', async () => {
     server.refuses(bookRide, 'ScheduledRideSoon', {
       detail: 'You have a ride at 03:17.',
       facts: { rideId: RIDE_ID, scheduledFor: inSeconds(3_600) },
@@ -562,7 +562,7 @@ describe('a booking that conflicts with another ride', () => {
 describe('a booking whose fare has changed', () => {
   const changed = { facts: { quote: quoteOf(2_700) } };
 
-  it('shows the new fare, and is booked only by another press', async () => {
+  it('shows the new fare, and is sent only when the rider presses again', async () => {
     server.refuses(bookRide, 'FareChanged', changed);
     server.answers(rideById, aRide());
     const hands = await showPage();
@@ -588,7 +588,7 @@ describe('a booking whose fare has changed', () => {
   });
 });
 
-describe('offline', () => {
+describe('with an unreliable network', () => {
   it('a booking whose response was lost leads to its ride', async () => {
     server.loses(bookRide);
     const hands = await showPage();
@@ -601,7 +601,7 @@ describe('offline', () => {
     expect(theToast().getByText('Ride booked')).toBeDefined();
   });
 
-  it('an earlier ride between the same places is not mistaken for the booking', async () => {
+  it('a past ride between the same places is not mistaken for the booking', async () => {
     server.loses(bookRide);
     const hands = await showPage();
     await typeTrip(hands);
@@ -611,7 +611,7 @@ describe('offline', () => {
     expect(currentAddress()).toBe('/customer/book');
   });
 
-  it('a ride cannot be booked, and the button says why', async () => {
+  it('the book button is disabled offline and says why', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -624,7 +624,7 @@ describe('offline', () => {
     );
   });
 
-  it('a booking without a response stays, says so, and is booked once when sent again', async () => {
+  it('a booking whose response was lost can be sent again without being booked twice', async () => {
     server.loses(bookRide);
     server.answers(rideById, aRide());
     const hands = await showPage();
@@ -642,7 +642,7 @@ describe('offline', () => {
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
-  it('a booking sent again after a reload is the same booking', async () => {
+  it('a booking sent again after a reload has the same idempotency key', async () => {
     server.loses(bookRide);
     server.answers(rideById, aRide());
     const hands = await showPage();
@@ -657,7 +657,7 @@ describe('offline', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('the page says that it is offline', async () => {
+  it('the booking page says when it is offline', async () => {
     await showPage();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
@@ -668,7 +668,7 @@ describe('offline', () => {
 });
 
 describe('the draft of a booking', () => {
-  it('is restored when the page is opened again, for the same account only', async () => {
+  it('is restored when the page is opened again, but only for the same account', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     cleanup();
@@ -679,7 +679,7 @@ describe('the draft of a booking', () => {
     expect([pickup(), destination()]).toMatchObject([{ value: '' }, { value: '' }]);
   });
 
-  it('is restored on reload with its mode, time and the hours of a Prado', async () => {
+  it('is restored after a reload with its time and the hours of a Prado', async () => {
     const hands = await showPage('/customer/book?vehicle=suv');
     await typeTrip(hands);
     await hands.click(screen.getByRole('tab', { name: 'Schedule for Later' }));
@@ -691,14 +691,14 @@ describe('the draft of a booking', () => {
     expect(screen.getByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
   });
 
-  it('from the landing page keeps the hours chosen there', async () => {
+  it('is filled with the hours chosen on the landing page', async () => {
     const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'suv', duration: '24' };
     localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
     await showPage();
     expect(screen.getByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
   });
 
-  it('from the landing page fills the form', async () => {
+  it('is filled with the trip typed on the landing page', async () => {
     const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'premium' };
     localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
     await showPage();
@@ -708,7 +708,7 @@ describe('the draft of a booking', () => {
 });
 
 describe('saving a destination as a favourite', () => {
-  it('adds it to the suggestions, and leaves the unfinished booking unchanged', async () => {
+  it('adds the place to the suggestions, and leaves the unfinished booking unchanged', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.click(button('Save this destination'));
@@ -725,8 +725,8 @@ describe('saving a destination as a favourite', () => {
   });
 });
 
-describe('a scheduled ride', () => {
-  it('is between half an hour and a week ahead, in Lagos time', async () => {
+describe('a scheduled booking', () => {
+  it('must be between half an hour and a week ahead, in Lagos time', async () => {
     server.answers(customerRides, []);
     server.answers(customerScheduledRides, []);
     const scheduledTime = inSeconds(7_200);

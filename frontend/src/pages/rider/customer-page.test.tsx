@@ -9,8 +9,8 @@ import { show } from '../../testing/show.tsx';
 import { waitUntilLoaded } from '../../testing/time.ts';
 import { CustomerPage } from './customer-page.tsx';
 
-describe('a person who becomes a customer', () => {
-  it('sees an empty list of rides, although it was refused before', async () => {
+describe('a person who creates a customer profile', () => {
+  it('sees an empty list of rides, although the queries were refused before', async () => {
     for (const call of [customerRides, customerScheduledRides, customerStats])
       server.refuses(call, 'Forbidden', { status: 403, detail: 'This needs the role customer.' });
     const { click } = await show(<CustomerPage />, { as: aPerson({ customer: null }) });

@@ -57,7 +57,7 @@ describe('the driver’s position', () => {
   } as const;
   const fix = () => ({ ...seen, fixedAt: inSeconds(-20), source: 'measured', area: null }) as const;
 
-  it('is shown if it arrived before the ride was drawn', async () => {
+  it('is shown even if it arrived before the ride was loaded', async () => {
     const ride = server.holds(rideById);
     server.answers(rideDriverPhoto, null);
     server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: 'accepted', events: [] });
@@ -69,21 +69,21 @@ describe('the driver’s position', () => {
     expect(screen.getByText(/^updated 22 s ago/)).toBeDefined();
   });
 
-  it('is marked as chosen by the driver', async () => {
+  it('is marked as chosen by the driver if no device measured it', async () => {
     await showRide(anAcceptedRide());
     await socket.says(driverLocation, { ...fix(), source: 'chosen', area: 'Ikeja' });
     expect(screen.getByText('About Ikeja, chosen by the driver · updated 20 s ago')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
   });
 
-  it('is approximate if the phone is inaccurate', async () => {
+  it('is shown as approximate if the reading is inaccurate', async () => {
     await showRide(anAcceptedRide());
     await socket.says(driverLocation, { ...fix(), accuracy: 1_240, area: 'Ikeja' });
     expect(screen.getByText('About Ikeja, to 1.2 km · updated 20 s ago')).toBeDefined();
   });
 });
 
-describe('a search in a class without a driver near', () => {
+describe('a search in a class without a driver nearby', () => {
   const OTHER_ID = '7d1f2a52-7a55-4a8e-9c3b-0d6f6a1d2b11';
   const fares = { standard: 2_500, premium: 4_200, suv: 10_000 } as const;
   const premium = aRide({ vehicleType: 'premium', estimatedPrice: 4_400, topUp: 200 });
@@ -93,7 +93,7 @@ describe('a search in a class without a driver near', () => {
     }));
   const action = 'Change to Standard · ₦2,700 · 4 min away';
 
-  it('says so, and changes the class in one tap, keeping the top-up', async () => {
+  it('offers another class, changes to it in one click, and includes the top-up', async () => {
     quotes();
     server.answers(changeRideClass, { id: OTHER_ID, status: 'requested', fare: 2_700 }, changed);
     const { click } = await showRide(premium, nearest(4, null));
@@ -107,7 +107,7 @@ describe('a search in a class without a driver near', () => {
     expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
   });
 
-  it('shows a changed fare, and asks again', async () => {
+  it('shows the new fare if the fare has changed, and can be confirmed again', async () => {
     quotes();
     server.refuses(changeRideClass, 'FareChanged');
     const { click } = await showRide(premium, nearest(4, null));
@@ -118,19 +118,19 @@ describe('a search in a class without a driver near', () => {
     expect(button('Change to Standard · ₦2,800 · 4 min away')).toBeDefined();
   });
 
-  it('says when no other class is available either', async () => {
+  it('says when no other class has a driver either', async () => {
     await showRide(premium, nearest(null, null));
     expect(screen.getByText(/^No other class is available either/)).toBeDefined();
   });
 
-  it('offers no other class while its own has a driver', async () => {
+  it('offers no other class if its own has a driver', async () => {
     await showRide(premium, nearest(4, 6));
     expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
   });
 });
 
-describe('a ride that is being searched for', () => {
-  it('can be topped up, showing the new total first', async () => {
+describe('a ride with a running search', () => {
+  it('can be topped up after showing the new total', async () => {
     server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_000 }, changed);
     const { click } = await showRide(searching);
     expect(button('Apply top-up')).toHaveProperty('disabled', true);
@@ -151,7 +151,7 @@ describe('a ride that is being searched for', () => {
     expect(button('Apply top-up')).toHaveProperty('disabled', true);
   });
 
-  it('is cancelled after a confirmation, and the search disappears', async () => {
+  it('can be cancelled after a confirmation', async () => {
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click, type } = await showRide(searching);
     await click(button('Cancel ride'));
@@ -167,7 +167,7 @@ describe('a ride that is being searched for', () => {
     expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();
   });
 
-  it('that was accepted meanwhile is not cancelled, and shows its driver', async () => {
+  it('is not cancelled if a driver has accepted it in the meantime', async () => {
     server.refuses(cancelRide, 'NotAllowedInState', changed);
     const { click } = await showRide(searching);
     await click(button('Cancel ride'));
@@ -178,7 +178,7 @@ describe('a ride that is being searched for', () => {
     expect(screen.getByRole('heading', { name: 'Dele Bello' })).toBeDefined();
   });
 
-  it('is followed by the live connection, which brings driver and start code', async () => {
+  it('shows the driver and the start code as soon as a frame brings them', async () => {
     await showRide(searching);
     expect(socket.sentFrames()).toContainEqual({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: RIDE_ID });
     const ride = anAcceptedRide({ startCode: '4711' });
@@ -191,7 +191,7 @@ describe('a ride that is being searched for', () => {
 });
 
 describe('a driver who does not come', () => {
-  it('can be reported ten minutes after the promised time, not before', async () => {
+  it('can be reported from ten minutes after the promised time', async () => {
     server.answers(reportDriverAbsent, { id: RIDE_ID, status: 'requested' }, changed);
     const { click } = await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
@@ -202,14 +202,14 @@ describe('a driver who does not come', () => {
     expect(screen.getByText(/^Your driver can’t come/)).toBeDefined();
   });
 
-  it('cannot be reported once they have arrived', async () => {
+  it('cannot be reported after arriving', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-900), arrivedAt: inSeconds(-60) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
   });
 });
 
-describe('a promised pickup', () => {
-  it('is a time while ahead, and a delay once it has passed', async () => {
+describe('the promised pickup', () => {
+  it('is shown as a time before it, and as a delay after it', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(60) }));
     expect(screen.getByText(/^Dele will be there by /)).toBeDefined();
     cleanup();
@@ -218,7 +218,7 @@ describe('a promised pickup', () => {
     expect(screen.getByText('Dele is running 3 min late.')).toBeDefined();
   });
 
-  it('of a scheduled ride is its time, and the driver is not shown as on the way before', async () => {
+  it('is the booked time of a scheduled ride, before which the driver is not shown as on the way', async () => {
     await showRide(anAcceptedRide({ scheduledTime: inSeconds(1_260), pickupDueAt: inSeconds(1_260) }));
     expect(screen.getByText(/^Dele will come at /)).toBeDefined();
     expect(screen.getByText(/^Driver comes at /)).toBeDefined();
@@ -237,7 +237,7 @@ describe('an accepted ride', () => {
     expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
 
-  it('asks again if that driver is known to be far away', async () => {
+  it('asks the rider to confirm seeing the driver if the driver is known to be far away', async () => {
     server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 2_100 } });
     const { click } = await showRide(anAcceptedRide());
     await click(button('I can see my driver'));
@@ -248,7 +248,7 @@ describe('an accepted ride', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is cancelled with the driver’s agreement, which the dialog explains by name', async () => {
+  it('is cancelled with the driver’s agreement, which the dialog explains', async () => {
     server.answers(askRelease, { id: RIDE_ID, status: 'accepted' }, changed);
     const { click } = await showRide(anAcceptedRide());
     await click(button('Cancel ride'));
@@ -270,13 +270,13 @@ describe('an accepted ride', () => {
     ).toBeDefined();
   });
 
-  it('can be cancelled at the pickup as well, by the same rule', async () => {
+  it('needs the driver’s agreement to be cancelled at the pickup too', async () => {
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-60) }));
     await click(button('Cancel ride'));
     expect(dialog().getByRole('button', { name: 'Ask Dele to cancel' })).toBeDefined();
   });
 
-  it('is cancelled at once when the driver never came, even after asking them', async () => {
+  it('can be cancelled at once if the driver is ten minutes late, even while the driver’s agreement is pending', async () => {
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const releaseAsked = { releaseAskedAt: inSeconds(-60) };
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595), ...releaseAsked }));
@@ -289,13 +289,13 @@ describe('an accepted ride', () => {
     expect(server.requestCount(cancelRide)).toBe(1);
   });
 
-  it('shows its rider a toast when the driver has agreed to cancel', async () => {
+  it('shows the rider a toast when the driver has agreed to cancel', async () => {
     await showRide(anAcceptedRide({ releaseAskedAt: inSeconds(-60) }));
     await socket.says(rideEnded, { rideId: RIDE_ID, outcome: 'cancelled', cause: 'rider_asked' });
     expect(theToast().getByText('Ride cancelled')).toBeDefined();
   });
 
-  it('counts as without a driver a quarter of an hour after a claimed arrival', async () => {
+  it('lets the rider report from 15 minutes after the driver’s claimed arrival that the driver never came', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-1_900), arrivedAt: inSeconds(-899) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
     cleanup();
@@ -304,7 +304,7 @@ describe('an accepted ride', () => {
   });
 });
 
-it('the driver’s photo is shown if there is one', async () => {
+it('the ride page shows the driver’s photo if there is one', async () => {
   const photoOf = () => screen.queryByRole('img', { name: /^Photo of / });
   await showRide(anAcceptedRide());
   expect(photoOf()).toBeNull();
@@ -329,7 +329,7 @@ describe('a scheduled ride', () => {
     expect(screen.getByText('Get a driver faster')).toBeDefined();
   });
 
-  it('can be cancelled freely until five minutes before, even with a driver', async () => {
+  it('can be cancelled freely until five minutes before, even if a driver has accepted it', async () => {
     const acceptedRide = (seconds: number) =>
       anAcceptedRide({ scheduledTime: inSeconds(seconds), pickupDueAt: inSeconds(seconds) });
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
@@ -357,10 +357,10 @@ describe('a ride ended by an operator', () => {
   });
 });
 
-describe('a trip in progress', () => {
+describe('a ride in progress', () => {
   const riding = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-600) });
 
-  it('lets the rider agree to the full fare where it ends', async () => {
+  it('lets the rider agree to end it early at the full fare', async () => {
     server.answers(confirmTripEnd, { id: RIDE_ID, status: 'in_progress' }, changed);
     const { click } = await showRide(riding);
     server.answers(rideById, { ...riding, endConfirmed: 'asked_to_stop' });
@@ -380,7 +380,7 @@ describe('a finished ride', () => {
     tripEnd: 'at_destination',
   });
 
-  it('shows the fare, then the rating, then the receipt; a rating is given once', async () => {
+  it('shows the fare, then the rating, then the receipt, and is rated once', async () => {
     server.answers(rideReceipt, aReceipt());
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, changed);
     const { click } = await showRide(over);
@@ -401,7 +401,7 @@ describe('a finished ride', () => {
     [{ tripEnd: 'early', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
     [{ tripEnd: 'asked_to_stop', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
     [{ tripEnd: 'unseen' }, 'Your trip has ended'],
-  ] as const)('does not say that it arrived when it did not: %o', async (end, title) => {
+  ] as const)('does not claim that the rider arrived when the ride ended early: %o', async (end, title) => {
     server.answers(rideReceipt, aReceipt());
     await showRide({ ...over, ...end });
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
@@ -413,7 +413,7 @@ describe('a finished ride', () => {
     earlyEnd: { kilometres: 4.2, reason: 'The road is flooded' },
   });
 
-  it('shows the payment and why it ended early, and lets the rider answer', async () => {
+  it('shows the payment and why the ride ended early, and lets the rider report being dropped off early', async () => {
     server.answers(rideReceipt, receipt);
     server.answers(reportSetDownEarly, { id: RIDE_ID, status: 'completed' }, changed);
     const { click } = await showRide(over);
@@ -426,7 +426,7 @@ describe('a finished ride', () => {
     expect(screen.getByText(/^You told us at .* dropped off early/)).toBeDefined();
   });
 
-  it('lets the rider claim to have paid, and shows the outcome', async () => {
+  it('lets the rider claim to have paid, and shows that the claim is being checked', async () => {
     const short = aReceipt({ payment: { method: null, paid: 0, recordedAt: inSeconds(0) } });
     server.answers(rideReceipt, short);
     server.answers(claimFarePaid, { id: RIDE_ID, fareCase: 'open' }, changed);
@@ -441,7 +441,7 @@ describe('a finished ride', () => {
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
   });
 
-  it('is shown completely at once when opened later', async () => {
+  it('is shown with its receipt at once when opened later', async () => {
     server.answers(rideReceipt, receipt);
     await showRide({ ...over, completedAt: inSeconds(-1_800) });
     const isThere = () => screen.queryByRole('heading', { name: 'Receipt' }) !== null;
@@ -452,7 +452,7 @@ describe('a finished ride', () => {
     }
   });
 
-  it('can be neither rated nor paid after a day', async () => {
+  it('can no longer be rated or paid after a day', async () => {
     server.answers(rideReceipt, { ...receipt, payment: null });
     await showRide({ ...over, completedAt: inSeconds(-86_401) });
     expect(screen.getByText('It’s too late to rate this trip.')).toBeDefined();
@@ -461,8 +461,8 @@ describe('a finished ride', () => {
   });
 });
 
-describe('a ride page', () => {
-  it('offline shows the ride as last known', async () => {
+describe('the page of a ride', () => {
+  it('shows the last known ride offline', async () => {
     await showRide(anAcceptedRide({ startCode: '4711' }));
     cleanup();
     server.loses(rideById);

@@ -31,7 +31,7 @@ export const CustomerRidePage = () => {
   useFrames(rideEnded, (frame) => {
     if (frame.rideId === id) showToast(m.ended[frame.cause]);
   });
-  // Drivers and operators may read it too, but this page is its customer's.
+  // Drivers and operators may query the ride too, but this page is only for its rider.
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
   const isMissing = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (

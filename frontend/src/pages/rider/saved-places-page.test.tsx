@@ -22,7 +22,7 @@ const showPage = () => show(<SavedPlacesPage />, { at: '/customer/places', path:
 const button = (name: string) => screen.getByRole('button', { name });
 const accounts = { changed: ['accounts'] } as const;
 
-it('a place is renamed, and an empty name keeps the old one', async () => {
+it('a saved place can be renamed, but not to an empty name', async () => {
   server.answers(renameFavoriteLocation, { id: HOME, name: 'Mum' }, accounts);
   const hands = await showPage();
   await hands.click(button('Rename Home'));
@@ -37,7 +37,7 @@ it('a place is renamed, and an empty name keeps the old one', async () => {
   expect(button('Rename Mum')).toBeDefined();
 });
 
-it('a removed place can be restored, and the keyboard focus stays there', async () => {
+it('a removed place can be restored by the button that has the focus', async () => {
   server.answers(removeFavoriteLocation, undefined, accounts);
   server.answers(saveFavoriteLocation, home, accounts);
   const hands = await showPage();
@@ -53,7 +53,7 @@ it('a removed place can be restored, and the keyboard focus stays there', async 
   expect(screen.queryByText('Home removed')).toBeNull();
 });
 
-it('a removal without a response leaves the place, and says so', async () => {
+it('a place stays listed if the response to its removal is lost', async () => {
   server.loses(removeFavoriteLocation);
   const hands = await showPage();
   await hands.click(button('Remove Home'));
@@ -63,7 +63,7 @@ it('a removal without a response leaves the place, and says so', async () => {
   expect(screen.getByText('5 Oak Close')).toBeDefined();
 });
 
-it('a place is searched for like in the booking form, and saved with its point', async () => {
+it('a place is found by its name and saved with its coordinates', async () => {
   const named = aFoundPlace();
   server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
   server.answers(saveFavoriteLocation, { ...home, name: 'Office' }, accounts);

@@ -8,7 +8,7 @@ import { ContactTextsPage } from './contact-texts-page.tsx';
 const open = () => show(<ContactTextsPage />, { at: '/contact/the-link' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('a recipient stops texts about the person who named them, and allows them again', async () => {
+it('a recipient can stop texts about the person who named them, and allow them again', async () => {
   const { click } = await open();
   server.answers(answerAsContact, { name: 'Ada', allowed: false, everyone: false });
   await click(button('Stop these texts'));
@@ -20,7 +20,7 @@ it('a recipient stops texts about the person who named them, and allows them aga
   expect(button('Stop these texts')).toBeDefined();
 });
 
-it('a recipient stops texts about anyone to their number, and allows them again', async () => {
+it('a recipient can stop texts about anyone, and allow them again', async () => {
   const { click } = await open();
   server.answers(answerAsContact, { name: 'Ada', allowed: false, everyone: true });
   await click(button('Stop texts about anyone'));
@@ -34,7 +34,7 @@ it('a recipient stops texts about anyone to their number, and allows them again'
   expect(button('Stop texts about anyone')).toBeDefined();
 });
 
-it('a link that is no longer valid is reported', async () => {
+it('the page says when its link is no longer valid', async () => {
   server.refuses(answerAsContact, 'ContactLinkInvalid', {
     status: 404,
     detail: 'This link is no longer valid. Use the link in our latest text.',

@@ -28,7 +28,7 @@ const showCodes = async () => {
 };
 
 describe('the sign-in page', () => {
-  it('rejects an invalid e-mail address without asking the server', async () => {
+  it('rejects an invalid e-mail address without a request to the server', async () => {
     const { type, click } = await showPage();
     await type(emailField(), 'nonsense');
     await click(button('Send codes'));
@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     expect(currentAddress()).toBe('/');
   });
 
-  it('marks a wrong code, and goes back to the e-mail on request', async () => {
+  it('marks a wrong code, and returns to an empty e-mail field on request', async () => {
     const { type, click } = await showCodes();
     await type(smsCode(), '000000');
     const facts = { triesLeft: 4, errors: [{ path: 'phoneCode', message: WRONG }] };
@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
     expect(emailField()).toHaveProperty('value', '');
   });
 
-  it('drops a code’s message as soon as it is corrected', async () => {
+  it('drops the message about a code as soon as the code is corrected', async () => {
     const { type, click } = await showCodes();
     await type(smsCode(), '12');
     await click(button('Sign in'));
@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     expect(smsCode().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('sends a code again after half a minute, and not before', async () => {
+  it('can send a code again after half a minute', async () => {
     const { click } = await showCodes();
     expect(resendSms()).toHaveProperty('disabled', true);
     await advanceClock(29_000);
@@ -100,7 +100,7 @@ describe('the sign-in page', () => {
     expect(resendSms()).toHaveProperty('disabled', true);
   });
 
-  it('asks for the e-mail again, filled in, when the codes have expired', async () => {
+  it('returns to the filled e-mail field when the codes have expired', async () => {
     const { click } = await showCodes();
     await advanceClock(31_000);
     const detail = 'These codes no longer work. Ask for new ones.';

@@ -36,8 +36,8 @@ const showPage = async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a person shown a receipt', () => {
-  it('sees the decision, its date, and its place in the chain', async () => {
+describe('the page that checks receipts', () => {
+  it('shows the decision of a genuine receipt, its date, and its hash', async () => {
     const paste = await showPage();
     const result = await paste(JSON.stringify(genuine, null, 2));
     expect(result).toMatch(/^This receipt is genuineThe vehicle was approved on 2 Mar/);
@@ -49,26 +49,26 @@ describe('a person shown a receipt', () => {
     ['a receipt with another place in the chain', { ...genuine, index: 40 }],
     ['a receipt with a foreign signature', receiptOf('VehicleApproved', generateKeyPairSync('ed25519').privateKey)],
     ['a receipt without a signature', { ...genuine, signature: 'none?' }],
-  ])('sees that %s is not genuine', async (_, receipt) => {
+  ])('reports %s as not genuine', async (_, receipt) => {
     const paste = await showPage();
     expect(await paste(JSON.stringify(receipt))).toMatch(/^This receipt is not genuine/);
   });
 
-  it('sees that other text is not a receipt, and what to do', async () => {
+  it('says that other text is not a receipt, and what to paste', async () => {
     const paste = await showPage();
     expect(await paste('{"index": 41')).toBe(
       'This isn’t a receiptPaste the whole file, from the first bracket to the last.',
     );
   });
 
-  it('sees when the browser cannot check it', async () => {
+  it('says when the browser cannot check signatures', async () => {
     const paste = await showPage();
     vi.stubGlobal('crypto', { subtle: { importKey: () => Promise.reject(new DOMException('', 'NotSupportedError')) } });
     expect(await paste(JSON.stringify(genuine))).toMatch(/^This browser cannot check signatures/);
   });
 });
 
-it('a driver saves the receipt that is checked here', async () => {
+it('the receipt that a driver saves is the one that the page checks', async () => {
   await show(<ReceiptCard receipt={genuine} />);
   const save = screen.getByRole('link', { name: 'Save the receipt' });
   expect(save.getAttribute('download')).toBe('vehicle-review-receipt-41.json');

@@ -38,7 +38,7 @@ describe('the sign-up page', () => {
     expect(server.requestCount(registerRequest)).toBe(0);
   });
 
-  it('marks the field that the server rejects, and leads there', async () => {
+  it('marks and focuses the field that the server rejects', async () => {
     const { type, click } = await showPage();
     await type(field('First name'), 'Ngozi');
     await type(field('Last name'), 'Eze');
@@ -54,7 +54,7 @@ describe('the sign-up page', () => {
     expect(field('Phone number').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('drops a code’s message as soon as it is corrected', async () => {
+  it('drops the message about a code as soon as the code is corrected', async () => {
     const { type, click } = await showCodes();
     await type(field('Code from the SMS'), '12');
     await click(button('Create account'));
@@ -64,7 +64,7 @@ describe('the sign-up page', () => {
     expect(screen.getByText('Email code must be 6 digits')).toBeDefined();
   });
 
-  it('keeps a sign-up over a reload, and needs both codes, ignoring spaces', async () => {
+  it('continues a sign-up after a reload, and requires both codes', async () => {
     await showCodes();
     cleanup();
     const { type, click } = await showPage();
@@ -83,7 +83,7 @@ describe('the sign-up page', () => {
     expect(currentAddress()).toBe('/');
   });
 
-  it('lets the details be corrected after the codes were sent', async () => {
+  it('lets the person correct their details after the codes were sent', async () => {
     const { click } = await showCodes();
     await click(button('Change my details'));
     expect(field('First name')).toHaveProperty('value', 'Ngozi');

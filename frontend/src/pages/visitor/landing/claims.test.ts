@@ -23,7 +23,7 @@ const unproved: readonly (readonly [string, RegExp])[] = [
   ['a profession', /\bprofessional (drivers?|service)\b/i],
   ['what others do', /^popular$|most popular|takes \d+ ?[-–] ?\d+ minutes/i],
 ];
-/** Figures of rules, which texts must take from their policies. */
+/** Matches figures of business rules, which texts must take from their policies. */
 const figure =
   /(₦ ?[1-9]|\b(\d+|two|three|four|five|six|eight|ten|twelve|thirty|sixty|ninety) (minutes|hours|days|naira|metres|offers)\b)/i;
 const spans = [/^5 minutes$/, /^These seven days$/, /^Over the same seven days\.$/, /^₦1\.2M$/];
@@ -60,7 +60,7 @@ const others = texts.filter(({ file }) => file !== CLAIMS);
 const claimsIn = (text: string): string[] => unproved.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
 
 describe('claims on screens', () => {
-  it('are searched for in all texts', () => {
+  it('are searched for in all screen texts', () => {
     expect(new Set(texts.map(({ file }) => file)).size).toBeGreaterThan(45);
     expect(others.map(({ text }) => text)).toContain('Every trip tracked');
   });
@@ -69,7 +69,7 @@ describe('claims on screens', () => {
     expect(others.filter(({ text }) => claimsIn(text).includes(what))).toEqual([]);
   });
 
-  it('are detected in every provable claim and in no stated fact', () => {
+  it('are detected in every claim that needs a proof, and in no stated fact', () => {
     for (const { text } of provableClaims) expect([text, claimsIn(text).length > 0]).toEqual([text, true]);
     for (const fact of landingClaims) expect([fact, claimsIn(fact)]).toEqual([fact, []]);
   });
@@ -78,7 +78,7 @@ describe('claims on screens', () => {
     expect(provableClaims.filter(({ proved }) => proved)).toEqual([]);
   });
 
-  it('do not hard-code figures that belong to a policy', () => {
+  it('do not repeat figures that a policy defines', () => {
     const fileText = others.filter(({ text }) => figure.test(text) && !spans.some((span) => span.test(text)));
     expect(fileText).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('claims on screens', () => {
     'GPS tracking protects you from assault',
     'Driver verification and support',
     'Identity is checked with the authorities',
-  ])('from earlier versions are still detected: %s', (text) => {
+  ])('are still detected in texts of earlier versions: %s', (text) => {
     expect(claimsIn(text)).not.toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { commissionPercent } from '@saferide/contracts/fares-from';
 
 /**
- * Shown only when an operator who can prove one turns it on here. Source: `spec/` document 1 §9; product 12, 29, 35.
+ * Claims that are shown only after an operator who can prove one sets `proved` here (`spec/` document 1 §9; product 12,
+ * 29, 35).
  */
 export const provableClaims: readonly { readonly text: string; readonly proved: boolean }[] = [
   { text: 'ISO 27001', proved: false },
@@ -19,7 +20,7 @@ export const provableClaims: readonly { readonly text: string; readonly proved: 
   { text: 'Soon in Google Play and the App Store', proved: false },
 ];
 
-/** True by construction. */
+/** Claims that are true because of how SafeRide works. */
 export const landingClaims = [
   `${commissionPercent}% commission, always`,
   'Every vehicle reviewed',

@@ -12,7 +12,7 @@ import { WhySection } from './why-section.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
-/** Rendered at build time; its React code does not run in the browser. */
+/** Rendered at build time; the browser does not load its React code. */
 export const LandingPage = () => (
   <>
     <a href="#content" className={SKIP}>

@@ -1,7 +1,7 @@
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 import { PRODUCT } from '../../../messages/product.ts';
 
-/** `spec/` document 1 §2 "Public landing page", §8. */
+/** See `spec/` document 1 §2 "Public landing page" and §8. */
 export const landingWords = {
   title: `${PRODUCT}: know the fare, know the driver, go`,
   description: `Book a ride anywhere in Nigeria at a fare that is fixed before you ride. Drivers keep 100% of it.`,

@@ -1,4 +1,4 @@
-/** The ids by which the page's script finds elements. */
+/** Ids and selectors by which the landing page's script finds elements. */
 
 export const THEME_BUTTON = 'theme';
 export const FARE_FORM = 'fare-form';
@@ -12,6 +12,6 @@ export const INTERNATIONAL_BANNER = 'international-banner';
 export const BOOK_PRADO = 'book-prado';
 export const INSTALL_BUTTON = 'install';
 
-/** `refused` shows the server's sentence; an `UnknownEnd` is a place that was not found. */
+/** What the fare line shows: `refused` the server's sentence, an `UnknownEnd` that a place was not found. */
 export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused' | UnknownEnd;
 export type UnknownEnd = 'pickup' | 'destination';

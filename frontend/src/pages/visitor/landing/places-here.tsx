@@ -27,7 +27,7 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
   </>
 );
 
-/** In the sign on wide screens; on narrow ones below the form, which must not move. */
+/** Inside the sign on wide screens and below the form on narrow ones, so that the form does not move. */
 export const PlaceHere = ({ className }: { readonly className: string }) => (
   <div
     className={className}

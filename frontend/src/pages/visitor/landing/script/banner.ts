@@ -19,7 +19,7 @@ export const openBanner = (
       try {
         sessionStorage.setItem(landingKeys[key], '1');
       } catch {
-        // Without storage it is shown again on the next page.
+        // Without storage the banner is shown again on the next visit.
       }
     },
   };

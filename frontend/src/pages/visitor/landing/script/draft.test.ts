@@ -6,15 +6,15 @@ import { draftParser } from './draft.ts';
 
 const typed = { pickupAddress: 'Ikeja', destinationAddress: '', vehicleType: 'suv' };
 
-describe('the draft of a booking', () => {
-  test('contains only what the app reads', () => {
+describe('the booking draft of the landing page', () => {
+  test('contains only the fields that the app reads', () => {
     expect(draftParser.parse(datedDraft({ ...typed, duration: '4', pickup: 'x' }))).toEqual({
       ...typed,
       duration: '4',
     });
   });
 
-  test('expires after thirty days, here and in the app, which deletes it then', () => {
+  test('expires after thirty days on the landing page and in the app', () => {
     vi.useFakeTimers();
     const local = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -36,11 +36,11 @@ describe('the draft of a booking', () => {
     vi.useRealTimers();
   });
 
-  test.each([null, 'Ikeja', { ...typed, pickupAddress: 7 }, { pickupAddress: 'Ikeja' }])('rejects %j', (stored) => {
+  test.each([null, 'Ikeja', { ...typed, pickupAddress: 7 }, { pickupAddress: 'Ikeja' }])('is rejected if it is %j', (stored) => {
     expect(draftParser.parse(stored)).toBeNull();
   });
 
-  test('uses the contract’s names of vehicles', () => {
+  test('uses the contract’s names of vehicle types', () => {
     expect(vehicleTypeField.options).toEqual(expect.arrayContaining(['standard', 'suv']));
   });
 });

@@ -50,7 +50,7 @@ afterEach(() => {
 it.each([
   ['pickup', 'destination'],
   ['destination', 'pickup'],
-])('an unknown %s is reported for its field, with similar places as buttons that fill it', async (end, other) => {
+])('an unknown %s is reported at its field, with similar places as buttons that fill the field', async (end, other) => {
   await type(`${other}Address`, 'Ajah');
   await type(`${end}Address`, 'Ilasan');
   expect(fare().dataset.state).toBe(end);
@@ -65,7 +65,7 @@ it.each([
   expect(fare().dataset.state).toBe('fare');
 });
 
-it('“Book a Prado” stores the Prado with the typed trip for after signing in', async () => {
+it('“Book a Prado” stores a Prado with the typed trip in the draft', async () => {
   await type('pickupAddress', 'Ajah');
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Book a Prado');
   link?.addEventListener('click', (event) => event.preventDefault());

@@ -13,7 +13,7 @@ import {
   type UnknownPlace,
 } from './quote.ts';
 
-/** Milliseconds: one request while typing, too short to be noticed. */
+/** Debounce time in milliseconds: one request per typed text, without a noticeable delay. */
 const PAUSE_MS = 300;
 
 const ENDS = ['pickup', 'destination'] as const;

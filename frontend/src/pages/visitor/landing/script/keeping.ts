@@ -1,9 +1,12 @@
 import { landingKeys } from '../../../../browser/storage-keys.ts';
 
-/** Milliseconds; the visit's own downloads come first. */
+/** Milliseconds after the page starts, so that caching does not delay its own downloads. */
 const KEEP_AFTER_MS = 5_000;
 
-/** Starts with the second visit or an installation: a single visit should not cost data for unused files. */
+/**
+ * Starts caching the app on the second visit or when it is installed, because a single visit should not download unused
+ * files.
+ */
 export const startOfflineCache = (): void => {
   const keep = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   addEventListener('appinstalled', keep);
@@ -11,6 +14,6 @@ export const startOfflineCache = (): void => {
     if (localStorage.getItem(landingKeys.landingSeen)) setTimeout(keep, KEEP_AFTER_MS);
     localStorage.setItem(landingKeys.landingSeen, '1');
   } catch {
-    // Without storage nothing is cached.
+    // Without storage a second visit is not recognised, so nothing is cached.
   }
 };

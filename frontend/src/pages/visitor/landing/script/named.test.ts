@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the name of a visitor’s place', () => {
-  it('is requested from the configured service, with a point rounded to about a kilometre', async () => {
+  it('is requested from the configured service for a point rounded to about a kilometre', async () => {
     respondWith(() => Response.json(abuja));
     expect(await namedPlace(WUSE)).toEqual({ city: 'Abuja', country: 'Nigeria' });
     expect(requests).toEqual(['/api/geo/map', `${NAMER}?latitude=9.06&longitude=7.49&localityLanguage=en`]);
@@ -37,7 +37,7 @@ describe('the name of a visitor’s place', () => {
     ['not JSON', () => new Response('<html></html>')],
     ['not text', () => Response.json({ city: { name: 'Abuja' }, locality: 7, countryName: null })],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is empty when the names are %s', async (_why, answer) => {
+  ])('is empty when the service’s response is %s', async (_why, answer) => {
     respondWith(answer);
     const { city = '', country = '' } = await namedPlace(WUSE);
     expect([city, country]).toEqual(['', '']);

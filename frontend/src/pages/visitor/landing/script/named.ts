@@ -7,13 +7,13 @@ export interface NamedSuggestion {
   readonly country?: string;
 }
 
-/** To about a kilometre, which is enough for a greeting. */
+/** Rounds to about a kilometre, which is enough for a greeting. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(2));
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const answerOf = async <T>(url: string): Promise<T> => (await fetch(url)).json();
 
-/** Empty without a configured service and after any failure. */
+/** Returns an empty object if no service is configured or the request fails. */
 export const namedPlace = async ({ latitude, longitude }: LandingPoint): Promise<NamedSuggestion> => {
   try {
     const { ownPlace } = await answerOf<MapSettings>('/api/geo/map');

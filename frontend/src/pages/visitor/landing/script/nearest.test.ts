@@ -5,17 +5,17 @@ import { nearestPlace } from './nearest.ts';
 const places = cities.map(({ name, centre }) => ({ name, ...centre }));
 const nameAt = (latitude: number, longitude: number) => nearestPlace(places, { latitude, longitude })?.name ?? null;
 
-describe('the city in whose words a visitor is greeted', () => {
+describe('nearestPlace', () => {
   test.each([
     ['Lekki', 6.4478, 3.4723, 'Lagos'],
     ['Gwagwalada', 8.9508, 7.0767, 'Abuja'],
     ['Zaria, nearer to Kaduna than to Kano and too far from both', 11.0855, 7.7199, null],
     ['Maiduguri, far from all listed cities', 11.8311, 13.1509, null],
-  ])('%s', (_where, latitude, longitude, city) => {
+  ])('finds the city of %s', (_where, latitude, longitude, city) => {
     expect(nameAt(latitude, longitude)).toBe(city);
   });
 
-  test('is the nearer of two', () => {
+  test('returns the nearer of two places', () => {
     const west = { latitude: 6, longitude: 3 };
     const east = { latitude: 6, longitude: 3.4 };
     expect(nearestPlace([west, east], { latitude: 6.1, longitude: 3.3 })).toBe(east);

@@ -1,13 +1,16 @@
-/** Degrees. */
+/** In degrees. */
 export interface LandingPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** About 60 km, within which people say that they are in a city. */
+/** How far from its centre people say that they are in a city, in degrees: about 60 km. */
 const NEAR_DEGREES = 0.55;
 
-/** Null when none is near. Near the equator, degrees of latitude and longitude are about equal. */
+/**
+ * Null if no place is within 60 km. Compares degrees, because near the equator those of latitude and longitude are
+ * about equally long.
+ */
 export const nearestPlace = <P extends LandingPoint>(
   places: readonly P[],
   { latitude, longitude }: LandingPoint,

@@ -10,7 +10,7 @@ const BANNER_AFTER_MS = 1_000;
 const READ = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 5 * 60_000 };
 const WATCH = { ...READ, timeout: 30_000 };
 
-/** Throws if invalid. */
+/** Throws if the stored value is not a point. */
 export const pointParser = {
   parse: (value: unknown): LandingPoint => {
     const { latitude, longitude } = Object(value);
@@ -24,7 +24,7 @@ let named: Promise<NamedSuggestion> | undefined;
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
   const here = { latitude, longitude };
   writeStored('local', visitorKeys.location, here);
-  // Shows at once what the page itself knows.
+  // Show the greeting that needs no place name while the name is requested.
   if (!named) showWelcome(here);
   named ??= namedPlace(here);
   void named.then((names) => showWelcome(here, names));
@@ -47,7 +47,7 @@ export const startPlace = async (): Promise<void> => {
   const before = readStored('local', visitorKeys.location, pointParser);
   if (before) showWelcome(before);
   if (!('geolocation' in navigator)) return;
-  // Older browsers cannot be queried; there the banner asks first, then the browser.
+  // Null in older browsers, which do not report the permission; the banner then asks before the browser does.
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
   if (permission?.state === 'granted') locate();
   else if (permission?.state !== 'denied' && !before)

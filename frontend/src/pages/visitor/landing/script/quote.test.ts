@@ -27,25 +27,25 @@ afterEach(() => {
 });
 
 describe('a fare request', () => {
-  test('needs both places', () => {
+  test('is sent only with both places', () => {
     expect(isTripComplete(trip)).toBe(true);
     expect(isTripComplete({ ...trip, pickupAddress: '  ' })).toBe(false);
     expect(isTripComplete({ ...trip, destinationAddress: '' })).toBe(false);
   });
 
-  test('includes the hours for the Prado only', () => {
+  test('includes the hours only for a Prado', () => {
     expect(quoteAddress(trip)).not.toContain('duration');
     expect(quoteAddress({ ...trip, vehicleType: 'suv' })).toContain('vehicleType=suv&duration=4');
   });
 
-  test('encodes places in any spelling', () => {
+  test('encodes places whatever characters they contain', () => {
     const { searchParams } = new URL(quoteAddress({ ...trip, pickupAddress: 'Ọ̀jọ́ & sons #4?' }), 'http://saferide.ng');
     expect(searchParams.get('pickupAddress')).toBe('Ọ̀jọ́ & sons #4?');
   });
 });
 
 describe('the response to a fare request', () => {
-  test('that matches the contract is a quote', () => {
+  test('is a quote if it matches the contract', () => {
     expect(isQuote(quote)).toBe(true);
   });
 
@@ -54,26 +54,26 @@ describe('the response to a fare request', () => {
     ['no fare', { ...quote, fare: '5623' }],
     ['no lines', { ...quote, lines: undefined }],
     ['a line without an amount', { ...quote, lines: [{ label: 'Base fare' }] }],
-  ])('with %s is not a quote', (_what, body) => {
+  ])('is not a quote if it has %s', (_what, body) => {
     expect(isQuote(body)).toBe(false);
   });
 
-  test('with a quote is shown', async () => {
+  test('leads to the quote', async () => {
     answering(200, quote);
     expect(await requestFare(trip, signal)).toEqual({ quote });
   });
 
-  test('with a refusal is shown in the server’s words', async () => {
+  test('leads to the server’s sentence if it is a refusal', async () => {
     answering(422, { detail: 'This place is outside Nigeria.' });
     expect(await requestFare(trip, signal)).toEqual({ refusal: 'This place is outside Nigeria.' });
   });
 
-  test.each([400, 429, 500])('with status %i is a failure whose text is not shown', async (status) => {
+  test.each([400, 429, 500])('leads to a failure without the server’s text if its status is %i', async (status) => {
     answering(status, { detail: 'pool exhausted' });
     expect(await requestFare(trip, signal)).toBe('failed');
   });
 
-  test('that never arrives is a failure', async () => {
+  test('leads to a failure if it never arrives', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
     expect(await requestFare(trip, signal)).toBe('failed');
   });

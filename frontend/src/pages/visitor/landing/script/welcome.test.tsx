@@ -6,7 +6,7 @@ import { PlaceHere, PlaceTemplates } from '../places-here.tsx';
 import { showWelcome } from './welcome.ts';
 
 const ABUJA = { latitude: 9.0765, longitude: 7.3986 };
-/** Far from the ten cities with their own welcome. */
+/** A city far from all ten that have their own greeting. */
 const MAIDUGURI = { latitude: 11.8333, longitude: 13.15 };
 const MAROUA = { latitude: 10.595, longitude: 14.316 };
 
@@ -24,21 +24,21 @@ beforeEach(() => {
   for (const template of container.querySelectorAll('template')) template.content.append(...template.childNodes);
 });
 
-describe('a visitor', () => {
-  it('is greeted in the words of the nearest city, whatever the place’s name', () => {
+describe('a visitor of the landing page', () => {
+  it('gets the greeting of the nearest city, whatever name the place has', () => {
     showWelcome(ABUJA, { city: 'Wuse', country: 'Nigeria' });
     expect(shown()).toMatch(/^Sannu da zuwa Abuja · AbujaKnown around here:/);
     expect(isBannerShown()).toBe(false);
   });
 
-  it('far from those cities gets a general greeting, with the place’s name if known', () => {
+  it('gets a general greeting far from those cities, with the place’s name if known', () => {
     showWelcome(MAIDUGURI);
     expect(shown()).toBe('Welcome to Nigeria · Service in all 36 states and the FCT');
     showWelcome(MAIDUGURI, { city: 'Maiduguri', country: 'Federal Republic of Nigeria' });
     expect(shown()).toBe('Welcome to Nigeria · Maiduguri');
   });
 
-  it('located in another country sees where the service is available', () => {
+  it('sees where SafeRide is available if they are in another country', () => {
     showWelcome(MAROUA);
     showWelcome(MAROUA, { city: 'Maroua', country: 'Cameroon' });
     expect(shown()).toBe('');

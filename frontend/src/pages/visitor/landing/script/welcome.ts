@@ -4,7 +4,10 @@ import { openBanner } from './banner.ts';
 import type { NamedSuggestion } from './named.ts';
 import { type LandingPoint, nearestPlace } from './nearest.ts';
 
-/** Neighbouring countries lie partly within the bounds (`spec/` document 1 §5). */
+/**
+ * The country's name decides too, because parts of neighbouring countries lie within the service area's bounds (`spec/`
+ * document 1 §5).
+ */
 const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
 
 export const showWelcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {
@@ -21,7 +24,7 @@ export const showWelcome = (here: LandingPoint, { city, country = '' }: NamedSug
     longitude: Number(template.dataset.longitude),
   }));
   const known = nearestPlace(places, here)?.template;
-  // The last template is for places without their own welcome.
+  // The last template is for places without a city's greeting.
   const template = known ?? welcomes.at(-1);
   if (!template) return;
   for (const field of fields) {

@@ -2,7 +2,7 @@ import { mapShapes } from '@saferide/contracts/place/shapes';
 import type { FollowedTrip } from '@saferide/contracts/tracking/followed';
 import { mapOpenerFor } from '../../../../features/place/map/drawing/open-map.ts';
 
-/** The inaccuracy of an approximate position. */
+/** Assumed accuracy of an approximate position. */
 const ABOUT_METRES = 1_000;
 
 export interface MapNames {

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('requestTrackingView', () => {
-  test('requests the trip, and returns it with the server’s time', async () => {
+  test('returns the trip with its ETag and the server’s time', async () => {
     const fetched = answering(200, trip, { ETag: 'W/"1"', Date: 'Mon, 02 Mar 2026 11:00:05 GMT' });
     const now = Date.parse('2026-03-02T11:00:05.000Z');
     expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ view: trip, etag: 'W/"1"', now });
@@ -42,7 +42,7 @@ describe('requestTrackingView', () => {
     );
   });
 
-  test('sends the known ETag, so that nothing is transferred twice', async () => {
+  test('sends the known ETag, and reports an unchanged trip', async () => {
     const fetched = answering(304, null);
     expect(await requestTrackingView('driver', 'x', 'W/"1"', signal)).toBe('same');
     const headers = { 'If-None-Match': 'W/"1"', 'Cache-Control': 'max-age=0' };
@@ -54,12 +54,12 @@ describe('requestTrackingView', () => {
     [410, { state: 'revoked' }, 'revoked'],
     [410, { state: 'expired' }, 'expired'],
     [410, 'no object', 'expired'],
-  ] as const)('reports an ended link: %s %j', async (status, body, ended) => {
+  ] as const)('reports why a link has ended for %s %j', async (status, body, ended) => {
     answering(status, body);
     expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ ended });
   });
 
-  test('fails without a response, or with an unreadable one', async () => {
+  test('fails without a response, or with an invalid one', async () => {
     for (const [status, body] of [
       [500, {}],
       [429, {}],
@@ -73,7 +73,7 @@ describe('requestTrackingView', () => {
   });
 });
 
-test('isTrackingView accepts everything that the contracts allow', () => {
+test('isTrackingView accepts the contract’s views and rejects others', () => {
   expect([trip, work].map(isTrackingView)).toEqual([true, true]);
   expect([null, {}, { ...trip, state: 'gone' }, { ...trip, position: 3 }].map(isTrackingView)).toEqual(
     Array(4).fill(false),

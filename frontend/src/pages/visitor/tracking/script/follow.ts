@@ -3,12 +3,12 @@ import { requestTrackingView, type TrackingAnswer, type TrackingView } from './a
 import { startMap } from './map.ts';
 import { showConnection, showEnding, showView } from './show.ts';
 
-/** Milliseconds; `SELDOM_MS` applies to links that have ended or do not exist. */
+/** Milliseconds between requests; `SELDOM_MS` is for links that have ended or do not exist. */
 const EVERY_MS = 3_000;
 const SELDOM_MS = 30_000;
-/** Time-out of a request. */
+/** Time-out of a request, in milliseconds. */
 const WAIT_MS = 8_000;
-/** After this long without a response the connection counts as lost. */
+/** How long after the last response the page says that the connection is lost, in milliseconds. */
 const LOST_AFTER_MS = 10_000;
 const TICK_MS = 1_000;
 
@@ -39,7 +39,7 @@ export const followTripPage = (of: FollowedKind, trackingId: string): void => {
     answeredAt = Date.now();
     if (answer === 'same') return;
     if ('ended' in answer) {
-      // A link made just now may become known in a moment.
+      // An unknown link may be new and not projected yet, so the page asks again.
       over = answer.ended !== 'unknown';
       known = null;
       if (over) clearInterval(ticking);

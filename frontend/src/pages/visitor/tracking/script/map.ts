@@ -7,10 +7,10 @@ type Position = TrackingView['position'];
 type Drawing = typeof import('../map/draw.ts');
 type Drawn = ReturnType<Drawing['drawMap']>;
 
-/** Names the script that draws maps, because the page is built before its name is known. */
+/** The page names the map script in this tag, because the script's file name has a content hash. */
 const FILE = 'meta[name="saferide-map"]';
 
-/** Loaded once there is a position; with expensive data, on request. */
+/** Loads the map once there is a position; if data are expensive, only on request. */
 export const startMap = () => {
   const frame = document.getElementById(MAP_FRAME_ID);
   const box = document.getElementById(MAP_ID);

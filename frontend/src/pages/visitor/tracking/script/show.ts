@@ -15,7 +15,7 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-/** Unchanged text is not set again, so that screen readers do not repeat it. */
+/** Leaves equal text untouched, so that screen readers do not repeat it. */
 const put = (id: string, html: string): void => {
   const into = element(id);
   if (into.innerHTML !== html) into.innerHTML = html;
