@@ -69,10 +69,10 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // `dist` is a link to files that a running server may be sending.
+    // Not `dist`, which links to files that a running server may be sending.
     outDir: '../.built/by-hand',
     emptyOutDir: true,
-    // The dot in its name keeps the server from sending it.
+    // Written to `.vite`, and the server sends no files from folders that begin with a dot.
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
@@ -81,13 +81,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Naming the chunks of code loaded at rest, or by consoles, would add to everybody's first load.
+      // Leaves out chunks that consoles or code loaded later need, because their names would enlarge everyone's first
+      // load.
       resolveDependencies: (file, files, { hostId }) =>
         AT_REST.test(file) || AT_A_DESK.test(hostId)
           ? files.filter((one) => one === file || one.endsWith('.css'))
           : files,
     },
   },
-  // The server accepts commands only from pages of its own host; the short form would rewrite the host.
+  // The server accepts commands only from pages of its own host, so the proxy must not rewrite the host as its short
+  // form would.
   server: { proxy: { '/api': { target: API, changeOrigin: false }, '/ws': { target: API, ws: true } } },
 });

@@ -32,7 +32,7 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
 const rolesAt = (path: string): readonly Role[] => list.find(({ to }) => to === path)?.roles ?? [];
 
 export interface ConsolePageProps {
-  /** One of `consolePages`. */
+  /** The page's path, one of `consolePages`. */
   readonly at: string;
   readonly title: string;
   readonly aside?: ReactNode;
@@ -53,7 +53,7 @@ const ConsoleList = ({ at }: { readonly at: string }) => {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const current = useRef<HTMLLIElement>(null);
-  // On a narrow screen the current link may lie outside the view.
+  // On a narrow screen the link to the current page may lie outside the view.
   useEffect(() => {
     // `void`, because it may return a promise, which an effect must not return.
     void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
@@ -61,7 +61,7 @@ const ConsoleList = ({ at }: { readonly at: string }) => {
   const mine = list.filter(({ roles }) => roles.some((role) => hasRole(user, role)));
   return (
     <nav aria-label={consoleWords.list} className="mx-auto w-full max-w-7xl overflow-x-auto px-4 pt-2">
-      {/* As wide as its content, or the border ends at the edge of the screen. */}
+      {/* As wide as its content, because otherwise the border would end at the edge of the screen. */}
       <ul className="flex w-max min-w-full gap-1 border-control border-b-2">
         {mine.map(({ to, name }) => (
           <li key={to} ref={to === at ? current : undefined}>

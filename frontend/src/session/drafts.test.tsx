@@ -16,14 +16,14 @@ beforeEach(async () => {
   await keepDraft('ada', 'driver registration', { nin: NIN });
 });
 
-describe('the draft of a form', () => {
-  it('is readable for its own account only', async () => {
+describe('the encrypted draft of a form', () => {
+  it('can be read only for the account that wrote it', async () => {
     expect(await storedDraft()).toEqual({ nin: NIN });
     expect(await storedDraft('bola')).toBeNull();
     expect(await readDraft('ada', 'another car', anything)).toBeNull();
   });
 
-  it('is stored encrypted, under a key that no script can extract', async () => {
+  it('is stored under a key that no script can extract', async () => {
     const database = await openDeviceDatabase();
     const [draft] = await database.getAll('drafts');
     expect(Buffer.from(draft?.sealed ?? new ArrayBuffer(0)).toString('latin1')).not.toContain(NIN);
@@ -31,7 +31,7 @@ describe('the draft of a form', () => {
     expect(entry?.key.extractable).toBe(false);
   });
 
-  it('is unreadable without its key', async () => {
+  it('cannot be read without its key', async () => {
     await (await openDeviceDatabase()).clear('draftKeys');
     expect(await storedDraft()).toBeNull();
   });
@@ -42,12 +42,12 @@ describe('the draft of a form', () => {
     expect([await database.count('drafts'), await database.count('draftKeys')]).toEqual([0, 0]);
   });
 
-  it('stays when the same person signs in again', async () => {
+  it('is not deleted when the same person signs in again', async () => {
     await claimDeviceFor('ada');
     expect(await storedDraft()).toEqual({ nin: NIN });
   });
 
-  it('is deleted when its person signs out', async () => {
+  it('is deleted when the person signs out', async () => {
     vi.stubGlobal('location', { assign: () => undefined });
     signOut();
     await keepDraft('ada', 'driver registration', { nin: NIN });
@@ -56,7 +56,7 @@ describe('the draft of a form', () => {
     expect(await storedDraft()).toBeNull();
   });
 
-  it('is deleted when the form is done', async () => {
+  it('is deleted when the form has been sent', async () => {
     await forgetDraft('ada', 'driver registration');
     expect(await storedDraft()).toBeNull();
   });

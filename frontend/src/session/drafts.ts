@@ -4,7 +4,7 @@ import type { Parser } from '../browser/storage.ts';
 
 export type DraftName = 'driver registration' | 'another car';
 
-/** Encryption needs a secure context. */
+/** Whether the browser can store and encrypt drafts; encryption needs a secure context. */
 export const canKeepDrafts = (): boolean =>
   globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 
@@ -13,7 +13,7 @@ const IV_BYTES = 12;
 
 const keyOf = (accountId: string, name: DraftName): string => `${accountId} ${name}`;
 
-/** Created for the account's first draft. */
+/** Returns the account's key, which is created for its first draft. */
 const sealingKey = async (accountId: string): Promise<CryptoKey> => {
   const database = await openDeviceDatabase();
   const known = await database.get('draftKeys', accountId);
@@ -23,7 +23,7 @@ const sealingKey = async (accountId: string): Promise<CryptoKey> => {
     await database.add('draftKeys', { of: accountId, key });
     return key;
   } catch (error) {
-    // Another tab has created one meanwhile.
+    // Another tab created the key at the same time.
     const first = await database.get('draftKeys', accountId);
     if (!first) throw error;
     return first.key;
@@ -37,7 +37,7 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
   return writes;
 };
 
-/** Encrypted, shared by all tabs, until the account signs out. */
+/** Stores a draft encrypted, for all tabs, until the account signs out. */
 export const keepDraft = (accountId: string, name: DraftName, value: unknown): Promise<unknown> =>
   inOrder(async () => {
     const key = await sealingKey(accountId);
@@ -56,7 +56,7 @@ export const keepDraft = (accountId: string, name: DraftName, value: unknown): P
 export const forgetDraft = (accountId: string, name: DraftName): Promise<unknown> =>
   inOrder(async () => (await openDeviceDatabase()).delete('drafts', keyOf(accountId, name)));
 
-/** Null if absent, expired, undecryptable or not matching `schema`. */
+/** Null if the draft is absent, expired, cannot be decrypted or does not match `schema`. */
 export const readDraft = async <T>(accountId: string, name: DraftName, schema: Parser<T>): Promise<T | null> => {
   try {
     const database = await openDeviceDatabase();

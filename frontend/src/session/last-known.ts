@@ -6,11 +6,11 @@ import { openDeviceDatabase } from '../browser/device.ts';
 import { SIGNED_IN_CACHE } from '../browser/storage-keys.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** An answer that can be read offline after the app was closed. */
+/** A query whose last response can be read offline, even after the app was closed. */
 export interface LastKnownAnswer {
   readonly call: Call;
   readonly worth: (answer: unknown, accountId: string) => unknown;
-  /** Queries whose stored answers this answer makes obsolete. */
+  /** Queries whose stored responses this response makes obsolete. */
   readonly over: (answer: unknown) => readonly QueryAddress[];
 }
 
@@ -33,7 +33,7 @@ export const lastKnownOf = <C extends Call>(
   };
 };
 
-/** Milliseconds, after which a stored answer is of no use. */
+/** How long a stored response may be shown, in milliseconds. */
 export const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
 const hashOfUser = hashKey(currentUserQuery.queryKey);
@@ -54,7 +54,7 @@ const forgetOld = async (): Promise<void> => {
     if (key !== hashOfUser && Date.now() - at > LAST_KNOWN_MS) await database.delete('answers', key);
 };
 
-/** Covers cached and later responses; removes answers that turn out not to be the person's. */
+/** Stores cached and later responses that match `rules`, until the returned function is called. */
 export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {
   const keep = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
@@ -76,7 +76,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
       else await database.put('answers', { key, of: user.id, at, answer });
     });
   };
-  /** The record is no longer theirs, so neither device nor page may show it. */
+  /** A 404 means that the record is no longer theirs, so neither the device nor the page may show it. */
   const forget = (query: Query): void => {
     void inOrder(async () => (await openDeviceDatabase()).delete('answers', query.queryHash));
     if (query.state.data !== undefined) query.setState({ data: undefined });
@@ -119,7 +119,7 @@ export const claimDeviceFor = (accountId: string): Promise<unknown> =>
       if (of !== accountId) await database.delete('draftKeys', of);
   });
 
-/** The session ended without a sign-out: unsent actions wait for their own account. */
+/** Used when a session ends without a sign-out; unsent actions stay for their own account. */
 export const forgetLastKnown = (): Promise<unknown> =>
   inOrder(async () => {
     await globalThis.caches?.delete(SIGNED_IN_CACHE);

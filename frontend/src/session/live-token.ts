@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 
-/** Short-lived, and accepted only by the live socket (`spec/` document 1 §3, §4). */
+/** The live token is short-lived, and only the live socket accepts it (`spec/` document 1 §3, §4). */
 
 const claims = z.object({ exp: z.number(), sid: z.string().optional() });
 
@@ -19,7 +19,7 @@ export const isTokenExpired = (token: string, nowMs: number): boolean => {
   }
 };
 
-/** Null when the token does not say. */
+/** Null if the token does not contain it. */
 export const sessionIdOf = (token: string): string | null => {
   try {
     return claimsOf(token).sid ?? null;

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('signOut', () => {
-  it('leaves by a page load, and deletes what was stored about the person', () => {
+  it('opens the logout page, and deletes what was stored about the person', () => {
     for (const key of [storageKeys.token, storageKeys.bookingDraft, storageKeys.driverPlace]) local.setItem(key, '{}');
     for (const key of [storageKeys.registration, storageKeys.booking, storageKeys.payment]) session.setItem(key, '{}');
     signOut();
@@ -42,7 +42,7 @@ describe('signOut', () => {
     expect([[...local.stored.keys()], session.stored.size]).toEqual([[storageKeys.signedOut], 0]);
   });
 
-  it('deletes what a response stored while the page was being left', () => {
+  it('deletes what a late response stored while the page was being left', () => {
     signOut();
     local.setItem(storageKeys.token, '"a.b.c"');
     session.setItem(storageKeys.booking, '{}');
@@ -50,7 +50,7 @@ describe('signOut', () => {
     expect([[...local.stored.keys()], session.stored.size]).toEqual([[storageKeys.signedOut], 0]);
   });
 
-  it('empties the page, and reloads it when the browser restores it', () => {
+  it('empties the page, and reloads it if the browser restores it', () => {
     signOut();
     expect(replaceChildren).not.toHaveBeenCalled();
     listeners.dispatchEvent(new Event('pagehide'));

@@ -24,12 +24,15 @@ const forgetPerson = (): void => {
   for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) removeStored('local', storageKeys[place]);
   for (const step of ['registration', 'signIn'] as const) removeStored('session', storageKeys[step]);
   void closeDeviceDatabase();
-  // The deletion waits for other tabs, which close their connection at once.
+  // The deletion waits until other tabs close their connections, which they do at once.
   globalThis.indexedDB?.deleteDatabase(DEVICE_DATABASE);
   globalThis.caches?.delete(SIGNED_IN_CACHE).catch(() => undefined);
 };
 
-/** Deletes what late responses stored, and empties the page so that "back" does not show it. */
+/**
+ * Calls `go` to leave the page. Deletes what late responses stored, and empties the page so that "back" does not show
+ * it.
+ */
 const leave = (go: () => void, forgetAll: () => void): void => {
   forgetAll();
   addEventListener('pagehide', () => {
@@ -46,32 +49,35 @@ const sayGoodbye = (): void => {
   document.body.textContent = m.signedOut;
 };
 
-/** Only if the landing page may be cached; otherwise the browser would show its own error. */
+/** Opens the landing page if it can be loaded; otherwise the browser would show its own error. */
 const toLanding = (): void => {
   if (navigator.onLine || navigator.serviceWorker?.controller) location.replace(pages.home);
   else sayGoodbye();
 };
 
-/** By id, so that a person who has signed in meanwhile keeps their session. True when the session is over. */
+/**
+ * Ends the session with this id, so that a session that was begun in the meantime continues. Returns true if the
+ * session is over.
+ */
 const endSession = async (session: string): Promise<boolean> => {
   try {
-    // Without storage its id is unknown: then it is the cookie's session.
+    // Without storage the id is unknown, and the session of the cookie is ended.
     if (session === '') await fetch(sessionPages.logout, { redirect: 'manual' });
     else await callApi(revokeSession, { params: { id: session }, idempotencyKey: session });
   } catch (error) {
-    // A final refusal: the session ended already, or the cookie is another person's.
+    // The session had already ended, or the cookie belongs to another person.
     return error instanceof ApiError && (error.status === 401 || error.status === 404);
   }
   return true;
 };
 
-/** Works offline too; the device remembers the session until the server has confirmed its end. */
+/** Signs out, even offline: the device remembers the session until the server has confirmed its end. */
 export const signOut = (): void => {
   const token = readStored('local', storageKeys.token, z.string());
   try {
     localStorage.setItem(storageKeys.signedOut, (token && sessionIdOf(token)) ?? '');
   } catch {
-    // Without storage only the cookie is left, which the page load ends.
+    // Without storage only the cookie remains, which the logout page deletes.
   }
   if (navigator.onLine) leave(() => location.assign(sessionPages.logout), forgetPerson);
   else leave(() => void endSession(signedOutHere() ?? '').then(toLanding), forgetPerson);
@@ -82,14 +88,14 @@ export const followSignOut = (): void =>
     if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
   });
 
-/** Ends a session signed out here before anything else is requested or drawn, then calls `begin`. */
+/** Ends the session of an earlier sign-out before anything else is requested or rendered, then calls `begin`. */
 export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();
   const session = signedOutHere() ?? '';
   if (!(await endSession(session))) return waitForNetwork();
   removeStored('local', storageKeys.signedOut);
   if (location.pathname === pages.login || location.pathname === pages.register) begin();
-  // Other pages have prefetched data for the old session.
+  // Other pages prefetched data for the old session, so they start again.
   else location.reload();
 };
 
@@ -99,12 +105,12 @@ const waitForNetwork = (): void => {
   else toLanding();
 };
 
-/** Milliseconds (`spec/` document 1 §9). */
+/** How long the toast is shown before the sign-in page opens, in milliseconds (`spec/` document 1 §9). */
 const REDIRECT_MS = 500;
 
 let leaving = false;
 
-/** Handles every 401: a toast, then the sign-in page. Pages for visitors stay as they are. */
+/** Handles every 401: shows a toast, then opens the sign-in page. Visitors' pages stay open. */
 export const onUnauthorized = (): void => {
   if (leaving || location.pathname === '/login' || location.pathname === '/register') return;
   leaving = true;

@@ -9,7 +9,7 @@ import { currentUserQuery } from './current-user.ts';
 
 export const asks = [currentUserQuery];
 
-/** Offline it uses the last known person, so that a ride in progress can be read. */
+/** Renders its children for a signed-in person; offline for the last known one, so that an active ride can be read. */
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(currentUserQuery);
   if (data)
@@ -19,7 +19,7 @@ export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
         {children}
       </LiveProvider>
     );
-  // A 401 leads to the sign-in page.
+  // After a 401 `onUnauthorized` opens the sign-in page.
   if (error && !(error instanceof ApiError && error.isUnauthorized))
     return (
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl p-4 outline-none">

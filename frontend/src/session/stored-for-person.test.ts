@@ -13,18 +13,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a value that a tab stores for an account', () => {
-  it('is given to no other account', () => {
+  it('is not returned for another account', () => {
     storeForPerson('ada', 'booking', 'Yaba');
     expect(readForPerson('ada', 'booking', z.string())).toBe('Yaba');
     expect(readForPerson('bola', 'booking', z.string())).toBeNull();
   });
 
-  it('is null when it has another shape', () => {
+  it('is read as null if it does not match the schema', () => {
     storeForPerson('ada', 'booking', 7);
     expect(readForPerson('ada', 'booking', z.string())).toBeNull();
   });
 
-  it('is gone once it is deleted', () => {
+  it('is read as null after it was deleted', () => {
     storeForPerson('ada', 'booking', 'Yaba');
     removeForPerson('booking');
     expect(readForPerson('ada', 'booking', z.string())).toBeNull();

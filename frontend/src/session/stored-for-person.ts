@@ -4,11 +4,11 @@ import { type PersonalStorageName, storageKeys } from '../browser/storage-keys.t
 
 const owned = z.object({ of: z.string(), value: z.unknown() });
 
-/** Survives a reload in this tab, and is shown to no other account. */
+/** Stores a value in this tab, where it survives a reload. */
 export const storeForPerson = (accountId: string, thing: PersonalStorageName, value: unknown): void =>
   writeStored('session', storageKeys[thing], { of: accountId, value });
 
-/** Null if absent, another account's, or not matching the schema. */
+/** Null if the value is absent, belongs to another account or does not match the schema. */
 export const readForPerson = <T>(accountId: string, thing: PersonalStorageName, schema: Parser<T>): T | null =>
   readStored('session', storageKeys[thing], {
     parse: (stored) => {

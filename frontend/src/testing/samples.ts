@@ -14,7 +14,7 @@ import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/revie
 
 export const NOW = '2026-03-02T10:00:00.000Z';
 
-/** The time `seconds` after `NOW`; negative: before. */
+/** The time `seconds` after `NOW`, or before it if negative. */
 export const inSeconds = (seconds: number): string => new Date(Date.parse(NOW) + seconds * 1_000).toISOString();
 
 export const RIDE_ID = '0195b1a0-0000-7000-8000-000000000001';
@@ -93,7 +93,7 @@ export const anAlert = (named: Partial<DriverAlertView> = {}): DriverAlertView =
   ...named,
 });
 
-/** With two minutes to answer. */
+/** A safety check that must be answered within two minutes. */
 export const aCheck = (named: Partial<SafetyCheckView> = {}): SafetyCheckView => ({
   rideId: RIDE_ID,
   nth: 1,
@@ -178,7 +178,7 @@ export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
     ...named,
   });
 
-/** Completed at its destination; the payment is not recorded yet. */
+/** The receipt of a ride that ended at its destination, without a recorded payment. */
 export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): ResponseOf<typeof rideReceipt> => ({
   rideId: RIDE_ID,
   tariffVersion: 'lagos-1',

@@ -13,7 +13,7 @@ export interface MeasuredPosition {
   readonly accuracy: number;
   /** Epoch milliseconds. Default: now. */
   readonly timestamp?: number;
-  /** Metres per second; devices that do not move may not know it. */
+  /** Metres per second; absent if the device does not report it. */
   readonly speed?: number;
 }
 
@@ -52,14 +52,14 @@ export const fakeGeolocation = {
         if (permission === 'denied') return onFault?.(DENIED);
         if (permission === 'prompt' || permission === null)
           return void pendingRequests.push({ onReading, onFault: onFault ?? (() => undefined) });
-        // Like devices without reception, it repeats the last position.
+        // Repeats the last position, as devices without reception do.
         return last ? onReading(last) : onFault?.(TIMED_OUT);
       },
     };
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
     this.permit('granted');
   },
-  /** Null if the permission cannot be queried. */
+  /** `state` is null in a browser that does not report permissions. */
   permit(state: PermissionState | null): void {
     [permission, status] = [state, null];
     const query = async () => {

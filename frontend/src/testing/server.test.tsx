@@ -39,18 +39,18 @@ describe('the fake server', () => {
     );
   });
 
-  it('fails a test that sends what the contract rejects', async () => {
+  it('fails a test that sends a body which the contract rejects', async () => {
     server.answers(startRide, { id: RIDE_ID, status: 'in_progress' });
     await callApi(startRide, { params: { id: RIDE_ID }, body: { code: 'four' } }).catch(() => undefined);
     expect(faultsAtTheEnd()).toContain('startRide does not take what was sent');
   });
 
-  it('fails a test that requests what is in no contract', async () => {
+  it('fails a test that requests an unknown path', async () => {
     await fetch('/api/nowhere').catch(() => undefined);
     expect(faultsAtTheEnd()).toContain('No contract has GET /api/nowhere');
   });
 
-  it('has no response and no refusal that the real server would not give', () => {
+  it('rejects responses and refusals that the real server would not give', () => {
     expect(() => server.answers(availableRides, [anOffer({ passengers: 1.5 })])).toThrow(
       'GET /api/driver/available-rides does not answer this',
     );
@@ -64,7 +64,7 @@ describe('the fake server', () => {
     expect(faultsAtTheEnd()).toContain('Nobody named rideQuote');
   });
 
-  it('names in its responses what a command changed, and the new position of the log', async () => {
+  it('reports which read models a command changed, and the new log position', async () => {
     server.answers(acceptRide, accepted, { changed: ['rides', 'dispatch_reasons'] });
     const { changed, position } = await callApi(acceptRide, { params: { id: RIDE_ID }, body: {} });
     expect([changed, position]).toEqual([['rides', 'dispatch_reasons'], '00000002']);
@@ -72,7 +72,7 @@ describe('the fake server', () => {
     expect((await callApi(availableRides)).position).toBe('00000002');
   });
 
-  it('is typed by the contracts', () => {
+  it('has types that follow the contracts', () => {
     const neverCalled = () => {
       // @ts-expect-error A response without its status.
       server.answers(acceptRide, { id: RIDE_ID });

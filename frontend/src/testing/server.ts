@@ -6,16 +6,19 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { z } from 'zod';
 import { refusalAnswer } from './refusals.ts';
 
-/** A fake server: it answers by the contracts, and fails the test on any request that the test has not named. */
+/**
+ * A fake server that answers by the contracts. It fails the test if the app sends a request without a prepared
+ * response.
+ */
 
 export interface ServerMarks {
-  /** The read models that a command changed, or a refused one would have. */
+  /** The read models that the command changed, or would have changed if refused. */
   readonly changed?: readonly (ReadModelName | typeof OPERATIONS)[];
-  /** If it differs from the local clock. */
+  /** The server's time; by default that of the local clock. */
   readonly serverTime?: string;
 }
 
-/** Status and sentence default to the server's own table. */
+/** How the server refuses; status and sentence default to those of the real server. */
 export interface RefusalParts extends ServerMarks {
   readonly status?: number;
   readonly detail?: string;
@@ -28,7 +31,7 @@ export interface ReceivedRequest<Body> {
   readonly idempotencyKey: string;
 }
 
-/** Holds the response back until one of them is called. */
+/** A response that is delayed until one of the methods is called. */
 export interface DelayedAnswer<R extends Schema> {
   answers(answer: z.input<R>, marks?: ServerMarks): void;
   refuses(code: string, parts?: RefusalParts): void;
@@ -47,7 +50,7 @@ type Reply = (request: Request) => Response | Promise<Response>;
 
 const keyOf = ({ method, path }: Call): string => `${method} ${path}`;
 const parametersIn = (path: string): number => path.split(':').length;
-/** Fewer parameters first: `/api/ride/quote` is not a ride's id. */
+/** Paths with fewer parameters come first, so that `/api/ride/quote` does not match `/api/ride/:id`. */
 const contracts = calls
   .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path))
   .map((call) => ({ call, pattern: new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
@@ -81,7 +84,7 @@ const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: ServerM
     headers: headersWith(marks, method === 'GET'),
   });
 
-/** A refusal unknown to the server is a mistake in the test, and throws there. */
+/** Throws for a code that the real server does not know, because the test must be wrong. */
 const refusalOf = (code: string, parts: RefusalParts = {}): (() => Response) => {
   const known = refusalAnswer(code);
   const { status = known?.status, detail = known?.detail, facts } = parts;
@@ -191,7 +194,7 @@ export const server = {
       loses: () => release(lost),
     };
   },
-  /** In order, as the server parses them. */
+  /** Requests for this call in the order received, parsed by the contract. */
   sent<B extends Schema>(call: Call & { readonly body: B }): readonly ReceivedRequest<z.output<B>>[] {
     return requestsOf(call).map(({ params, idempotencyKey, body }) => ({
       params,
@@ -205,7 +208,7 @@ export const server = {
   queriesSent(call: Call): readonly Readonly<Record<string, string>>[] {
     return requestsOf(call).map(({ query }) => query);
   },
-  /** A change without a command of this app; returns its position, for a frame to name. */
+  /** Advances the log as if another person had acted; returns the new position for a frame. */
   moves(): string {
     moves += 1;
     return position();
@@ -220,7 +223,7 @@ export const serverOfTest = {
     faults = [];
     moves = 1;
   },
-  /** Fails the test with anything that went wrong outside the app. */
+  /** Makes the current test fail at its end, for faults that the app would otherwise hide. */
   fault(message: string): void {
     faults.push(message);
   },

@@ -21,13 +21,13 @@ import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { waitForRealWork } from './time.ts';
 
-/** Runs around every component test. Test files share loaded modules. */
+/** Setup for every component test. It runs in each file, while loaded modules are shared between files. */
 
 config({ localeError: faultMessage });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
-  // Testing Library recognises fake timers, and advances them, only by this name.
+  // Testing Library recognises and advances fake timers only through a global `jest`.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   vi.stubGlobal('fetch', serverOfTest.fetch);
   vi.stubGlobal('WebSocket', socketOfTest.Wire);

@@ -20,7 +20,7 @@ import { advanceClock, effectsSettled } from './time.ts';
 
 const KEYS = 3;
 
-/** Each action resolves when its effects are on screen. */
+/** User actions that resolve when their effects are on screen. */
 const withHands = () => {
   const hands = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
   return {
@@ -28,7 +28,7 @@ const withHands = () => {
       await hands.click(element);
       await effectsSettled();
     },
-    /** Types the first characters and pastes the rest, since each one renders the page again. */
+    /** Types the first characters and pastes the rest, because each key renders the page again. */
     type: async (element: Element, text: string) => {
       const [first, rest] = /[{[]/.test(text) ? [text, ''] : [text.slice(0, KEYS), text.slice(KEYS)];
       await hands.type(element, first);
@@ -84,7 +84,9 @@ const connected = async (): Promise<void> => {
   if (!socketOfTest.isOpen()) throw new Error('The app did not open its live connection');
 };
 
-/** Resolves when the first data are shown and the connection is open. */
+/**
+ * Renders the component for a signed-in person. Resolves when the first data are shown and the live connection is open.
+ */
 export const show = async (
   component: ReactNode,
   { as = aPerson(), at = '/', path = '*' }: ShowOptions = {},

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { serverOfTest } from './server.ts';
 import { effectsSettled } from './time.ts';
 
-/** A fake of the live socket's server end: frames follow the contract both ways. */
+/** A fake of the server's end of the live socket. Frames must match the contract in both directions. */
 
 type FactsOf<S extends FrameSchema> = Omit<z.input<S>, 'type'>;
 

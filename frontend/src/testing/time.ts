@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Component tests run on a stopped clock, which only these functions advance. */
+/** Component tests run on a fake clock, which only these functions advance. */
 
-/** Rendering sets further timers; React renders at the end of each step. */
+/** Advancing in steps lets React render and set further timers in between. */
 const STEP_MS = 250;
-/** A timer leads to a request, its response to a render, that to the next request. */
+/** Enough rounds for a timer that leads to a request, a render and a second request. */
 const ROUNDS = 5;
 
 const step = (ms: number): Promise<void> =>
@@ -13,7 +13,7 @@ const step = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-/** Advances the clock by a few milliseconds for immediate effects. */
+/** Advances the clock by ten milliseconds, so that immediate effects are on screen. */
 export const effectsSettled = async (): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await step(2);
 };
@@ -23,10 +23,10 @@ export const advanceClock = async (ms: number): Promise<void> => {
   await effectsSettled();
 };
 
-/** Less than a test may take, so that a test that waits in vain says what it waited for. */
+/** Shorter than a test's time-out, so that the error says what the test waited for. */
 const LOADED_WITHIN_MS = 20_000;
 
-/** Waits in real time, for loading code or storing on the device. */
+/** Waits in real time for loaded code or stored data. `isThere` is repeated until it is truthy. */
 export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -37,7 +37,7 @@ export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
     { timeout: LOADED_WITHIN_MS, interval: 20 },
   );
 
-/** For work that needs real time: encryption, the fake database. */
+/** Waits in real time for work that fake timers do not drive, such as encryption or the fake database. */
 export const waitForRealWork = async <T>(promise: Promise<T>): Promise<T> => {
   let over = false;
   const mark = (): void => {

@@ -15,7 +15,7 @@ export const LazyToaster = () => {
         (module) => setToaster(() => module.Toaster),
         () => undefined,
       );
-    // Offline nothing competes with it, and the outbox must be shown.
+    // Loaded at once offline, because the outbox must be shown and no download competes with it.
     const timer = setTimeout(bring, hasToast || !navigator.onLine ? 0 : BROUGHT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [Toaster, hasToast]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shown over every page besides the toast, once its code is loaded. */
+/** Components that are shown over every page, by name, such as offers to a driver. */
 const shown = new Map<string, ReactNode>();
 let current: readonly ReactNode[] = [];
 const listeners = new Set<() => void>();

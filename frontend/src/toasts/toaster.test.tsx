@@ -38,20 +38,20 @@ const Asking = ({ open }: { readonly open: boolean }) => (
 );
 
 describe('a toast', () => {
-  it('takes up its own space in the header, so that it covers nothing', async () => {
+  it('has its own space in the header, so that it covers nothing', async () => {
     await show(<header>SafeRide</header>);
     act(() => showToast('Profile saved'));
     expect(within(screen.getByRole('banner')).getByRole('listitem').textContent).toContain('Profile saved');
   });
 
-  it('stays on the page that it is about', async () => {
+  it('disappears when the person goes to another page', async () => {
     const { click } = await show(<Pages />, { at: '/first' });
     act(() => showToast('Choose to ride or to drive'));
     await click(screen.getByRole('button', { name: 'Go on' }));
     expect(seen()).toEqual([]);
   });
 
-  it('moves into a dialog that opens after it and would cover the header', async () => {
+  it('moves into a dialog that opens and would cover the header', async () => {
     const { rerender } = render(<Asking open={false} />);
     act(() => showToast('Profile saved'));
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
@@ -63,13 +63,13 @@ describe('a toast', () => {
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
   });
 
-  it('moves along to the page opened with it', async () => {
+  it('is shown on the page that opens at the same time', async () => {
     const { click } = await show(<Pages onLeave={() => showToast('Ride booked')} />, { at: '/first' });
     await click(screen.getByRole('button', { name: 'Go on' }));
     expect(seen()).toEqual(['Ride booked']);
   });
 
-  it('about the lost network appears at once in an app opened offline', async () => {
+  it('about waiting actions appears at once when the app is opened offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     waitingActions.set([
       {
@@ -93,7 +93,7 @@ describe('a toast', () => {
     expect(Date.now() - Date.parse(NOW)).toBeLessThan(1_000);
   });
 
-  it('replaces the previous one, and disappears after five seconds', async () => {
+  it('replaces the one before, and disappears after five seconds', async () => {
     await show(null);
     act(() => showToast('Profile saved'));
     await advanceClock(3_000);

@@ -10,7 +10,7 @@ import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { overPages } from './over-pages.ts';
 import { toasts } from './toasts.ts';
 
-/** Re-exported, so that it is bundled with the toaster. */
+/** Re-exported so that it is in the same chunk as the toaster. */
 export { overPages };
 
 const tones = {
@@ -32,7 +32,7 @@ const followHeaderHeight = (): (() => void) | undefined => {
 const roomOfDialog = (): Element | null =>
   [...document.querySelectorAll('dialog[open] [data-toast-room]')].at(-1) ?? null;
 
-/** Null without an open dialog; observed only while `watched`. */
+/** Where an open dialog shows toasts; null without an open dialog. Observed only while `watched`. */
 const useDialogRoom = (watched: boolean): Element | null => {
   const [room, setRoom] = useState<Element | null>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ const useDialogRoom = (watched: boolean): Element | null => {
   return room?.isConnected ? room : null;
 };
 
-/** In the header or the open dialog, because over the page it would cover text or buttons. */
+/** Shows the toast in the header or the open dialog, because over the page it would cover text or buttons. */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const over = useSyncExternalStore(overPages.subscribe, overPages.current);

@@ -9,19 +9,19 @@ const CLAIMS = 'src/pages/visitor/landing/claims.words.ts';
 const unproved: readonly (readonly [string, RegExp])[] = [
   ['a certificate', /\bISO[ -]?27001|\bPCI\b/i],
   ['a number of drivers', /\d+ ?k\+|thousands of drivers/i],
-  ['an accuracy', /\b9\d[.,]?\d? ?% (accura|reliab|safe)/i],
+  ['an accuracy percentage', /\b9\d[.,]?\d? ?% (accura|reliab|safe)/i],
   ['a strength of encryption', /\b(128|256)[ -]?bits?\b|military|bank[ -]level|bank[ -]grade/i],
   ['help at all hours', /24\/7|round the clock|at any hour/i],
-  ['people who help', /\b(and|customer|driver|our) support\b|support (team|for)\b/i],
-  ['drivers verified by nobody named', /\bverified\b[^.]*\bdrivers?\b|\bdrivers?\b[^.]*\bverified\b/i],
-  ['an authority', /authorit(y|ies)|government|\b(NIMC|FRSC|VIO)\b|police[ -](checked|cleared|verified)/i],
-  ['a protection', /protects? (you|from)|\bguarantee|\binsur(ed|ance)|\bfor your safety|\bwe monitor/i],
+  ['a support team', /\b(and|customer|driver|our) support\b|support (team|for)\b/i],
+  ['an unspecified verification of drivers', /\bverified\b[^.]*\bdrivers?\b|\bdrivers?\b[^.]*\bverified\b/i],
+  ['checks by an authority', /authorit(y|ies)|government|\b(NIMC|FRSC|VIO)\b|police[ -](checked|cleared|verified)/i],
+  ['protection or insurance', /protects? (you|from)|\bguarantee|\binsur(ed|ance)|\bfor your safety|\bwe monitor/i],
   ['earnings', /daily earnings|\bearn (up to|over|well|more|[₦\d])/i],
   ['a car that cannot be booked', /\blexus\b/i],
-  ['a way that has no screen', /as often as you like|any number of times|change (the|your) destination/i],
-  ['a shop that does not have it', /google play|app store|coming soon|on (its|their) way to/i],
-  ['a profession', /\bprofessional (drivers?|service)\b/i],
-  ['what others do', /^popular$|most popular|takes \d+ ?[-–] ?\d+ minutes/i],
+  ['an action that the app does not offer', /as often as you like|any number of times|change (the|your) destination/i],
+  ['an app store without the app', /google play|app store|coming soon|on (its|their) way to/i],
+  ['professional drivers', /\bprofessional (drivers?|service)\b/i],
+  ['popularity or usual times', /^popular$|most popular|takes \d+ ?[-–] ?\d+ minutes/i],
 ];
 /** Matches figures of business rules, which texts must take from their policies. */
 const figure =

@@ -33,7 +33,7 @@ describe('the name of a visitor’s place', () => {
   });
 
   test.each([
-    ['refused', () => Response.json({ status: 403, description: 'Forbidden' }, { status: 403 })],
+    ['a refusal', () => Response.json({ status: 403, description: 'Forbidden' }, { status: 403 })],
     ['not JSON', () => new Response('<html></html>')],
     ['not text', () => Response.json({ city: { name: 'Abuja' }, locality: 7, countryName: null })],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
