@@ -81,15 +81,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Leaves out chunks that consoles or code loaded later need, because their names would enlarge everyone's first
-      // load.
+      // Naming chunks of consoles or later code would enlarge everyone's first load.
       resolveDependencies: (file, files, { hostId }) =>
         AT_REST.test(file) || AT_A_DESK.test(hostId)
           ? files.filter((one) => one === file || one.endsWith('.css'))
           : files,
     },
   },
-  // The server accepts commands only from pages of its own host, so the proxy must not rewrite the host as its short
-  // form would.
+  // The server accepts only its own host; the short form would rewrite the host.
   server: { proxy: { '/api': { target: API, changeOrigin: false }, '/ws': { target: API, ws: true } } },
 });

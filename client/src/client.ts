@@ -48,12 +48,11 @@ export class Client {
   /** Authenticates the live socket. */
   jwtToken = '';
   position = '';
-  /** Headers added to every request. */
+  /** Headers for every request, such as those that a proxy adds. */
   readonly along: Readonly<Record<string, string>>;
   readonly #command: Transport;
   readonly #query: Transport;
 
-  /** `along` are headers for every request, such as those that a proxy adds. */
   constructor(door: Endpoint, reading: Endpoint = door, along: Readonly<Record<string, string>> = {}) {
     this.along = along;
     this.url = addressOf(door);
@@ -114,10 +113,7 @@ export class Client {
     return this.ask<T>('POST', path, body, options);
   }
 
-  /**
-   * Parses the response by the contract. Throws RefusedCall for a problem document, and InvalidResponse for a response
-   * that violates the contract.
-   */
+  /** Parses the response by the contract. Throws RefusedCall, or InvalidResponse for a response that violates it. */
   async call<C extends Call>(call: C, { params, query, body, key }: CallInput<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
     const given = body ?? (call.body ? {} : undefined);

@@ -5,7 +5,7 @@ import type { CallAnswer } from './answer.ts';
 export class RefusedCall extends Error {
   override readonly name = 'Refused';
   readonly problem: Problem;
-  /** How long the server's Retry-After header asks to wait, in milliseconds; null without that header. */
+  /** Milliseconds to wait, from the Retry-After header; null without it. */
   readonly retryAfterMs: number | null;
 
   constructor(callName: string, given: Problem, retryAfterMs: number | null) {

@@ -14,12 +14,8 @@ export interface LiveSocket {
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
   /** Sends a frame; dropped if the connection is closed. */
   say(frame: object | string): void;
-  /** Calls the listener with each new frame. */
   hear(listener: (frame: ServerFrame) => void): void;
-  /**
-   * Resolves with the next matching frame. Rejects after `patienceMs`, or when the socket closes; the error lists the
-   * stored frames.
-   */
+  /** Resolves with the next matching frame. Rejects after `patienceMs`, or when the socket closes. */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
   /** Stops reading from the socket, like a phone without reception. */
   stall(): void;

@@ -1,6 +1,6 @@
 export interface DemoConfig {
   readonly url: string;
-  /** Environment of the SafeRide that the demo starts, with rate limits for many people behind one IP address. */
+  /** For the SafeRide that the demo starts, with rate limits for many people behind one address. */
   readonly systemEnvironment: Readonly<Record<string, string | undefined>>;
 }
 

@@ -58,7 +58,7 @@ const main = async (): Promise<void> => {
   let firstSignalAt = Number.POSITIVE_INFINITY;
   const end = (): void => {
     const now = performance.now();
-    // npm forwards the terminal's Ctrl-C as a second signal at once, so only a later signal exits immediately.
+    // npm forwards Ctrl-C as a second signal at once, so only a later one exits.
     if (now - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
     if (firstSignalAt < now) return;
     firstSignalAt = now;

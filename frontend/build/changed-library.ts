@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Rewrites the library files that match `files`; `change` returns null for a file to leave as it is. The build fails if
- * no file was changed.
- */
+/** `change` returns null for a file to leave as it is. The build fails if no file was changed. */
 export const patchLibrary = (
   name: string,
   files: RegExp,

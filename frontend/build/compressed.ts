@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
-/** Compresses text files with brotli and gzip at build time, so that the server need not. */
 export const compressed = (): Plugin => {
   let folder = '';
   return {

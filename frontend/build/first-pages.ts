@@ -10,7 +10,7 @@ const CONSOLES = 'src/app/console-routes.tsx';
 const LATER = 'src/app/later.ts';
 const IDB = /\/node_modules\/idb\//;
 
-/** Modules that at least this many pages use share a chunk: small chunks compress badly and each costs a request. */
+/** Modules of at least this many pages share a chunk: small chunks compress badly and cost requests. */
 const PAGES_ENOUGH = 5;
 
 const ZOD = /\/node_modules\/zod\//;

@@ -7,10 +7,7 @@ const MAIN = 'src/main.tsx';
 const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
 const COPY = /\/messages\/|\.words\.ts$/;
 
-/**
- * Generates the inlined style sheet: the classes of all components that are shown before the full style sheet is
- * loaded.
- */
+/** Inlines the styles of everything shown before the full style sheet is loaded. */
 export const firstStyles = (): Plugin => {
   let root = '';
   return {

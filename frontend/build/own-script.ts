@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildScript } from './one-script.ts';
 
-/** Bundles the script `file` of `page` with all its imports, because each shared chunk would cost a request. */
+/** Bundles `file` with all its imports, because each shared chunk would cost a request. */
 export const ownScript = (
   page: string,
   file: string,

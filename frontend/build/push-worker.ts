@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 import { buildScript } from './one-script.ts';
 
-/**
- * Builds a script for a service worker. Its name contains a content hash, because browsers compare imported scripts by
- * name.
- */
+/** Named by its content hash, because browsers compare imported scripts by name. */
 export const pushWorker = (file: string, named: (address: string) => void): Plugin => {
   let root = '';
   return {

@@ -42,9 +42,7 @@ const filesOf = (
 
 const SIGN_OUT_WAITS = 30 * 24 * 60;
 
-/**
- * A service worker that makes repeat visits fast and possible offline. It caches pages and chunks, never API responses.
- */
+/** Caches pages and chunks for repeat and offline visits, but never API responses. */
 export const serviceWorker = (): Plugin[] => {
   let folder = '';
   const importScripts: string[] = [];

@@ -15,10 +15,7 @@ const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
   [/\bReact\d*\.(?:createContext|forwardRef|memo)\(/g, `${PURE} $&`],
 ];
 
-/**
- * Marks parts of react-router as free of side effects, so that the bundler drops its data loading, which the app does
- * not use (decision 0010).
- */
+/** Marks react-router's code as pure, so that the bundler drops its unused data loading (decision 0010). */
 export const withoutDataRouter = (): Plugin =>
   patchLibrary('without-data-router', ROUTER, (code) => {
     if (!code.includes(COMPONENTS)) return null;

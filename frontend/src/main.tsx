@@ -11,7 +11,7 @@ import { theme } from './browser/theme.ts';
 theme.start();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
-// Renders the app when the first page is loaded; until then the HTML shows a skeleton.
+// Until the first page is loaded, the HTML shows a skeleton.
 const begin = () =>
   void firstPageLoaded(location.pathname).then(() =>
     createRoot(root).render(

@@ -51,7 +51,7 @@ export const ownNumbers = () => ({
   phoneNumber: `0701${digits(7)}`,
 });
 
-/** A complete registration form with uploaded documents and unique numbers. */
+/** A registration form with unique numbers. */
 export const testDriverForm = async (client: Client): Promise<Form> => {
   const { firstName, lastName } = await client.call(currentUser);
   const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
@@ -108,7 +108,6 @@ export const becomeDriver = async (door: Endpoint, firstName?: string, email?: s
   return client;
 };
 
-/** The pickup of `ikejaToIsland`. */
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 let readings = Date.parse('2026-01-01T00:00:00Z');

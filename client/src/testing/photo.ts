@@ -3,7 +3,7 @@ import sharp from 'sharp';
 export interface PhotoOptions {
   /** Draws a small grey picture without detail. */
   readonly dull?: boolean;
-  /** A number from 0 to 2^32 − 1, drawn as a row of grey squares, that makes otherwise equal images differ. */
+  /** A number below 2^32 that makes otherwise equal images differ. */
   readonly mark?: number;
 }
 
@@ -47,10 +47,9 @@ const draw = (seed: number, dull: boolean): Picture => {
   return { pixels, width, height };
 };
 
-/** Side of a square in pixels: one JPEG block, so that re-encoding does not blur the square. */
+/** In pixels: one JPEG block, so that re-encoding does not blur a square. */
 const SQUARE = 8;
 
-/** Draws `mark` as sixteen grey squares of two bits each. */
 const marked = ({ pixels, width, height }: Picture, mark: number): Picture => {
   const copy = Buffer.from(pixels);
   for (let square = 0; square < 16; square++) {

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 import { until } from './until.ts';
 
-/** A standard trip whose pins are some distance from the places that its addresses name. */
+/** A trip whose pins are some distance from the named places. */
 export const ikejaToIsland = {
   pickupAddress: 'Ikeja City Mall',
   pickupLatitude: 6.6018,

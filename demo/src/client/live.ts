@@ -5,7 +5,7 @@ import { sleep } from '../pace.ts';
 
 export interface DemoSocket {
   say(frame: ClientFrame): void;
-  /** Calls `listener` with each frame until the returned function is called. */
+  /** Listens until the returned function is called. */
   hear(listener: (frame: ServerFrame) => void): () => void;
   close(): void;
 }
@@ -15,17 +15,14 @@ export interface LiveNotes {
   failed(error: unknown): void;
 }
 
-/** Reconnects like the app: up to five attempts, the first after one second, each delay twice the one before. */
+/** Like the app: five attempts, each delay twice the one before. */
 const TRIES = 5;
 const FIRST_TRY_MS = 1_000;
 const GREETED_WITHIN_MS = 20_000;
 
 const greets = ({ type }: ServerFrame): boolean => type === 'AUTHENTICATED' || type === 'AUTH_ERROR';
 
-/**
- * Connects and authenticates with a new token, and reconnects when the connection is lost. Throws if the first attempt
- * fails.
- */
+/** Reconnects when the connection is lost. Throws if the first attempt fails. */
 export const openReconnectingSocket = async (client: Client, notes: LiveNotes): Promise<DemoSocket> => {
   const listeners = new Set<(frame: ServerFrame) => void>();
   let socket: LiveSocket | null = null;

@@ -20,7 +20,7 @@ export interface RetryOptions {
 const TOO_MANY = 429;
 const WAIT_MS = 1_000;
 
-/** A client that repeats a rate-limited call after the time that the server asks for. */
+/** Repeats a rate-limited call when the server allows it. */
 export class PatientClient extends Client {
   readonly #notes: CallNotes;
   readonly #ended: AbortSignal | undefined;
@@ -40,7 +40,7 @@ export class PatientClient extends Client {
   }
 
   override async call<C extends Call>(call: C, given: CallInput<C> = {}): Promise<ResponseOf<C>> {
-    // Random, not seeded: the same seed may run again another day, and its commands must not count as repetitions.
+    // Not seeded, because commands of a later run with the same seed must not count as repetitions.
     const key = randomUUID();
     for (;;) {
       try {

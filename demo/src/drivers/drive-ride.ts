@@ -25,7 +25,6 @@ const praise = ['', '', 'Good company', 'Was ready at the kerb'] as const;
 const giveBack = ({ client }: DemoDriver, id: string, reason: string) =>
   client.call(giveRideBack, { params: { id }, body: { reason } });
 
-/** Drives the rider from the pickup to the destination and is paid. At times the driver gives the ride back instead. */
 export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: RideView): Promise<void> => {
   const { car, client, random, person } = driver;
   const { id } = ride;
@@ -58,10 +57,7 @@ const arrive = async (
   if (first === null) await arrived();
 };
 
-/**
- * Asks the rider for the start code and starts the ride, sometimes after mistyping it. Gives the ride back and returns
- * false if the rider has no code.
- */
+/** Returns false if the rider has no code. */
 const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: string): Promise<boolean> => {
   const { client, random } = driver;
   await pace.spend(random.between(2, 6));

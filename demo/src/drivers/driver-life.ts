@@ -13,7 +13,7 @@ import { payADay } from './pay.ts';
 import { endShift } from './presence.ts';
 import { uploadVehicle } from './show-vehicle.ts';
 
-/** Refusals that a driver cannot foresee when accepting an offer. */
+/** Refusals that a driver cannot foresee. */
 const TOO_LATE = [
   ...['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'OverlapsScheduledRide'],
   ...['DriverAlreadyOnRide'],

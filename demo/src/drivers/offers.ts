@@ -5,10 +5,7 @@ import type { Ledger } from '../run/ledger.ts';
 
 export interface Offers {
   readonly arriving: AbortSignal;
-  /**
-   * Returns the newest open offer that was not returned before. Waits up to `ms` milliseconds for one; null after that,
-   * or when `cut` is aborted.
-   */
+  /** Returns each offer once, newest first; null after `ms`, or when `cut` is aborted. */
   next(ms: number, cut: AbortSignal): Promise<OfferedRideView | null>;
   stillOpen(rideId: string): boolean;
 }

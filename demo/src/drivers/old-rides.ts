@@ -6,7 +6,7 @@ import type { DemoWorld } from '../run/world.ts';
 
 const BASE_FARE = 2_500;
 
-/** Completes or gives back rides that were still open when the demo was interrupted or closed. */
+/** Ends rides that an interrupted or closing demo left open. */
 export const endOldRides = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
   const giveBack = (id: string) =>
     attempt(ledger, ['NotAllowedInState', 'GiveBackLimitReached'], () =>

@@ -5,9 +5,9 @@ import { sleep } from '../pace.ts';
 
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Pays for one day. Waits until a card is charged or declined; cash waits for an operator's confirmation instead. */
+/** Waits until a card is charged or declined, but not until cash is confirmed. */
 export const payADay = async (client: Client, live: DemoSocket, paymentMethod: 'card' | 'cash'): Promise<void> => {
-  // Another payment may be settled first, and this payment may be settled before the response that names it arrives.
+  // Frames may name other payments, and may arrive before the response.
   const settled = new Set<string>();
   let nextFrame = new AbortController();
   const unhear = live.hear((frame) => {

@@ -24,10 +24,7 @@ const ASKED_TIMES = 30;
 const APPROVED_EVERY_MS = 500;
 const APPROVED_TIMES = 1_200;
 
-/**
- * Sends eight good photos unless the vehicle is approved, and waits for the approval, without which no driver can go
- * online.
- */
+/** Sends eight good photos unless the vehicle is approved, and waits for the approval. */
 export const gainApproval = async (client: Client, closing: AbortSignal): Promise<void> => {
   const approved = async () => (await client.call(driverProfile)).vehicleFault === null;
   if (await approved()) return;
@@ -75,10 +72,7 @@ const drawnOnce = (angle: Angle): Promise<Buffer> => {
   return known;
 };
 
-/**
- * Drawing is slow, so drivers share pictures; each gets its own marks, because a photo is accepted for one vehicle
- * only.
- */
+/** Shared, because drawing is slow; marked, because a photo is accepted for one vehicle only. */
 const sharedPictures =
   (random: DemoRandom) =>
   async (angle: Angle): Promise<Buffer> =>

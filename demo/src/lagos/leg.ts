@@ -18,10 +18,7 @@ export const headingOf = ({ from, to }: Leg): number => {
   return (Math.round((Math.atan2(east, north) * 180) / Math.PI) + 360) % 360;
 };
 
-/**
- * The position report after a share (0–1) of the leg. It reports a plausible speed in km/h, because demo cars move
- * faster than traffic allows.
- */
+/** The position after a share (0–1) of the leg, with a plausible speed instead of the demo's. */
 export const readingOn = (leg: Leg, share: number): DemoCarReading => {
   const along = Math.min(1, Math.max(0, share));
   const { from, to } = leg;
@@ -35,8 +32,8 @@ export const readingOn = (leg: Leg, share: number): DemoCarReading => {
   };
 };
 
-/** Simulated seconds of a trip, 20 to 60 depending on its length. */
+/** Simulated seconds, 20 to 60 by length. */
 export const driveSeconds = (leg: Leg): number => Math.min(60, 20 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
 
-/** Simulated seconds to a pickup, 5 to 20 depending on the distance. */
+/** Simulated seconds, 5 to 20 by distance. */
 export const pickupSeconds = (leg: Leg): number => Math.min(20, 5 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);

@@ -10,7 +10,7 @@ export type LagosTrip = Omit<BodyInput<typeof bookRide>, 'estimatedPrice'>;
 
 const area = (name: LagosAreaName) => lagosAreas.find((one) => one.name === name) ?? lagosAreas[0];
 
-/** How far places lie from their area's centre, at most, in degrees: about a kilometre. */
+/** Degrees, about a kilometre. */
 const SPREAD = 0.009;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

@@ -23,7 +23,7 @@ const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'account
   return { bankName, accountNumber: accountNumberAt(bankName, `2${digits(random, 9).slice(0, 8)}`) };
 };
 
-/** True for every nth person, so that even a small town has someone with each rare habit. */
+/** Ensures that even a small town has each rare habit. */
 const everyNth = (n: number, index: number, offset: number): boolean => index % n === offset;
 
 const personOf = (
@@ -39,7 +39,7 @@ const personOf = (
     label: `${kind} ${index + 1}`,
     firstName,
     lastName,
-    // The kind, number and seed make the addresses of namesakes differ.
+    // Makes the addresses of namesakes differ.
     email: `${name}.${kind[0]}${index + 1}.${plain(seed) || 'seed'}${tag}@example.ng`,
     phoneNumber: `${random.pick(['0803', '0806', '0813', '0903', '0706'])}${digits(random, 7)}`,
     street: `${random.whole(1, 120)} ${random.pick(streets)}`,
@@ -76,7 +76,7 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
       seed,
       pays === 'card' && everyNth(4, Math.floor(index / 5), 1) ? '+declined' : '',
     ),
-    // The first drivers live in different areas, so that riders everywhere find a driver in a town of eight or more.
+    // Spreads the first drivers over all areas, so that every rider finds one.
     home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
     vehicle: vehicleOf(random, index),
     ...accountOf(random),

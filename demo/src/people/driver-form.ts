@@ -16,8 +16,8 @@ const uploadDocuments = async (client: Client, random: DemoRandom) => ({
 });
 
 /**
- * Random per driver, because a number receives only a few texts a day about being named as an emergency contact. No
- * simulated person has a number with these prefixes.
+ * Random per driver, because a number receives few texts a day as an emergency contact. No simulated person has this
+ * prefix.
  */
 const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string => `${prefix}${digits(random, 7)}`;
 

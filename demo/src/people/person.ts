@@ -13,7 +13,7 @@ export interface DemoPerson {
 }
 
 export interface RiderPerson extends DemoPerson {
-  /** Seconds after which the rider cancels a search without a driver; `DemoOptions.speed` does not change it. */
+  /** Seconds until the rider cancels a search, regardless of `DemoOptions.speed`. */
   readonly patience: number;
   /** Probability (0–1) that the rider raises the fare of a search. */
   readonly generosity: number;

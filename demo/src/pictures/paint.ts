@@ -13,7 +13,7 @@ export const paintPicture = async (svg: string, blur = 0): Promise<Buffer> => {
   return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality: 85 }).toBuffer();
 };
 
-/** Side of a mark's square in pixels: one JPEG block, so that re-encoding does not blur it. */
+/** In pixels: one JPEG block, so that re-encoding does not blur a square. */
 const SQUARE = 8;
 
 export const marked = (picture: Buffer, random: DemoRandom): Promise<Buffer> => {

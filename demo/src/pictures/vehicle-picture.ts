@@ -25,7 +25,7 @@ const qualities = {
   dull: { size: { width: 480, height: 360 }, darkness: 0.8, grain: 0, blur: 2.5 },
 } as const;
 
-/** Draws a vehicle photo. A `dull` one is so small, dark and blurred that the vehicle is held for review. */
+/** A `dull` photo is so small, dark and blurred that the vehicle is held for review. */
 export const vehiclePicture = (
   angle: Angle,
   color: PaintedColour,

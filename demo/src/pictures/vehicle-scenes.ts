@@ -1,6 +1,6 @@
 import { box, disc, shape } from './paint.ts';
 
-/** Draws a vehicle from one of eight angles as SVG content of 1,280 by 960 units. */
+/** SVG content of 1,280 by 960 units, seen from one of eight angles. */
 export type Scene = (color: string) => string;
 
 const GLASS = '#27323d';

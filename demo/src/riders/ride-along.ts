@@ -8,7 +8,7 @@ import { attempt } from '../run/attempt.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** The longest an accepted ride may take, in milliseconds. */
+/** In milliseconds, however slow the driver. */
 const RIDE_MS = 15 * 60_000;
 const isOver = ({ status }: RideView) => status === 'completed' || status === 'cancelled';
 const cancelReasons = ['Changed my mind', 'Waiting too long', 'Found a lift', 'Booked by mistake'] as const;
@@ -61,7 +61,7 @@ const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promi
   const later = await watch.until(rideId, taken, patienceMs - firstMs, closing);
   if (later) return underWay(later);
   await cancelSearch(world, rider, rideId);
-  // A driver may have accepted just before the cancellation, so wait for the status that the rider sees.
+  // A driver may have accepted just before, so the displayed status decides.
   return underWay(await watch.until(rideId, taken, RIDE_MS, over));
 };
 

@@ -15,7 +15,6 @@ const isInTheWay = (error: unknown): boolean =>
   error instanceof RefusedCall &&
   ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked'].includes(error.problem.code);
 
-/** Books rides until closing time, then makes sure that none stays open. */
 export const liveAsRider = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
   const { closing, ledger, pace } = world;
   const { random, person } = rider;

@@ -1,10 +1,7 @@
-/** Hands the start code from a rider to a driver, which people do outside SafeRide, face to face. */
+/** Passes the start code from rider to driver, which happens outside SafeRide. */
 export interface Kerb {
   expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
-  /**
-   * Whether a rider of this demo booked the ride. Simulated drivers accept no other rides, because no other rider could
-   * give them the code.
-   */
+  /** Whether a rider of this demo booked the ride; others cannot give a simulated driver the code. */
   knows(rideId: string): boolean;
   ask(rideId: string, driverId: string): Promise<string | null>;
 }

@@ -7,8 +7,8 @@ import type { Ledger } from './ledger.ts';
 
 export interface RideWatch {
   /**
-   * Resolves with the ride as soon as the socket reports a matching state; null after `ms` milliseconds or when `cut`
-   * is aborted. If only the query returns a matching state, the missing frame is recorded as an error.
+   * Resolves once the socket reports a match; null after `ms` or when `cut` is aborted. Records an error if only the
+   * query returns a match.
    */
   until(rideId: string, wanted: (ride: RideView) => boolean, ms: number, cut?: AbortSignal): Promise<RideView | null>;
 }

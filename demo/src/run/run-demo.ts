@@ -23,7 +23,7 @@ export interface DemoSurroundings {
 const PROGRESS_MS = 10_000;
 const CLOSING_MS = 4 * 60_000;
 
-/** Runs the simulated town for `minutes` and returns the summary. Throws CodesHidden. */
+/** Throws CodesHidden. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
   { url, wayOf = () => ({ url }), say, onResponse, goHome = new AbortController().signal }: DemoSurroundings,

@@ -8,7 +8,7 @@ import { liveAsRider } from '../riders/rider-life.ts';
 import type { DemoWorld } from './world.ts';
 
 export interface Signing {
-  /** One promise per person, resolved when the person has stopped for the day. */
+  /** One promise per person, resolved when their day ends. */
   readonly lives: readonly Promise<void>[];
   readonly riders: ReadonlyMap<string, DemoRider>;
 }
@@ -20,13 +20,13 @@ interface Arrival {
 
 const DOORS = 6;
 
-/** Interleaves both lists so that they finish at about the same time. On a tie `few` goes first. */
+/** Interleaves both lists so that they end together; `few` goes first. */
 export const inTurn = <T>(few: readonly T[], many: readonly T[]): T[] => {
   const places = (list: readonly T[]) => list.map((one, index) => ({ one, place: index / list.length }));
   return [...places(few), ...places(many)].sort((a, b) => a.place - b.place).map(({ one }) => one);
 };
 
-/** Signs up six people at a time; each starts driving or riding at once. Throws CodesHidden. */
+/** Throws CodesHidden. */
 export const signEverybodyUp = async (world: DemoWorld, { drivers, riders }: Cast): Promise<Signing> => {
   const { closing, ledger } = world;
   const lives: Promise<void>[] = [];

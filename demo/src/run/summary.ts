@@ -13,9 +13,7 @@ export interface Summary {
   readonly completed: number;
   readonly cancelled: number;
   readonly scheduled: number;
-  /**
-   * Booked rides that SafeRide does not find, that are not over, or that ended otherwise than was confirmed or shown.
-   */
+  /** Rides that are missing, not over, or ended otherwise than was confirmed or shown. */
   readonly lost: readonly string[];
   readonly refusals: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, number>>;
@@ -45,7 +43,7 @@ export const spreadOf = (values: readonly number[]): Spread => {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
 };
 
-/** Returns the ride's status as SafeRide shows it to the rider; null when unknown. */
+/** Null when unknown. */
 export type StatusOf = (ride: BookedRide) => Promise<RideStatus | null>;
 
 export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summary> => {

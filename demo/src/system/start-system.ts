@@ -21,10 +21,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const ASKED_EVERY_MS = 250;
 const READY_WITHIN_MS = 180_000;
 
-/**
- * Starts SafeRide in its own process group, so that Ctrl-C reaches only the demo. It exits with the demo. Throws
- * SystemUnavailable.
- */
+/** Uses its own process group, so that Ctrl-C reaches only the demo. Throws SystemUnavailable. */
 export const startSystem = async (
   { url, systemEnvironment }: DemoConfig,
   say: (line: string) => void,

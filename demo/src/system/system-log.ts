@@ -17,7 +17,7 @@ const levelOf = (line: string): string | null => {
   }
 };
 
-/** Collects SafeRide's output. `say` prints plain lines and log lines of level error or fatal. */
+/** `say` prints plain lines and log lines of level error or fatal. */
 export const createSystemLog = (say: (line: string) => void): SystemLog => {
   const errors: string[] = [];
   const warnings: string[] = [];

@@ -58,10 +58,7 @@ const problemIn = (body: string): Problem | null => {
 
 export const problemCodeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-/**
- * Whether a failed command may have been executed: there was no readable response, a 5xx, or the first attempt still
- * runs.
- */
+/** Whether a failed command may have been executed. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
 

@@ -8,14 +8,14 @@ export interface ApiInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryInput<C>;
   readonly body?: BodyInput<C> | FormData;
-  /** Identifies a command: the server answers a repetition with the same key and body with the first response. */
+  /** A repetition with the same key and body gets the first response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 export interface ApiAnswer<T> {
   readonly data: T;
-  /** The log position up to which the data are current, or that of the command's last event; '' if unknown. */
+  /** The log position of the data or of the command's last event; '' if unknown. */
   readonly position: string;
   readonly changed: readonly string[];
 }
@@ -50,10 +50,7 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ap
   };
 };
 
-/**
- * Sends `call` and parses the response by its contract. Throws ApiError for an unsuccessful response, ConnectionError
- * without a response.
- */
+/** Throws ApiError for an unsuccessful response, ConnectionError without a response. */
 export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}): Promise<ApiAnswer<ResponseOf<C>>> => {
   const path = callAddress(callPath(call, input.params), input.query);
   const isCommand = call.method !== 'GET';
@@ -94,7 +91,6 @@ const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   }
 };
 
-/** Throws ConnectionError if the request fails or the response breaks off. */
 const send = async (
   path: string,
   request: RequestInit,

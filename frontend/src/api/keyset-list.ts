@@ -39,7 +39,7 @@ export interface KeysetListOptions {
   readonly refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
 }
 
-/** Used instead of TanStack's infinite query, which would add to the code that riders download. */
+/** TanStack's infinite query would enlarge what riders download. */
 export const useKeysetList = <C extends Call>(
   call: C,
   filters: QueryInput<C>,

@@ -1,7 +1,4 @@
-/**
- * The position of this page's last command or announced change, which all later queries ask for. Positions sort as
- * strings; '' is before all others.
- */
+/** The position that all later queries ask for. Positions sort as strings; '' is before all others. */
 let reached = '';
 const answered = new Map<string, string>();
 const required = new Map<string, string>();

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetServerTime, learnServerTime, onServerClock } from './server-clock.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00.000Z');
-/** Answers with a Date header, which has whole seconds only. */
 const answer = (madeMs: number, sentMs: number, cameMs: number) =>
   learnServerTime(new Date(madeMs).toUTCString(), { sentMs, cameMs });
 

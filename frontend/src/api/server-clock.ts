@@ -1,18 +1,16 @@
 interface Sample {
   readonly aheadMs: number;
-  /**
-   * Error margin in milliseconds: half the round trip plus half a second, because the Date header has whole seconds.
-   */
+  /** Half the round trip plus half a second, because the Date header has whole seconds. */
   readonly outByMs: number;
 }
 
-/** When a request was sent and answered, in epoch milliseconds of the local clock. */
+/** Epoch milliseconds by the local clock. */
 export interface RoundTrip {
   readonly sentMs: number;
   readonly cameMs: number;
 }
 
-/** How many samples to remember; the most exact of them is used. */
+/** The most exact of the latest samples is used. */
 const MOST_SAMPLES = 8;
 const HALF_SECOND_MS = 500;
 
@@ -26,7 +24,7 @@ export const learnServerTime = (dateHeader: string | null, { sentMs, cameMs }: R
   if (Number.isNaN(at)) return;
   const halfway = (Math.max(0, cameMs - sentMs) || 0) / 2;
   const sample = { aheadMs: at + HALF_SECOND_MS - (sentMs + halfway), outByMs: halfway + HALF_SECOND_MS };
-  // Drops samples that contradict this one, because one of the clocks was adjusted after them.
+  // One of the clocks was adjusted after samples that contradict this one.
   samples = [...samples.filter((one) => agree(one, sample)), sample].slice(-MOST_SAMPLES);
 };
 
@@ -34,10 +32,7 @@ export const forgetServerTime = (): void => {
   samples = [];
 };
 
-/**
- * The server's clock minus the local one, which is often minutes off on phones; 0 if the difference is within the error
- * margin.
- */
+/** The server's clock minus the local one; 0 within the error margin. Phones are often minutes off. */
 const aheadMs = (): number => {
   const [first, ...others] = samples;
   if (!first) return 0;
@@ -45,5 +40,5 @@ const aheadMs = (): number => {
   return Math.abs(best.aheadMs) <= best.outByMs ? 0 : best.aheadMs;
 };
 
-/** Converts a local time to the server's time, both in epoch milliseconds. */
+/** Both times are in epoch milliseconds. */
 export const onServerClock = (nowMs: number): number => nowMs + aheadMs();

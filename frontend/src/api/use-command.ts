@@ -15,17 +15,17 @@ export interface IdempotencyKeyStorage {
 }
 
 export interface CommandOptions<C extends Call> {
-  /** Where the key of an unanswered command is stored. By default it is lost when the component unmounts. */
+  /** By default in memory until the component unmounts. */
   readonly keyStorage?: IdempotencyKeyStorage;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
 }
 
-/** Refetches queries on these read models; resolves when those on screen include `position`. */
+/** Resolves when the queries on screen include `position`. */
 export const refetchForReadModels = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
-/** Used when a command's outcome is unknown, because it may have changed anything. */
+/** A command of unknown outcome may have changed anything. */
 const refetchAll = (client: QueryClient): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
@@ -34,10 +34,7 @@ export interface UnansweredCommand {
   readonly key: string;
 }
 
-/**
- * Mutation options that send the command and then refetch the read models that it changed, or would have changed if
- * refused.
- */
+/** Refetches the read models that the command changed, or would have changed if refused. */
 export const commandOptions = <C extends Call>(
   client: QueryClient,
   call: C,
@@ -68,10 +65,7 @@ export const commandOptions = <C extends Call>(
   },
 });
 
-/**
- * Sends a command. It is pending until its effect is on screen; a repetition after an unknown outcome reuses the
- * idempotency key.
- */
+/** Pending until the effect is on screen. A repetition after an unknown outcome reuses the key. */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
   const unanswered = useRef<UnansweredCommand | null>(null);

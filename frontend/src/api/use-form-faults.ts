@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { serverFieldFaults } from './api-error.ts';
 
 /**
- * Returns a function that shows the server's messages at their fields. Focuses the first fault in page order, which
- * react-hook-form does not know; set `shouldFocusError: false`.
+ * Shows the server's messages and focuses the first fault in page order, which react-hook-form does not know; set
+ * `shouldFocusError: false`.
  */
 export const useFormFaults = <I extends FieldValues, O>({
   formState: { submitCount, errors },

@@ -25,8 +25,7 @@ const titleAt = ({ title }: AppRoute, pathname: string): string =>
   `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
 
 /**
- * Sets the title and settles when the page's code is loaded or failed to load. Awaited before the first render, because
- * React would show a Suspense fallback for at least 300 ms.
+ * Settles when the page's code is loaded or failed. Without waiting, React would show a fallback for at least 300 ms.
  */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
@@ -34,10 +33,7 @@ export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   return Promise.allSettled((route ? routeParts(route) : []).map(({ load }) => load()));
 };
 
-/**
- * The key gives each route its own Suspense boundary; in a shared one React would keep the previous page until the next
- * is loaded.
- */
+/** Each route has its own boundary; in a shared one React would keep the previous page. */
 const drawn = (route: AppRoute): ReactNode => (
   <Nested parts={routeWrappers(route)}>
     <Suspense key={route.path} fallback={<PageSkeleton />}>

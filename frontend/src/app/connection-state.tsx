@@ -5,7 +5,7 @@ import { savedData } from '../browser/saved-data.ts';
 import { appWords } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 
-/** How long the toast “back online” is shown, in milliseconds (`spec/` document 1 §8). */
+/** The “back online” toast's duration (`spec/` document 1 §8). */
 const BACK_MS = 3_000;
 
 export const OfflineBanner = () => {

@@ -13,7 +13,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Browsers' messages for a chunk that failed to load. React caches the failure, so only a reload can help. */
+/** Browsers' messages for a chunk that failed to load, which only a reload repairs. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|Unable to preload/i;
 
 export class ErrorBoundary extends Component<Props, State> {

@@ -6,7 +6,6 @@ import { currentUserQuery } from '../session/current-user.ts';
 
 const onEveryPage = new Set<unknown>([currentUserQuery.queryKey[0], openCheck.path]);
 
-/** Updates `savedData` with the time of the oldest data on screen, which the offline banner shows. */
 export const followSavedData = (client: QueryClient): void => {
   const update = () => {
     const shown = client

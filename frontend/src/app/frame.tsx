@@ -16,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
-/** Spacing is in pixels, because a header that grows with large text would cover half of a phone's screen. */
+/** In pixels, because a header that grows with text would cover half of a phone's screen. */
 const HOME = 'whitespace-nowrap py-[8px] font-black text-brand text-xl';
 
 export interface FrameProps {

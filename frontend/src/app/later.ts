@@ -14,7 +14,7 @@ import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
 import { type UnfinishedWork, unfinishedWorkOf } from './unfinished.ts';
 
-/** Exported here so that their code is loaded only after the first page is shown or when the network fails. */
+/** Exported here, so that they are loaded only after the first page or without a network. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
 
 const begun = new WeakSet<QueryClient>();

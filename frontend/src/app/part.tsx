@@ -16,13 +16,13 @@ export interface LazyPart {
   (props: { readonly children?: ReactNode }): ReactNode;
   readonly exported: string;
   readonly load: () => Promise<{ readonly asks?: readonly PrefetchableQuery[] }>;
-  /** Whether the full style sheet must be loaded before the part is rendered. */
+  /** Whether it needs the full style sheet. */
   readonly allStyles: boolean;
 }
 
 /**
- * A lazily loaded component that uses only the inlined styles. Once loaded it renders without Suspense, because React
- * shows a fallback for at least 300 ms.
+ * Uses only the inlined styles. Once loaded it renders without Suspense, whose fallback React shows for at least 300
+ * ms.
  */
 export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart => {
   let Loaded: Drawn | null = null;
@@ -33,7 +33,7 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
   };
   const Loading = lazy<Drawn>(async () => ({ default: (await loading())[exported] }));
   const Shown = ({ children }: { readonly children?: ReactNode }) => {
-    // The choice is stored in state, because switching to another component would remount it and lose its state.
+    // Switching to another component would remount it and lose its state.
     const [First] = useState<Drawn | LazyExoticComponent<Drawn>>(() => Loaded ?? Loading);
     return <First>{children}</First>;
   };

@@ -9,14 +9,14 @@ export interface AppRoute {
   readonly title: string | ((pathname: string) => string);
   readonly page: LazyPart;
   readonly visitor?: true;
-  /** Whether people often enter here, so that the page is prefetched with the app (`build/first-pages.ts`). */
+  /** Whether the page is prefetched with the app (`build/first-pages.ts`). */
   readonly first?: true;
 }
 
 const Data = firstPart(() => import('./data.tsx'), 'QueryDataProvider');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-/** Set when the console routes are loaded, so that consoles add nothing to what riders and drivers download. */
+/** A separate table, so that consoles add nothing to what riders and drivers download. */
 let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = part(async () => {
   const table = await import('./console-routes.tsx');
@@ -112,7 +112,6 @@ export const routes: readonly AppRoute[] = [
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];
 
-/** Old addresses and where they redirect. */
 export const movedRoutes: Readonly<Partial<Record<PagePath, PagePath>>> = { [pages.driverDashboard]: pages.driver };
 
 export const signedInWrappers: readonly LazyPart[] = [Data, SignedIn];

@@ -5,7 +5,7 @@ import { currentUserQuery } from '../session/current-user.ts';
 
 export interface UnfinishedWork {
   readonly ride: 'riding' | 'driving' | null;
-  /** Number of actions stored on this device until there is a network. Signing out discards them. */
+  /** Actions waiting for a network, which signing out discards. */
   readonly unsent: number;
 }
 

@@ -8,7 +8,7 @@ const typed = z.object({
   pickupAddress: z.string().max(200),
   destinationAddress: z.string().max(200),
   vehicleType: vehicleTypeField,
-  /** Hours for which a Prado is hired, as typed in the form. */
+  /** Hours of a Prado ride. */
   duration: z.string().max(2).default('1'),
 });
 

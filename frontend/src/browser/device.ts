@@ -3,11 +3,11 @@ import { signedOutHere } from './signed-out.ts';
 import { DEVICE_DATABASE } from './storage-keys.ts';
 
 export interface StoredAnswer {
-  /** The hash of the query. */
+  /** The query's hash. */
   readonly key: string;
-  /** The account that the response was for. */
+  /** Account id. */
   readonly of: string;
-  /** When the response was stored, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly at: number;
   readonly answer: unknown;
 }
@@ -16,13 +16,13 @@ export interface StoredAction {
   /** Actions are sent in the order of their ids. */
   readonly id: number;
   readonly kind: string;
-  /** The account that made the action. */
+  /** Account id. */
   readonly by: string;
-  /** The idempotency key of the command. */
+  /** The idempotency key. */
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** When the person acted, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly madeAt: number;
   /** Whether the command was sent but got no response, so that it may have been executed. */
   readonly tried: boolean;
@@ -33,9 +33,9 @@ export interface StoredAction {
 /** An encrypted draft that only the account's key in `draftKeys` decrypts. */
 export interface SealedDraft {
   readonly key: string;
-  /** The account that wrote the draft. */
+  /** Account id. */
   readonly of: string;
-  /** When the draft was last changed, in epoch milliseconds. */
+  /** Epoch milliseconds of the last change. */
   readonly at: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;

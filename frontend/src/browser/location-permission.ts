@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasGeolocation } from './position.ts';
 
-/** The states in `spec/` document 2 §4.9, and `unknown` for browsers that do not report a permission. */
+/** `spec/` document 2 §4.9; `unknown` in browsers that report no permission. */
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown' | 'unsupported';
 
 const permissionStatus = async (): Promise<PermissionStatus | null> => {

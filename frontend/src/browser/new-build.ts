@@ -1,10 +1,10 @@
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** The build on the server compared with the running one; `unknown` if the server did not respond. */
+/** `unknown` if the server did not respond. */
 export type ServedBuild = 'newer' | 'same' | 'unknown';
 
-/** How long to wait for the new service worker before reloading without it, in milliseconds. */
+/** Milliseconds before reloading without the new service worker. */
 const WORKER_WAIT_MS = 60_000;
 
 /**
@@ -14,7 +14,7 @@ const WORKER_WAIT_MS = 60_000;
 export const isOtherBuild = (ownScript: string, html: string): boolean =>
   html.includes('src="/assets/') && !html.includes(`"${ownScript}"`);
 
-/** Resolves when the newest service worker is active; rejects if it could not be installed. */
+/** Rejects if the new worker could not be installed. */
 export const waitForNewWorker = async (registration: ServiceWorkerRegistration): Promise<void> => {
   await registration.update();
   // Both are null if another tab or the browser has already activated the new worker.
@@ -30,7 +30,7 @@ export const waitForNewWorker = async (registration: ServiceWorkerRegistration):
   });
 };
 
-/** The URL of this module is that of the entry script into which it is bundled. */
+/** This module is bundled into the entry script. */
 const ownScript = (): string => new URL(import.meta.url).pathname;
 
 export const lookForNewBuild = async (): Promise<ServedBuild> => {
@@ -63,10 +63,7 @@ export const takeNewBuild = (): Promise<void> => {
 
 const text = { parse: String };
 
-/**
- * Reloads the page if the server has a newer build, but only once per build, because during a deployment the reloaded
- * page may be the old one again.
- */
+/** Reloads once per build, because during a deployment the reloaded page may be the old one. */
 export const followNewBuild = async (): Promise<void> => {
   if (readStored('session', storageKeys.buildLeft, text) === ownScript()) return;
   if ((await lookForNewBuild()) !== 'newer') return;

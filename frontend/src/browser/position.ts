@@ -9,7 +9,7 @@ export interface BrowserPosition {
   readonly heading: number | null;
   /** Kilometres per hour; null if unknown. */
   readonly speed: number | null;
-  /** When the device says it took the reading. Identifies the reading even if the device's clock is wrong. */
+  /** By the device's clock, which may be wrong; identifies the reading. */
   readonly readAt: string;
   /** The reading's age on arrival, and the wall-clock and monotonic time of its arrival, all in milliseconds. */
   readonly came: { readonly ageMs: number; readonly wall: number; readonly steady: number };
@@ -17,7 +17,7 @@ export interface BrowserPosition {
 
 const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
 
-/** Limits the age to 0–`maximumAge`, because satellite time and the device's clock may differ. */
+/** Limits the age, because satellite time and the device's clock may differ. */
 const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): BrowserPosition => {
   const readAt = new Date(timestamp);
   const hasTime = !Number.isNaN(readAt.getTime());
@@ -44,10 +44,7 @@ const soundOrNull = (value: number | null): number | null =>
 /** Assumed for a device that reports no accuracy: too coarse to prove an arrival. */
 const UNSTATED_ACCURACY_METRES = 1_000;
 
-/**
- * The reading's age in milliseconds, by the clock that shows more: the wall clock may be adjusted, and the monotonic
- * clock may pause while the device sleeps.
- */
+/** Milliseconds by the clock that shows more: the wall clock may be adjusted, the monotonic one pause during sleep. */
 export const readingAgeMs = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 
@@ -68,7 +65,7 @@ const positionBy = (options: typeof ONCE): Promise<BrowserPosition> =>
     );
   });
 
-/** Returns a position that is at most a minute old. Rejects with a PositionFault. */
+/** At most a minute old. Rejects with a PositionFault. */
 export const currentPosition = (): Promise<BrowserPosition> => positionBy(ONCE);
 
 /** Takes a new reading. Rejects with a PositionFault. */
@@ -76,9 +73,7 @@ export const freshPosition = (): Promise<BrowserPosition> => positionBy({ ...ONC
 
 /** Milliseconds (`spec/` document 2 §9.5). */
 const WATCH = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
-/**
- * How often to request a reading, in milliseconds, because a watch may report nothing while the device does not move.
- */
+/** Milliseconds. A watch may report nothing while the device does not move. */
 const ASK_MS = 15_000;
 const ASK = { ...WATCH, maximumAge: 0 };
 

@@ -91,7 +91,7 @@ const shown = (
   return registration.showNotification(title, options);
 };
 
-/** If a page is visible, it shows the push itself, and only once even if the socket delivers the same notification. */
+/** A visible page shows the push itself, once even if the socket delivers it too. */
 const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visiblePages = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
@@ -110,7 +110,6 @@ const sendCommand = (scope: WorkerScope, address: string, body: object): Promise
     })
     .catch(() => null);
 
-/** Replaces this device's subscription on the server without opening the app. */
 const resubscribe = async (scope: WorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   const now =
@@ -130,7 +129,7 @@ const acceptRide = async (scope: WorkerScope, rideId: string, { page, tag }: { p
   if (answer?.ok) await goTo(scope, page);
 };
 
-/** Focuses a window at `page`, else navigates another window of the app there, else opens a new one. */
+/** Prefers open windows of the app to a new one. */
 const goTo = async ({ clients, location }: WorkerScope, page: string): Promise<unknown> => {
   const { href } = new URL(page, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });

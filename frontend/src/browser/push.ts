@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readyServiceWorker } from './worker.ts';
 
-/** The states in `spec/` document 3 §3 "Push notification permission". */
+/** See `spec/` document 3 §3. */
 export type PushPermission = NotificationPermission | 'unsupported';
 
 const hasPush = (): boolean =>
@@ -32,7 +32,7 @@ const isFor = (subscription: PushSubscription, key: Uint8Array): boolean => {
   return ownKey.length === key.length && ownKey.every((byte, at) => byte === key[at]);
 };
 
-/** Subscribes this device. Rejects if the browser or its push service refuses. */
+/** Rejects if the browser or its push service refuses. */
 export const enablePush = async (publicKey: string): Promise<PushSubscriptionBody> => {
   const { pushManager } = await readyServiceWorker();
   const key = bytesOf(publicKey);

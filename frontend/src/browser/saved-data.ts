@@ -1,4 +1,4 @@
-/** The time of the oldest data on screen; null while the page shows no server data. */
+/** Null while the page shows no server data. */
 let since: string | null = null;
 const listeners = new Set<() => void>();
 

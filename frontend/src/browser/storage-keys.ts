@@ -21,7 +21,7 @@ export const storageKeys = {
   safeRoutes: 'saferide_safe_routes',
   /** Set when an emergency was raised on this device, so that the app queries its status. */
   emergency: 'saferide_emergency',
-  /** Written by earlier builds only; deleted at sign-out. */
+  /** Written by earlier builds only. */
   driverForm: 'saferide_driver_form',
   drafts: 'saferide_drafts',
   vehiclePhotos: 'saferide_vehicle_photos',

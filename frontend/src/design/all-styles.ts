@@ -3,9 +3,6 @@ export interface StyledLoader<File> {
   readonly allStyles: true;
 }
 
-/**
- * Loads the full style sheet with the component. Without it a component has only the styles inlined in the app's HTML
- * (`build/first-styles.ts`).
- */
+/** Components loaded without it have only the inlined styles (`build/first-styles.ts`). */
 export const withAllStyles = <File>(load: () => Promise<File>): StyledLoader<File> =>
   Object.assign(async () => (await Promise.all([load(), import('./design.css')]))[0], { allStyles: true } as const);

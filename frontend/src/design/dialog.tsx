@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { appWords } from '../messages/app.ts';
 
-/** Holds toasts while the dialog is open, because toasts outside a modal dialog can be neither read nor clicked. */
+/** Toasts outside a modal dialog can be neither read nor clicked. */
 export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-paper empty:hidden" />;
 
 export interface DialogProps {
@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly width?: string;
 }
 
-/** A modal dialog. The focus starts at `data-autofocus`, else at the first control. */
+/** The focus starts at `data-autofocus`, else at the first control. */
 export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -8,7 +8,7 @@ export interface Lazily<Props> {
   readonly prepare: () => void;
 }
 
-/** Loads a component that the page can be shown without. `waiting` is its placeholder, of the same size. */
+/** For parts that the page can be shown without. `waiting` has the same size. */
 export const lazily = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = <SkeletonLines />,

@@ -1,10 +1,7 @@
 import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/**
- * Has its own Suspense boundary, because within a shared one React would show the previous page until this one is
- * loaded.
- */
+/** In a shared Suspense boundary React would show the previous page until this one is loaded. */
 export const lazyPage = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   titleOf: (props: Props) => string,

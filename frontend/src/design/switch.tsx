@@ -10,7 +10,7 @@ export interface SwitchProps {
   /** Whether the change is being sent; the switch then ignores clicks. */
   readonly pending?: boolean;
   readonly hint?: ReactNode;
-  /** Makes the switch 64 px high, for drivers. */
+  /** 64 px high, for drivers. */
   readonly large?: boolean;
 }
 

@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/**
- * Milliseconds before a tooltip opens, and after one closes during which the next opens at once (`spec/` document 1
- * §9).
- */
+/** Milliseconds before opening, and within which a next tooltip opens at once (`spec/` document 1 §9). */
 export const tooltipDelays = { open: 700, skip: 300 } as const;
 
-/** Distance from the edges of the window, in pixels. */
+/** In pixels. */
 const MARGIN = 8;
 
 let seenAt = Number.NEGATIVE_INFINITY;
 
-/** A hint on hover and focus. The text must also be available elsewhere, because touch screens show no tooltips. */
+/** Touch screens show no tooltips, so the text must be available elsewhere. */
 export const Tooltip = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -32,7 +29,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     const control = around.current?.firstElementChild;
     const box = words.current;
     if (!open || !control || !box) return;
-    // Repeated when the page scrolls, because the browser may scroll a focused control into view later.
+    // A focused control may be scrolled into view later.
     const follow = () => place(box, control.getBoundingClientRect());
     follow();
     control.setAttribute('aria-describedby', id);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onServerClock } from '../api/server-clock.ts';
 
-/** The local time in epoch milliseconds, updated every `everyMs`. */
+/** In epoch milliseconds. */
 export const useNow = (everyMs = 1_000): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -11,5 +11,5 @@ export const useNow = (everyMs = 1_000): number => {
   return now;
 };
 
-/** The server's time in epoch milliseconds, for deadlines that the server sets. */
+/** In epoch milliseconds, for deadlines that the server sets. */
 export const useServerNow = (everyMs?: number): number => onServerClock(useNow(everyMs));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `value` once it has not changed for `afterMs`. Values are compared as JSON. */
+/** Debounces `value`, compared as JSON. */
 export const useDebounced = <T>(value: T, afterMs = 400): T => {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

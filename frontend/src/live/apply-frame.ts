@@ -28,13 +28,13 @@ const applied = [
 ] as const;
 type AppliedFrame = z.output<(typeof applied)[number]>;
 
-/** Null for a frame of a type that is not in `applied`, or an invalid frame. */
+/** Null for other frames and invalid ones. */
 export const parseAppliedFrame = (frame: AnyFrame): AppliedFrame | null => {
   const kind = applied.find(({ shape }) => shape.type.value === frame.type);
   return kind ? parseFrame<(typeof applied)[number]>(kind, frame) : null;
 };
 
-/** Applies frames to the query cache. RIDE_ACCEPTED is ignored, because the RIDE_UPDATED sent with it says more. */
+/** Ignores RIDE_ACCEPTED, because the RIDE_UPDATED sent with it says more. */
 export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
   const changed = debouncedChanges(client);
   return (frame) => {
@@ -69,7 +69,7 @@ export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => voi
   };
 };
 
-/** Changes the cached list of offers. The frames have no position, so a list being loaded is requested once more. */
+/** These frames have no position, so a list being loaded is requested once more. */
 const patchOffers = (
   client: QueryClient,
   change: (offered: readonly OfferedRideView[]) => readonly OfferedRideView[],
@@ -82,7 +82,7 @@ const patchOffers = (
     void refetchOutdated(client, (other) => (other === query ? '' : undefined));
 };
 
-/** Refetches the driver's queries on the ride, which may now belong to another driver. */
+/** The ride may belong to another driver now. */
 const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
     fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
@@ -91,13 +91,13 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   void client.refetchQueries({ queryKey: [callPath(rideById, { id: rideId })], type: 'all' });
 };
 
-/** Updates the ride in all cached queries; ignores a frame older than the cached data. */
+/** Ignores a frame older than the cached data. */
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);
   const ownPath = callPath(rideById, { id: ride.id });
   const ownKey = [ownPath];
-  // Only an existing query is updated: a new one would have no observer and not be refetched after a reconnect.
+  // A new query would have no observer and not be refetched after a reconnect.
   const own = client.getQueryCache().find({ queryKey: ownKey });
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {
@@ -122,7 +122,7 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   else refetchOne(client, activeQuery, position);
 };
 
-/** Removes the ride from the offers, because only a ride with a running search can be accepted. */
+/** Only a ride with a running search can be accepted. */
 const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
   const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
   if (!offers) return;
@@ -141,6 +141,6 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
 const refetchOne = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
   void refetchOutdated(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
-/** Refetches every query on a read model, because frames were missed while the connection was down. */
+/** Frames were missed while the connection was down. */
 export const refetchAfterReconnect = (client: QueryClient): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));

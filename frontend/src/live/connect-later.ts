@@ -5,10 +5,7 @@ interface Watch {
   end: (() => void) | null;
 }
 
-/**
- * A connection whose code is loaded on the first `start`, and by `retry` after a failure. Until then frames are
- * dropped.
- */
+/** Loads its code on the first `start`, and by `retry` after a failure. Until then drops frames. */
 export const lazyLiveConnection = (load: () => Promise<LiveConnection>): LiveConnection => {
   const watches = new Set<Watch>();
   let loaded: LiveConnection | null = null;

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchOutdated } from '../api/refetch.ts';
 
-/**
- * Debounce time in milliseconds: one action changes several read models, and its own response also causes a refetch.
- */
+/** Milliseconds: one action changes several read models, and its response causes a refetch too. */
 const GATHERED_MS = 100;
 
 /** `position` is '' if unknown. */

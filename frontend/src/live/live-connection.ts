@@ -6,7 +6,7 @@ export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given
 
 export interface LiveConnectionOptions {
   readonly url: string;
-  /** The live token; null without a session. `renew` is true if the server refused the last token. */
+  /** Null without a session. `renew` is true if the server refused the last token. */
   readonly token: (renew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: AnyFrame) => void;
   /** Called after every connection and reconnect, when earlier data may be outdated. */
@@ -32,10 +32,7 @@ export interface LiveConnection {
 /** `spec/` documents 2 §4.11 and 3 §9. Each delay is twice the one before; without a PONG the connection is lost. */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
-/**
- * The longest random delay before reconnecting after a successful call, in milliseconds; spreads the load of many
- * pages.
- */
+/** Milliseconds. A random delay within it spreads the reconnects of many pages. */
 const COMES_BACK_WITHIN_MS = 5_000;
 
 /** The close code for an invalid token or session. */

@@ -8,10 +8,7 @@ import type { LiveConnection, LiveStatus } from './live-connection.ts';
 export interface LiveUpdates {
   readonly status: LiveStatus;
   readonly connection: LiveConnection;
-  /**
-   * Calls the listener with each frame, after the frame was applied to the query cache. Returns the function that stops
-   * it.
-   */
+  /** Calls the listener after the frame was applied to the query cache. */
   readonly listen: (listener: (frame: AnyFrame) => void) => () => void;
 }
 

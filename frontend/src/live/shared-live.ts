@@ -16,7 +16,7 @@ const listen: LiveUpdates['listen'] = (listener) => {
   return () => frames.delete(listener);
 };
 
-/** The live connection for components outside the page's React tree, such as toasts. */
+/** For components outside the page's React tree. */
 export const sharedLive = {
   current: (): LiveUpdates | null => shared,
   subscribe: (listener: () => void): (() => void) => {

@@ -9,10 +9,7 @@ import { isOutboxKind, type OutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
 import { type WaitingAction, waitingActions } from './waiting.ts';
 
-/**
- * The outbox stores commands while there is no network and sends them in order, each with its own idempotency key and
- * only in the session of the account that made it.
- */
+/** Commands stored without a network, sent in order, each with its own key and only in its account's session. */
 
 const m = outboxWords;
 
@@ -92,7 +89,7 @@ const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => 
     return true;
   } catch (error) {
     if (isOutcomeUnknown(error)) return false;
-    // The action stays queued when the session has expired or there were too many requests.
+    // Retried later after an expired session or too many requests.
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
     if (kind.passes?.includes(error.code ?? '')) return false;
     await refuse(kind, act, errorSentence(error, m.notUnderstood));
@@ -108,7 +105,7 @@ const sendAll = async (): Promise<void> => {
   clearTimeout(again);
   if (!client || !navigator.onLine) return;
   if (!(await actsOf(me())).some(isToSend)) return;
-  // Another person may have signed in on another tab, so the server is asked for the session's account.
+  // Another person may have signed in on another tab.
   const { id } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   for (let sent = true; sent; ) {
     const acts = (await actsOf(id)).filter(isToSend);
@@ -138,7 +135,7 @@ const send = (): Promise<void> => {
   return running;
 };
 
-/** Queues an action and tries to send it. Rejects without browser storage. */
+/** Rejects without browser storage. */
 export const queueAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
   await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();

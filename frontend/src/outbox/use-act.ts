@@ -15,7 +15,7 @@ export interface QueuedCommandOptions<K extends OutboxKindName> {
   readonly onRefused?: (error: Error) => void;
 }
 
-/** Sends a command, or queues it with the same idempotency key if there is no response. */
+/** Without a response the command is queued with the same idempotency key. */
 export const useQueuedCommand = <K extends OutboxKindName>(
   kind: K,
   params: Readonly<Record<string, string>>,

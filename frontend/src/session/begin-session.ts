@@ -7,7 +7,7 @@ import { liveToken } from './live-token.ts';
 export const storeSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
   client.clear();
   positions.forget();
-  // If it fails, another account's data stay on the device, but they are read and sent only for that account.
+  // Harmless if it fails: stored data are read and sent only for their own account.
   import('./last-known.ts').then(({ claimDeviceFor }) => claimDeviceFor(signedIn.user.id)).catch(() => undefined);
   liveToken.keep(signedIn.jwtToken);
   const user: CurrentUser = { ...signedIn.user, jwtToken: signedIn.jwtToken };

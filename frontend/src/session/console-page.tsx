@@ -32,7 +32,7 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
 const rolesAt = (path: string): readonly Role[] => list.find(({ to }) => to === path)?.roles ?? [];
 
 export interface ConsolePageProps {
-  /** The page's path, one of `consolePages`. */
+  /** One of `consolePages`. */
   readonly at: string;
   readonly title: string;
   readonly aside?: ReactNode;

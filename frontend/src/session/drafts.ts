@@ -4,7 +4,7 @@ import type { Parser } from '../browser/storage.ts';
 
 export type DraftName = 'driver registration' | 'another car';
 
-/** Whether the browser can store and encrypt drafts; encryption needs a secure context. */
+/** Encryption needs a secure context. */
 export const canKeepDrafts = (): boolean =>
   globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 
@@ -13,7 +13,7 @@ const IV_BYTES = 12;
 
 const keyOf = (accountId: string, name: DraftName): string => `${accountId} ${name}`;
 
-/** Returns the account's key, which is created for its first draft. */
+/** Created for the account's first draft. */
 const sealingKey = async (accountId: string): Promise<CryptoKey> => {
   const database = await openDeviceDatabase();
   const known = await database.get('draftKeys', accountId);

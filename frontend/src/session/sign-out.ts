@@ -29,10 +29,7 @@ const forgetPerson = (): void => {
   globalThis.caches?.delete(SIGNED_IN_CACHE).catch(() => undefined);
 };
 
-/**
- * Calls `go` to leave the page. Deletes what late responses stored, and empties the page so that "back" does not show
- * it.
- */
+/** Deletes what late responses stored, and empties the page so that "back" does not show it. */
 const leave = (go: () => void, forgetAll: () => void): void => {
   forgetAll();
   addEventListener('pagehide', () => {
@@ -55,10 +52,7 @@ const toLanding = (): void => {
   else sayGoodbye();
 };
 
-/**
- * Ends the session with this id, so that a session that was begun in the meantime continues. Returns true if the
- * session is over.
- */
+/** By id, so that a newer session continues. Returns true if the session is over. */
 const endSession = async (session: string): Promise<boolean> => {
   try {
     // Without storage the id is unknown, and the session of the cookie is ended.
@@ -88,14 +82,14 @@ export const followSignOut = (): void =>
     if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
   });
 
-/** Ends the session of an earlier sign-out before anything else is requested or rendered, then calls `begin`. */
+/** Ends the session before anything else is requested or rendered, then calls `begin`. */
 export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();
   const session = signedOutHere() ?? '';
   if (!(await endSession(session))) return waitForNetwork();
   removeStored('local', storageKeys.signedOut);
   if (location.pathname === pages.login || location.pathname === pages.register) begin();
-  // Other pages prefetched data for the old session, so they start again.
+  // Other pages have prefetched data for the old session.
   else location.reload();
 };
 
@@ -105,7 +99,7 @@ const waitForNetwork = (): void => {
   else toLanding();
 };
 
-/** How long the toast is shown before the sign-in page opens, in milliseconds (`spec/` document 1 §9). */
+/** Milliseconds (`spec/` document 1 §9). */
 const REDIRECT_MS = 500;
 
 let leaving = false;

@@ -9,7 +9,7 @@ import { currentUserQuery } from './current-user.ts';
 
 export const asks = [currentUserQuery];
 
-/** Renders its children for a signed-in person; offline for the last known one, so that an active ride can be read. */
+/** Offline for the last known person, so that an active ride can be read. */
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(currentUserQuery);
   if (data)

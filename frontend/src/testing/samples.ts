@@ -178,7 +178,7 @@ export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
     ...named,
   });
 
-/** The receipt of a ride that ended at its destination, without a recorded payment. */
+/** Ended at the destination, without a recorded payment. */
 export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): ResponseOf<typeof rideReceipt> => ({
   rideId: RIDE_ID,
   tariffVersion: 'lagos-1',

@@ -14,11 +14,11 @@ import { refusalAnswer } from './refusals.ts';
 export interface ServerMarks {
   /** The read models that the command changed, or would have changed if refused. */
   readonly changed?: readonly (ReadModelName | typeof OPERATIONS)[];
-  /** The server's time; by default that of the local clock. */
+  /** Default: the local clock. */
   readonly serverTime?: string;
 }
 
-/** How the server refuses; status and sentence default to those of the real server. */
+/** Status and sentence default to those of the real server. */
 export interface RefusalParts extends ServerMarks {
   readonly status?: number;
   readonly detail?: string;
@@ -31,7 +31,7 @@ export interface ReceivedRequest<Body> {
   readonly idempotencyKey: string;
 }
 
-/** A response that is delayed until one of the methods is called. */
+/** Delays the response until one of the methods is called. */
 export interface DelayedAnswer<R extends Schema> {
   answers(answer: z.input<R>, marks?: ServerMarks): void;
   refuses(code: string, parts?: RefusalParts): void;
@@ -84,7 +84,7 @@ const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: ServerM
     headers: headersWith(marks, method === 'GET'),
   });
 
-/** Throws for a code that the real server does not know, because the test must be wrong. */
+/** Throws for a code that the real server does not know. */
 const refusalOf = (code: string, parts: RefusalParts = {}): (() => Response) => {
   const known = refusalAnswer(code);
   const { status = known?.status, detail = known?.detail, facts } = parts;
@@ -194,7 +194,7 @@ export const server = {
       loses: () => release(lost),
     };
   },
-  /** Requests for this call in the order received, parsed by the contract. */
+  /** In the order received, parsed by the contract. */
   sent<B extends Schema>(call: Call & { readonly body: B }): readonly ReceivedRequest<z.output<B>>[] {
     return requestsOf(call).map(({ params, idempotencyKey, body }) => ({
       params,
@@ -223,7 +223,7 @@ export const serverOfTest = {
     faults = [];
     moves = 1;
   },
-  /** Makes the current test fail at its end, for faults that the app would otherwise hide. */
+  /** Makes the current test fail at its end. */
   fault(message: string): void {
     faults.push(message);
   },

@@ -21,7 +21,7 @@ import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { waitForRealWork } from './time.ts';
 
-/** Setup for every component test. It runs in each file, while loaded modules are shared between files. */
+/** Runs around every component test. Loaded modules are shared between files. */
 
 config({ localeError: faultMessage });
 

@@ -84,9 +84,7 @@ const connected = async (): Promise<void> => {
   if (!socketOfTest.isOpen()) throw new Error('The app did not open its live connection');
 };
 
-/**
- * Renders the component for a signed-in person. Resolves when the first data are shown and the live connection is open.
- */
+/** Resolves when the first data are shown and the live connection is open. */
 export const show = async (
   component: ReactNode,
   { as = aPerson(), at = '/', path = '*' }: ShowOptions = {},

@@ -26,7 +26,7 @@ export const advanceClock = async (ms: number): Promise<void> => {
 /** Shorter than a test's time-out, so that the error says what the test waited for. */
 const LOADED_WITHIN_MS = 20_000;
 
-/** Waits in real time for loaded code or stored data. `isThere` is repeated until it is truthy. */
+/** Waits in real time for loaded code or stored data. */
 export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -37,7 +37,7 @@ export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
     { timeout: LOADED_WITHIN_MS, interval: 20 },
   );
 
-/** Waits in real time for work that fake timers do not drive, such as encryption or the fake database. */
+/** For work in real time, such as encryption or the fake database. */
 export const waitForRealWork = async <T>(promise: Promise<T>): Promise<T> => {
   let over = false;
   const mark = (): void => {

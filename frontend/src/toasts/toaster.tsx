@@ -32,7 +32,7 @@ const followHeaderHeight = (): (() => void) | undefined => {
 const roomOfDialog = (): Element | null =>
   [...document.querySelectorAll('dialog[open] [data-toast-room]')].at(-1) ?? null;
 
-/** Where an open dialog shows toasts; null without an open dialog. Observed only while `watched`. */
+/** Null without an open dialog; observed only while `watched`. */
 const useDialogRoom = (watched: boolean): Element | null => {
   const [room, setRoom] = useState<Element | null>(null);
   useEffect(() => {

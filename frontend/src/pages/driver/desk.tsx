@@ -34,7 +34,7 @@ export interface DriverDeskProps {
 export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DriverDeskProps) => {
   const { isOnline } = driver;
   const unplaced = isPositionUnknown(presence);
-  // Queried here, because the card that shows the stats moves when a ride starts, which would cancel its own query.
+  // Queried here, because the card moves when a ride starts, which would cancel its query.
   const stats = useTodaysStats();
   const verified = driver.verificationStatus === 'approved';
   const needsReview = driver.vehicleFault !== null;

@@ -29,7 +29,7 @@ import { driverDashboardWords } from './driver-dashboard.words.ts';
 
 const POLL_MS = 10_000;
 
-/** Waits for the query for the active ride, because the layout depends on whether there is one. */
+/** The layout depends on whether there is a ride, so everything waits for that query. */
 export const DriverDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const profile = useQuery({ ...driverProfileQuery, refetchInterval });
@@ -105,12 +105,12 @@ const useRideWatch = (rideId: string | null): void => {
   const client = useQueryClient();
   useEffect(() => (rideId ? connection.watchRide(rideId) : undefined), [connection, rideId]);
   useFrames(rideNoLongerAvailable, (frame) => {
-    // While a command of the driver is pending, the change is the driver's own and needs no message.
+    // A change by the driver's own command needs no message.
     if (frame.rideId === rideId && client.isMutating() === 0)
       showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
   });
   useFrames(rideEnded, ({ rideId: ended, outcome, cause }) => {
-    // The cancellation of the active ride is announced by `rideNoLongerAvailable`.
+    // `rideNoLongerAvailable` announces the active ride's cancellation.
     if (ended !== rideId || outcome === 'completed') showToast(activeRideWords.ended[cause]);
   });
   useFrames(releaseRequestedFrame, () => showToast(activeRideWords.letGo.title));

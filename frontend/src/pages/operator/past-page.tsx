@@ -26,7 +26,7 @@ export const PastPage = () => {
   );
 };
 
-/** Reveals a ride's people and places, which only operators may do. */
+/** Only operators may reveal a ride's people and places. */
 const Details = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
   const [search] = useSearchParams();

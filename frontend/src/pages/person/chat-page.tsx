@@ -46,7 +46,7 @@ export const ChatPage = () => {
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
   const isMissing = ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
-  // In a chat opened offline messages can be written too; the server accepts or refuses them later.
+  // Messages can be written in a chat opened offline too.
   const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
   const who = { rideId: id, as, partner: name } as const;
   const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });

@@ -12,6 +12,6 @@ export const INTERNATIONAL_BANNER = 'international-banner';
 export const BOOK_PRADO = 'book-prado';
 export const INSTALL_BUTTON = 'install';
 
-/** What the fare line shows: `refused` the server's sentence, an `UnknownEnd` that a place was not found. */
+/** `refused` shows the server's sentence, an `UnknownEnd` that a place was not found. */
 export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused' | UnknownEnd;
 export type UnknownEnd = 'pickup' | 'destination';

@@ -3,10 +3,7 @@ import { landingKeys } from '../../../../browser/storage-keys.ts';
 /** Milliseconds after the page starts, so that caching does not delay its own downloads. */
 const KEEP_AFTER_MS = 5_000;
 
-/**
- * Starts caching the app on the second visit or when it is installed, because a single visit should not download unused
- * files.
- */
+/** Starts with the second visit or an installation, because a single visit should not download unused files. */
 export const startOfflineCache = (): void => {
   const keep = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   addEventListener('appinstalled', keep);

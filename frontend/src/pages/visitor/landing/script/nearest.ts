@@ -4,13 +4,10 @@ export interface LandingPoint {
   readonly longitude: number;
 }
 
-/** How far from its centre people say that they are in a city, in degrees: about 60 km. */
+/** About 60 km, within which people say that they are in a city. */
 const NEAR_DEGREES = 0.55;
 
-/**
- * Null if no place is within 60 km. Compares degrees, because near the equator those of latitude and longitude are
- * about equally long.
- */
+/** Null if none is near. Near the equator, degrees of latitude and longitude are about equally long. */
 export const nearestPlace = <P extends LandingPoint>(
   places: readonly P[],
   { latitude, longitude }: LandingPoint,

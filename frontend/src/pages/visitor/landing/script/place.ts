@@ -24,7 +24,7 @@ let named: Promise<NamedSuggestion> | undefined;
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
   const here = { latitude, longitude };
   writeStored('local', visitorKeys.location, here);
-  // Show the greeting that needs no place name while the name is requested.
+  // Shows the greeting while the place's name is requested.
   if (!named) showWelcome(here);
   named ??= namedPlace(here);
   void named.then((names) => showWelcome(here, names));
@@ -47,7 +47,7 @@ export const startPlace = async (): Promise<void> => {
   const before = readStored('local', visitorKeys.location, pointParser);
   if (before) showWelcome(before);
   if (!('geolocation' in navigator)) return;
-  // Null in older browsers, which do not report the permission; the banner then asks before the browser does.
+  // Older browsers do not report the permission; there the banner asks first.
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
   if (permission?.state === 'granted') locate();
   else if (permission?.state !== 'denied' && !before)

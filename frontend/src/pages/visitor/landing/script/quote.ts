@@ -7,7 +7,7 @@ export interface LandingTrip {
   readonly duration: string;
 }
 
-/** What the page uses of the API's quote. Amounts are in naira. */
+/** Amounts are in naira. */
 export interface LandingQuote {
   readonly fare: number;
   readonly minutes: number;

@@ -6,7 +6,7 @@ import { PlaceHere, PlaceTemplates } from '../places-here.tsx';
 import { showWelcome } from './welcome.ts';
 
 const ABUJA = { latitude: 9.0765, longitude: 7.3986 };
-/** A city far from all ten that have their own greeting. */
+/** Far from all cities with their own greeting. */
 const MAIDUGURI = { latitude: 11.8333, longitude: 13.15 };
 const MAROUA = { latitude: 10.595, longitude: 14.316 };
 

@@ -4,10 +4,7 @@ import { openBanner } from './banner.ts';
 import type { NamedSuggestion } from './named.ts';
 import { type LandingPoint, nearestPlace } from './nearest.ts';
 
-/**
- * The country's name decides too, because parts of neighbouring countries lie within the service area's bounds (`spec/`
- * document 1 §5).
- */
+/** Parts of neighbouring countries lie within the bounds (`spec/` document 1 §5). */
 const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
 
 export const showWelcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {

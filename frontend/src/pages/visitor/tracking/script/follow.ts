@@ -8,7 +8,7 @@ const EVERY_MS = 3_000;
 const SELDOM_MS = 30_000;
 /** Time-out of a request, in milliseconds. */
 const WAIT_MS = 8_000;
-/** How long after the last response the page says that the connection is lost, in milliseconds. */
+/** Milliseconds without a response after which the connection counts as lost. */
 const LOST_AFTER_MS = 10_000;
 const TICK_MS = 1_000;
 

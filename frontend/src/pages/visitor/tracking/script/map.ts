@@ -7,7 +7,7 @@ type Position = TrackingView['position'];
 type Drawing = typeof import('../map/draw.ts');
 type Drawn = ReturnType<Drawing['drawMap']>;
 
-/** The page names the map script in this tag, because the script's file name has a content hash. */
+/** Names the map script, whose file name has a content hash. */
 const FILE = 'meta[name="saferide-map"]';
 
 /** Loads the map once there is a position; if data are expensive, only on request. */
