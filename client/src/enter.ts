@@ -19,10 +19,7 @@ const shown = (code: string | undefined, { url }: Client): string => {
   return code;
 };
 
-/**
- * Signs up with the codes shown in development. Throws CodesHidden, or RefusedCall, for instance with the code
- * `EmailTaken`.
- */
+/** Uses the codes shown in development. Throws CodesHidden, or RefusedCall, for instance `EmailTaken`. */
 export const signUp = async (client: Client, form: BodyInput<typeof registerRequest>): Promise<UserView> => {
   const { registrationToken, codes } = await client.call(registerRequest, { body: form });
   const [emailCode, phoneCode] = [shown(codes?.emailCode, client), shown(codes?.phoneCode, client)];

@@ -9,7 +9,6 @@ export interface Pace {
 
 const HURRIED = 0.02;
 
-/** Resolves after `ms`, or as soon as one of `cuts` is aborted. */
 export const sleep = (ms: number, ...cuts: readonly (AbortSignal | undefined)[]): Promise<void> =>
   new Promise((resolve) => {
     const signals = cuts.filter((cut) => cut !== undefined);

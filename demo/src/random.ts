@@ -1,11 +1,11 @@
 export interface DemoRandom {
-  /** A number from 0 up to, but not including, 1. */
+  /** 0 ≤ x < 1. */
   fraction(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Returns an independent generator whose numbers depend only on the seed and the branch names. */
+  /** Independent: its numbers depend only on the seed and the branch names. */
   branch(name: string): DemoRandom;
 }
 

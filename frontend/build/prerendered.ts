@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { importAppModule } from './app-module.ts';
 
 export interface PrerenderedDrawing {
-  /** The HTML file. It must contain `place` exactly once. */
+  /** Must contain `place` exactly once. */
   readonly page: string;
   readonly place: string;
   readonly file: string;

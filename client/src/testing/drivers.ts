@@ -139,7 +139,7 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
 
 export const nextMark = (): number => randomInt(2 ** 32);
 
-/** Uploads new photos for each vehicle, because a photo is accepted for one vehicle only. */
+/** New photos, because a photo is accepted for one vehicle only. */
 export const photosOfVehicle = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();

@@ -6,7 +6,7 @@ import { sleep } from '../pace.ts';
 
 export interface CallNotes {
   answered(ms: number, endpoint: string): void;
-  /** A rate limit refused the call; it is sent again after `ms` milliseconds. */
+  /** The call is sent again after `ms` milliseconds. */
   limited(call: Call, ms: number): void;
   stale(): void;
 }

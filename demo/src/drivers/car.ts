@@ -6,15 +6,12 @@ import { type DemoCarReading, placedDriver } from './position-report.ts';
 
 export interface DemoCar {
   readonly at: Coordinates;
-  /**
-   * Arrives after `seconds`, earlier when the pace is hurried. Stops at its current position when one of `cuts` is
-   * aborted.
-   */
+  /** Arrives after `seconds`, earlier when hurried. Stops where it is when one of `cuts` is aborted. */
   drive(to: Coordinates, seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
   park(): void;
 }
 
-/** Simulated seconds between position reports of a moving car. */
+/** Simulated seconds between reports. */
 const REPORT_SECONDS = 4;
 const LEAST_REPORT_MS = 500;
 const STANDING_REPORT_MS = 15_000;

@@ -42,7 +42,7 @@ export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: Ride
   await end(world, driver, id);
 };
 
-/** Reports the pickup once more if SafeRide answers NotAtPickup, because an earlier position may arrive late. */
+/** Tries twice, because an earlier position may arrive late. */
 const arrive = async (
   { ledger }: DemoWorld,
   { client }: DemoDriver,

@@ -31,7 +31,7 @@ export interface Vehicle {
 
 export type PictureQuality = 'good' | 'middling' | 'dull';
 
-/** Quality of the photos a driver submits; `dull_first` submits good ones after dull ones are held. */
+/** `dull_first` submits good photos after dull ones are held. */
 export type ReviewHabit = 'none' | PictureQuality | 'dull_first';
 
 export interface DriverPerson extends DemoPerson {

@@ -7,7 +7,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Renders an SVG as a JPEG. `blur` is in pixels. */
+/** `blur` is in pixels. */
 export const paintPicture = async (svg: string, blur = 0): Promise<Buffer> => {
   const picture = sharp(Buffer.from(svg));
   return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality: 85 }).toBuffer();

@@ -60,7 +60,6 @@ const savePlaces = async (client: Client, { home, street }: RiderPerson, random:
   });
 };
 
-/** Cancels searches that an interrupted demo left open. */
 const cancelOldSearches = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
   for (const { id, status } of await client.call(customerRides)) {
     if (status !== 'requested') continue;

@@ -1,7 +1,7 @@
 /** Passes the start code from rider to driver, which happens outside SafeRide. */
 export interface Kerb {
   expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
-  /** Whether a rider of this demo booked the ride; others cannot give a simulated driver the code. */
+  /** Only riders of this demo can give a simulated driver the code. */
   knows(rideId: string): boolean;
   ask(rideId: string, driverId: string): Promise<string | null>;
 }

@@ -74,14 +74,14 @@ export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}):
   }
 };
 
-/** A browser may answer a query with a response that was prefetched before a command or sign-in. */
+/** Browsers may answer with a response prefetched before a command or sign-in. */
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>
   status === 403 || position < minimum;
 
 /** Happens when the log was restored from a backup older than this page's last command. */
 const isUnknownPosition = (status: number, text: string): boolean => status === 400 && text.includes('X-Min-Position');
 
-/** Throws ConnectionError for a command whose response cannot be parsed, because the command was executed. */
+/** A command whose response cannot be parsed was executed. */
 const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   try {
     return call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;

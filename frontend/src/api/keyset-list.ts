@@ -35,7 +35,7 @@ const listQuery = <C extends Call>(call: C, filters: QueryInput<C>) =>
   });
 
 export interface KeysetListOptions {
-  /** Milliseconds between refetches. By default the list is refetched only when a read model changes. */
+  /** Milliseconds. By default refetched only when a read model changes. */
   readonly refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
 }
 

@@ -24,7 +24,7 @@ export interface StoredAction {
   readonly body: unknown;
   /** Epoch milliseconds. */
   readonly madeAt: number;
-  /** Whether the command was sent but got no response, so that it may have been executed. */
+  /** Sent without a response, so that it may have been executed. */
   readonly tried: boolean;
   /** The server's sentence if it refused the command. */
   readonly refused?: string;

@@ -34,7 +34,7 @@ interface Window {
   navigate(url: string): Promise<Window | null>;
 }
 
-/** What this script uses of a service worker's global scope, whose types the app does not include. */
+/** The app has no types of a service worker's scope. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
@@ -143,7 +143,7 @@ const goTo = async ({ clients, location }: WorkerScope, page: string): Promise<u
   return clients.openWindow(href);
 };
 
-/** Runs when no page may be open, so it imports no code of the app. */
+/** Runs without a page, so it imports no code of the app. */
 export const showNotifications = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(announce(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(scope, event)));

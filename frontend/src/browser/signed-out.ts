@@ -1,9 +1,6 @@
 import { storageKeys } from './storage-keys.ts';
 
-/**
- * The id of the session whose sign-out the server has not confirmed yet, '' if its id is unknown; null if there is
- * none.
- */
+/** The session whose sign-out is not confirmed yet; '' if its id is unknown, null without one. */
 export const signedOutHere = (): string | null => {
   try {
     return localStorage.getItem(storageKeys.signedOut);

@@ -38,7 +38,7 @@ export const theme = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Applies the stored theme, or that of the system while none is stored. */
+  /** Follows the system while no choice is stored. */
   start: (): void => {
     apply(stored() ?? (system.matches ? 'dark' : 'light'));
     system.addEventListener('change', ({ matches }) => {

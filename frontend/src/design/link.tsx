@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' 
   readonly state?: unknown;
 }
 
-/** Replaces the router's `Link`, which includes code for prefetching route data that the app does not use. */
+/** The router's `Link` includes unused code for prefetching. */
 export const Link = ({ to, state, ...rest }: LinkProps) => (
   <a href={useHref(to)} onClick={useLinkClickHandler(to, { state })} {...rest} />
 );

@@ -7,7 +7,7 @@ export interface NeedsNetworkProps {
   readonly children: ReactNode;
 }
 
-/** Disables buttons and fields while offline, but not links, because phoning needs no data network. */
+/** Links stay active offline, because phoning needs no data network. */
 export const NeedsNetwork = ({ why, children }: NeedsNetworkProps) => {
   const online = useOnline();
   const id = useId();

@@ -54,7 +54,7 @@ const forgetOld = async (): Promise<void> => {
     if (key !== hashOfUser && Date.now() - at > LAST_KNOWN_MS) await database.delete('answers', key);
 };
 
-/** Stores cached and later responses that match `rules`, until the returned function is called. */
+/** Stops when the returned function is called. */
 export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {
   const keep = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
@@ -76,7 +76,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
       else await database.put('answers', { key, of: user.id, at, answer });
     });
   };
-  /** A 404 means that the record is no longer theirs, so neither the device nor the page may show it. */
+  /** The record is no longer theirs, so neither device nor page may show it. */
   const forget = (query: Query): void => {
     void inOrder(async () => (await openDeviceDatabase()).delete('answers', query.queryHash));
     if (query.state.data !== undefined) query.setState({ data: undefined });

@@ -93,7 +93,7 @@ export const anAlert = (named: Partial<DriverAlertView> = {}): DriverAlertView =
   ...named,
 });
 
-/** A safety check that must be answered within two minutes. */
+/** With two minutes to answer. */
 export const aCheck = (named: Partial<SafetyCheckView> = {}): SafetyCheckView => ({
   rideId: RIDE_ID,
   nth: 1,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Components that are shown over every page, by name, such as offers to a driver. */
+/** Shown over every page, by name, such as offers to a driver. */
 const shown = new Map<string, ReactNode>();
 let current: readonly ReactNode[] = [];
 const listeners = new Set<() => void>();

@@ -46,7 +46,7 @@ const useDialogRoom = (watched: boolean): Element | null => {
   return room?.isConnected ? room : null;
 };
 
-/** Shows the toast in the header or the open dialog, because over the page it would cover text or buttons. */
+/** In the header or the open dialog, because over the page it would cover text or buttons. */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const over = useSyncExternalStore(overPages.subscribe, overPages.current);

@@ -39,7 +39,6 @@ export const DriverDashboard = () => {
   const [storedPlace, setPlace] = useState(driverPlace.read);
   const place = effectivePlace(storedPlace, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
-  // The position is watched only while the driver is online or on a ride.
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
   const reading = useDriverReading(presence);
   useRideWatch(active?.id ?? null);

@@ -23,7 +23,6 @@ const quoteOf = (fare: number) => ({
   lines: [{ label: 'Base fare', amount: fare }],
 });
 const booked = { id: RIDE_ID, status: 'requested', fare: 2_500 } as const;
-/** Longer than the debounce times for places and fares. */
 const TYPED_MS = 900;
 
 const found = ({ name, at }: NonNullable<ReturnType<typeof locateText>>) => aFoundPlace({ name, within: '', ...at });

@@ -13,7 +13,7 @@ export type TrackingAnswer =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Written by hand, because the contract's schemas are larger than this whole page. A test compares both. */
+/** The contract's schemas are larger than this whole page; a test compares both. */
 export const isTrackingView = (body: unknown): body is TrackingView =>
   isObject(body) &&
   (body.state === 'live' || body.state === 'ended') &&
