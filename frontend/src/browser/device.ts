@@ -82,7 +82,7 @@ export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
 
 export const closeDeviceDatabase = async (): Promise<void> => {
   const closing = opening;
-  // Forget it before waiting, so that no caller gets a connection that is about to close.
+  // Forget it first: no caller may get a connection that is about to close.
   forgetConnection();
   (await closing?.catch(() => null))?.close();
 };

@@ -7,7 +7,7 @@ const m = {
   text: 'For your safety this only works within 15 minutes of signing in.',
 } as const;
 
-/** Whether a command was refused because the person signed in too long ago. */
+/** The person signed in too long ago. */
 export const needsRecentSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
 
 export const SignInAgain = () => (

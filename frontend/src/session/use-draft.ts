@@ -4,7 +4,7 @@ import type { Parser } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { type DraftName, keepDraft, readDraft } from './drafts.ts';
 
-/** Undefined while the draft is being read; null if there is none. */
+/** Undefined while the draft is being read. */
 export const useDraft = <T>(accountId: string, name: DraftName, schema: Parser<T>): T | null | undefined => {
   const [draft, setDraft] = useState<T | null>();
   useEffect(() => {
