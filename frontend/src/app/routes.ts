@@ -16,7 +16,7 @@ export interface AppRoute {
 const Data = firstPart(() => import('./data.tsx'), 'QueryDataProvider');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-/** A separate table, so that consoles add nothing to what riders and drivers download. */
+/** Set when the consoles load, so that they add nothing to what riders and drivers download. */
 let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = part(async () => {
   const table = await import('./console-routes.tsx');

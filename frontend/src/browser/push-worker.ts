@@ -34,7 +34,7 @@ interface Window {
   navigate(url: string): Promise<Window | null>;
 }
 
-/** The app has no types of a service worker's scope. */
+/** Declared here, because the app has no service worker types. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {

@@ -1,6 +1,6 @@
 import { storageKeys } from './storage-keys.ts';
 
-/** The session whose sign-out is not confirmed yet; '' if its id is unknown, null without one. */
+/** The id of a session whose sign-out is unconfirmed: '' if unknown, null without such a session. */
 export const signedOutHere = (): string | null => {
   try {
     return localStorage.getItem(storageKeys.signedOut);

@@ -18,26 +18,26 @@ beforeEach(() => {
   server.answers(driverProfile, aDriver());
 });
 
-describe('opening the home page', () => {
-  it('redirects a rider to their active ride', async () => {
+describe('the redirect to an active ride', () => {
+  it('sends a rider from the home page to their ride', async () => {
     server.answers(customerRides, [aRide({ status: 'completed', id: 'over' }), anAcceptedRide()]);
     await show(<HomePage />);
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
-  it('redirects a person who is both driver and rider to the ride that they drive', async () => {
+  it('sends a person who is both driver and rider to the ride that they drive', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(<HomePage />, { as: both });
     expect(currentAddress()).toBe('/driver');
   });
 
-  it('shows the choices if there is no ride, or only one scheduled for later', async () => {
+  it('leaves the home page open if there is no ride, or only one scheduled for later', async () => {
     server.answers(customerRides, [aRide({ scheduledTime: inSeconds(6 * 3_600) })]);
     await show(<HomePage />, { as: both });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
   });
 
-  it('has the same effect as opening the rider’s dashboard, which redirects a driver to their ride', async () => {
+  it('sends a driver from the rider’s dashboard to their ride too', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(
       <OpenRideRedirect here="/customer">
@@ -48,7 +48,7 @@ describe('opening the home page', () => {
     expect(currentAddress()).toBe('/driver');
   });
 
-  it('shows the choices if the rides cannot be loaded', async () => {
+  it('leaves the home page open if the rides cannot be loaded', async () => {
     server.loses(customerRides);
     await show(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);

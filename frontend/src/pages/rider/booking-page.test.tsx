@@ -367,7 +367,7 @@ describe('the places in the booking form', () => {
       return hands;
     };
 
-    it('is questioned in a dialog with two buttons before a fare is requested', async () => {
+    it('opens a dialog with two buttons before a fare is requested', async () => {
       const hands = await withPin();
       const requests = server.requestCount(rideQuote);
       await hands.click(pickup());
@@ -384,7 +384,7 @@ describe('the places in the booking form', () => {
       expect(server.queriesSent(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Yaba', pickupLatitude: '6.5095' });
     });
 
-    it('can stay with the pin, which the booking then marks as confirmed', async () => {
+    it('can be booked with the pin, which is then marked as confirmed', async () => {
       server.answers(bookRide, booked, { changed: ['rides'] });
       server.answers(rideById, aRide());
       const hands = await withPin();
@@ -400,7 +400,7 @@ describe('the places in the booking form', () => {
       ]);
     });
 
-    it('is also questioned if only the server notices it, after which the rider can book', async () => {
+    it('opens the same dialog if only the server notices it', async () => {
       const named = { name: 'Yaba', area: 'Yaba', at: { latitude: 6.5095, longitude: 3.3711 } };
       server.refuses(bookRide, 'AddressElsewhere', { facts: { end: 'pickup', area: 'Ikeja', named } });
       server.answers(rideById, aRide());
