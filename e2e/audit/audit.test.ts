@@ -113,8 +113,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the audit', () => {
-  it('an intact chain verifies in the log, as JSON, as a table and as written by `ops`', async () => {
+describe('the review audit', () => {
+  it('an intact chain passes verification in the log, in JSON and CSV exports and in a file written by `ops`', async () => {
     const intact = `0 Intact: 12 links, 12 decisions, made from ${JSON.parse(whole).links[0].decidedAt}`;
     const file = join(folder, 'by-ops.json');
     await outputOf(() => exportAudit(system.infrastructure, file));
@@ -132,7 +132,7 @@ describe('the audit', () => {
     expect(links.map(({ later }) => later)).toEqual([...Array(10).fill(true), false, false]);
   });
 
-  it('an export of some days verifies, with the links of the other decisions', async () => {
+  it('an export of selected days passes verification, because it contains every link', async () => {
     const days = `&from=${day(2)}&to=${day(5)}`;
     for (const format of ['json', 'csv'] as const) {
       const part = await asFile(format, days);
@@ -147,7 +147,7 @@ describe('the audit', () => {
     expect(await readFile(file, 'utf8')).toBe(await asFile('csv', days));
   });
 
-  it('the pages of an export form one chain', async () => {
+  it('consecutive pages of an export form one chain', async () => {
     const first = await admin.send('GET', '/api/admin/reviews/audit?limit=5');
     const next = first.headers.get('link')?.match(/<(.+)>/)?.[1] ?? '';
     const pages = [first.body, await admin.get(next)] as AuditExport[];
@@ -158,11 +158,11 @@ describe('the audit', () => {
     expect(pages[1]?.links[0]?.previousHash).toBe(pages[0]?.links[4]?.hash);
   });
 
-  it('an exported table contains no formulas', () => {
+  it('a CSV export escapes cells that a spreadsheet would read as formulas', () => {
     expect(table).toContain(`"'=1+1, ""so"""`);
   });
 
-  it('verifying a file that is not an export, or no longer one, says where it is wrong', async () => {
+  it('verification rejects a file that is not a complete export, and says where it is wrong', async () => {
     expect(await ofFile('{ "links": 7 }')).toMatch(/^1 Not a complete export of the audit chain: links: /);
     expect(await ofFile(whole.slice(0, -9))).toMatch(/^1 Not a complete export .*JSON/);
     expect(await ofFile(table.replace('human_review', 'human_revue'))).toMatch(
@@ -172,7 +172,7 @@ describe('the audit', () => {
   });
 });
 
-describe('an export without the links', () => {
+describe('verification of an export in the earlier format', () => {
   const entry = (judgement: Judgement | null) => {
     const decision = { eventId: 'event-1', reviewId: 'review-1', type: 'VehicleApproved', at: decidedAt(0) };
     const recorded = { actorId: 'admin-1', reason: 'Seen in person', evidence: ['photo-1'], judgement };
@@ -186,7 +186,7 @@ describe('an export without the links', () => {
     `0 Intact, in the earlier format without links: 1 decision. Head: ${hash} ` +
     'Entries at the end may be missing: give a known head to check.';
 
-  it('an altered or missing entry in an old export is named offline', async () => {
+  it('reports an altered or missing entry', async () => {
     expect(await exported([judged])).toBe(intact(judged.hash));
     const kinder = { ...judged, judgement: { ...judged.judgement, overallScore: 9.9 } };
     expect(await exported([kinder])).toBe('1 Broken at entry 0 (event event-1): was altered.');
@@ -195,7 +195,7 @@ describe('an export without the links', () => {
     expect(await ofFile('{ "entries": "none" }')).toMatch(/^1 Not a complete export of the audit chain/);
   });
 
-  it('an old export verifies when its decisions do not record their basis', async () => {
+  it('accepts decisions that do not record the assessment they were based on', async () => {
     const { judgement: missing, ...plain } = entry(null);
     expect(missing).toBeNull();
     expect(await exported([plain], entry(null))).toBe(intact(plain.hash));
@@ -222,7 +222,7 @@ const spoiled = (random: ReturnType<typeof seededRandom>): { readonly what: stri
   return { what: `${list} ${what}`, text: JSON.stringify(audit) };
 };
 
-it('both verifiers detect an export that was altered by a byte, or in which entries were deleted, swapped or inserted', async () => {
+it('both verifiers detect an export with an altered byte or with a deleted, swapped or inserted entry', async () => {
   const random = seededRandom(7);
   for (let n = 0; n < 200; n += 1) {
     const { what, text } = spoiled(random);
@@ -284,13 +284,13 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
         ),
       /^1 Broken at .*: (the link does not follow the one before it|appears twice|the decision was altered)\./,
     ],
-  ])('both verifiers name %s', async (_, spoil, expected) => {
+  ])('fails both verifiers with %s', async (_, spoil, expected) => {
     const text = spoil();
     expect(await ofFile(text, head)).toMatch(expected);
     expect(fault(text, head)).not.toBeNull();
   });
 
-  it('both verifiers detect a truncated end only against a saved head', async () => {
+  it('passes both verifiers with its last link removed, unless they are given the known head', async () => {
     const text =
       format === 'csv'
         ? `${table.split(/\r\n(?=11,)/)[0]}\r\n`
@@ -307,7 +307,7 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
   });
 });
 
-describe('the event log', () => {
+describe('verification of the event log', () => {
   const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
   const spoiledLog = async (change: () => Promise<unknown>, head?: string): Promise<string> => {
     await sql('create table kept as table event_log.events');
@@ -327,7 +327,7 @@ describe('the event log', () => {
   const linkOf = (n: number) => (JSON.parse(whole) as AuditExport).links[n];
   const at = (n: number) => `1 Broken at link ${n}, event ${linkOf(n)?.eventId}: `;
 
-  it('a decision altered by a byte is named', async () => {
+  it('reports a decision altered by one byte', async () => {
     const found = await spoiledLog(() =>
       sql(`update event_log.events set data = replace(data::text, 'day 4', 'day 5')::json where event_id = $1`, [
         linkOf(4)?.eventId,
@@ -336,7 +336,7 @@ describe('the event log', () => {
     expect(found).toBe(`${at(4)}the decision was altered.`);
   });
 
-  it('a decision with an altered time is named', async () => {
+  it('reports a decision with an altered time', async () => {
     const found = await spoiledLog(() =>
       sql(
         `update event_log.events set metadata = jsonb_set(metadata::jsonb, '{occurredAt}', to_jsonb($2::text))::json
@@ -347,7 +347,7 @@ describe('the event log', () => {
     expect(found).toBe(`${at(4)}the decision was altered.`);
   });
 
-  it('an altered link is named, even when its hash was made to fit', async () => {
+  it('reports an altered link', async () => {
     const found = await spoiledLog(() =>
       sql(
         `update event_log.events set data = jsonb_set(data::jsonb, '{digest}', to_jsonb(repeat('0', 64)))::json
@@ -357,19 +357,19 @@ describe('the event log', () => {
     expect(found).toBe(`${at(4)}the link was altered.`);
   });
 
-  it('a deleted decision is named', async () => {
+  it('reports a deleted decision', async () => {
     const found = await spoiledLog(() => sql('delete from event_log.events where event_id = $1', [linkOf(4)?.eventId]));
     expect(found).toBe(`${at(4)}the decision is missing.`);
   });
 
-  it('a deleted link is named', async () => {
+  it('reports a deleted link', async () => {
     const found = await spoiledLog(() =>
       sql(`delete from event_log.events where stream = 'reviewAudit' and revision = 4`),
     );
     expect(found).toBe(`${at(5).replace('link 5', 'link 4')}link 4 is missing, found link 5 instead.`);
   });
 
-  it('two swapped decisions are named', async () => {
+  it('reports two swapped decisions', async () => {
     const found = await spoiledLog(async () => {
       const [one, other] = [linkOf(10)?.eventId, linkOf(11)?.eventId];
       await sql('update event_log.events set event_id = gen_random_uuid() where event_id = $1', [other]);
@@ -378,7 +378,7 @@ describe('the event log', () => {
     expect(found).toMatch(/^1 Broken at link 10, .*: the decision is missing\.$/);
   });
 
-  it('an inserted decision is named', async () => {
+  it('reports an inserted decision', async () => {
     const found = await spoiledLog(() =>
       sql(
         `insert into event_log.events (global_position, tx, stream, revision, event_id, type, data, metadata)
@@ -391,7 +391,7 @@ describe('the event log', () => {
     expect(found).toMatch(/^1 Broken at event [^:]+: has no link\.$/);
   });
 
-  it('a truncated end is detected against a saved head', async () => {
+  it('detects a truncated end only against a saved head', async () => {
     const cut = () =>
       sql(`delete from event_log.events where event_id = $1 or (stream = 'reviewAudit' and revision = 11)`, [
         linkOf(11)?.eventId,
@@ -400,7 +400,7 @@ describe('the event log', () => {
     expect(await spoiledLog(cut, head)).toBe('1 Broken at link 11: 1 link is missing at the end, the head is link 11.');
   });
 
-  it('the newest entries, rewritten to fit, are detected against a saved head', async () => {
+  it('detects a rewritten last decision with matching hashes only against a saved head', async () => {
     const { links, decisions } = JSON.parse(whole) as { links: ChainLink[]; decisions: AuditedDecision[] };
     const [last, before] = [links[11] as ChainLink, links[10] as ChainLink];
     const decision = { ...(decisions[11] as AuditedDecision), evidence: ['up-others'] };
@@ -419,7 +419,7 @@ describe('the event log', () => {
     expect(await spoiledLog(rewrite, head)).toBe('1 Broken at link 11: the hash differs from the known head.');
   });
 
-  it('an unreadable link is named', async () => {
+  it('reports an unreadable link', async () => {
     const found = await spoiledLog(() =>
       sql(`update event_log.events set data = '{"index": "four"}' where stream = 'reviewAudit' and revision = 11`),
     );

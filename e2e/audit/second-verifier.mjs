@@ -1,10 +1,11 @@
-// Written from docs/audit.md alone; shares no code with the system. Usage: node second-verifier.mjs FILE [INDEX:HASH]
+// A second verifier of audit exports, written from docs/audit.md alone without sharing code with the system. Usage:
+// node second-verifier.mjs FILE [INDEX:HASH]
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const sha = (list) => createHash('sha256').update(JSON.stringify(list), 'utf8').digest('hex');
 
-/** Parses CSV by RFC 4180. */
+/** Parses CSV by RFC 4180, and removes the apostrophe that escapes formulas. */
 const cellsOf = (text) => {
   const rows = [];
   let row = [];

@@ -22,7 +22,7 @@ const settings = {
 };
 const development = { goodPhotosByDefault: true };
 
-/** Its own system, because the whole trail is read. */
+/** Not shared with other tests, because these read the whole trail. */
 let system: TestSystem;
 let admin: Client;
 let driver: Client;
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('the audit trail', () => {
-  it('lists everything that happened, newest first, with who, what, why, before and after', async () => {
+  it('lists all entries, newest first, each with its actor, reason and status before and after', async () => {
     const all = await trail();
     expect(types(all).filter((type) => type !== 'ReviewDecisionLinked')).toEqual([
       ...['VehicleSentToReview', 'VehicleAssessed', 'VehicleSubmitted'],
@@ -90,20 +90,20 @@ describe('the audit trail', () => {
   });
 
   it.each<[string, () => string, readonly string[]]>([
-    ['by what happened', () => 'what=decided', ['VehicleApproved']],
+    ['by type of entry', () => 'what=decided', ['VehicleApproved']],
     ['by plate', () => 'q=kja 456&what=assessed', ['VehicleAssessed']],
     ['by the driver’s name', () => 'q=Sade&what=submitted', ['VehicleSubmitted']],
     ['by plate, links only', () => 'q=KJA-456-BB&what=linked', ['ReviewDecisionLinked']],
     ['by plate, for a case without links', () => 'q=LND-111-AA&what=linked', []],
-    ['by the case', () => `q=${waiting}&tier=human_review`, ['VehicleSentToReview', 'VehicleAssessed']],
+    ['by case and tier', () => `q=${waiting}&tier=human_review`, ['VehicleSentToReview', 'VehicleAssessed']],
     ['by a tier without entries', () => 'tier=auto_hold', []],
-    ['up to a day', () => `to=${lagosDay(YESTERDAY)}&what=sent_to_review`, ['VehicleSentToReview']],
-    ['from a day on', () => `from=${lagosDay(now)}&what=sent_to_review`, ['VehicleSentToReview']],
-  ])('narrows the trail %s', async (_, query, expected) => {
+    ['up to a given day', () => `to=${lagosDay(YESTERDAY)}&what=sent_to_review`, ['VehicleSentToReview']],
+    ['from a given day on', () => `from=${lagosDay(now)}&what=sent_to_review`, ['VehicleSentToReview']],
+  ])('can be filtered %s', async (_, query, expected) => {
     expect(types(await trail(query()))).toEqual(expected);
   });
 
-  it('pages the trail without gaps when entries are added meanwhile', async () => {
+  it('is paged without gaps or repeats, and rejects an unknown cursor', async () => {
     const all = await trail();
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
@@ -115,7 +115,7 @@ describe('the audit trail', () => {
     expect((await admin.send('GET', '/api/admin/reviews/trail?after=nowhere')).status).toBe(400);
   });
 
-  it('`ops audit trail` prints the trail', async () => {
+  it('is printed by `ops audit trail`', async () => {
     const lines = await outputOf(() => printTrail(system.infrastructure, ['what=approved', 'q=Sade']));
     expect(lines).toEqual([
       expect.stringMatching(/VehicleApproved .*KJA-456-BB {2}human_review {2}link 0 {2}“Seen in person”$/),
@@ -123,8 +123,8 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the settings', () => {
-  it('are previewed on past cases, threshold and toggles, with the same result by `ops`', async () => {
+describe('the review settings', () => {
+  it('are previewed on past cases with the same result over HTTP and by `ops`', async () => {
     const tried = await admin.call(previewReviewSettings, { query: { thresholdPercent: 65 } as never });
     expect(tried).toMatchObject({
       ...{ considered: 2, changed: 1, asDecided: { human_review: 2 }, asPreviewed: { auto_approve: 1 } },
@@ -145,7 +145,7 @@ describe('the settings', () => {
     expect(good).toMatchObject({ changed: 1, changes: [{ reviewId: approved, to: 'auto_approve' }] });
   });
 
-  it('change only with a reason, by the console or `ops`, and each change is in the trail', async () => {
+  it('change only with a reason, over HTTP or by `ops`, and every change appears in the trail', async () => {
     const refused = await admin.send('PUT', '/api/admin/review-settings', settings);
     expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'reason' }] }]);
     await admin.ask('PUT', '/api/admin/review-settings', {
@@ -178,7 +178,7 @@ describe('the settings', () => {
   });
 });
 
-it('`ops` parses the options of the trail and of the settings', async () => {
+it('`ops` parses the options of the audit trail and of the review settings', async () => {
   const { databaseUrl, masterKey } = system.infrastructure;
   const config = () => readOpsConfig({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey.export().toString('base64') });
   const noCommandConfig = () => {

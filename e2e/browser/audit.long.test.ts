@@ -13,7 +13,7 @@ const now = new Date().toISOString();
 
 const PHOTOS = /\/api\/uploads\//;
 
-describe('the audit', () => {
+describe('the audit page', () => {
   const at = browsing();
   let admin: Client;
 
@@ -37,7 +37,7 @@ describe('the audit', () => {
     await at.system.settled();
   });
 
-  it('names an alteration in a file, against a saved head, and in the log itself', async () => {
+  it('reports an alteration in a file, against a saved head, and in the log itself', async () => {
     const { db } = at.system.infrastructure;
     const { page } = await opened('/admin/audit?tab=verify');
     const text = (await admin.send('GET', '/api/admin/reviews/audit?format=json')).text;
@@ -69,7 +69,7 @@ describe('the audit', () => {
     await change('Seen in person, 9', 'Seen in person, 2');
   });
 
-  it('previews a setting on past cases, changes it for a reason, and lists the change in the trail', async () => {
+  it('previews a setting on past cases, changes it with a reason, and lists the change in the trail', async () => {
     const { page } = await opened('/admin/vehicle-review?tab=settings');
     const preview = page.getByRole('region', { name: 'What if?' });
     await expect(preview.getByText(/^6 past assessments\./)).toBeVisible();

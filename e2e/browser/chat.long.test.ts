@@ -7,13 +7,13 @@ import { longExpect as expect } from './harness/expect.ts';
 
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
-describe('rider and driver', () => {
+describe('a rider and their driver', () => {
   const at = browsing();
 
   const messages = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
   const startChat = (page: Page) => page.getByRole('link', { name: /^Start chat/ });
 
-  it('chat while one of them is offline without losing or repeating a message', async () => {
+  it('can chat while one of them is offline, without lost or repeated messages', async () => {
     const { infrastructure, url } = at.system;
     const [riding, driving] = [
       await givenSystemPerson(infrastructure, url, ['customer']),

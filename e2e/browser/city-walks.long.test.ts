@@ -132,7 +132,7 @@ describe('a ride in each city', () => {
     return text.includes('under 100 m') ? 0 : Number(/([\d.]+) km/.exec(text)?.[1] ?? Number.NaN);
   };
 
-  it.each(walks)('$city: a rider books $way, the driver drives to both ends and the rider follows', async (walk) => {
+  it.each(walks)('in $city, a rider books $way and follows the driver to the pickup and to the destination', async (walk) => {
     const { infrastructure, url } = at.system;
     const client = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);

@@ -28,7 +28,7 @@ describe('a day at the consoles', () => {
   let rideId: string;
 
   const applicant = (n: number) => `Driver${'abcdefghijklmnopqrstuvw'[n]} Okoro`;
-  /** Lists show a driver's last name as an initial. */
+  /** Lists abbreviate a driver's last name to its initial. */
   const masked = (n: number) => `Driver${'abcdefghijklmnopqrstuvw'[n]} O.`;
   const someone = (role: 'admin' | 'driver', firstName: string, lastName: string) =>
     givenSystemPerson(system.infrastructure, system.url, [role], system.url, { firstName, lastName });
@@ -85,7 +85,7 @@ describe('a day at the consoles', () => {
     expect([approved, rejected, improve]).toEqual([10 + LAST_MONTHS, 5, 5]);
   });
 
-  it('an admin finds last month’s decision and its reason, saves that month and verifies the file', async () => {
+  it('an admin finds last month’s decision and its reason, and saves and verifies that month’s export', async () => {
     const { page } = desk;
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Audit trail' }).click();
     const list = page.getByRole('list', { name: 'What happened' });
@@ -151,7 +151,7 @@ describe('a day at the consoles', () => {
     await expectInOrder(page);
   });
 
-  it('an operator steps back to the offer and sees what the driver saw', async ({ screens }) => {
+  it('an operator goes back to the time of the offer and sees what the driver saw', async ({ screens }) => {
     const { page } = ops;
     await goesOnWith(ops, 'desk');
     const slider = page.getByRole('slider', { name: /^By event/ });
@@ -175,7 +175,7 @@ describe('a day at the consoles', () => {
     await expect(page.getByText('They were not involved then. These were:')).toBeVisible();
   });
 
-  it('an operator rebuilds the statistics: dry run, comparison, typed confirmation, promotion', async () => {
+  it('an operator rebuilds the statistics by dry run, comparison, typed confirmation and promotion', async () => {
     const { page } = ops;
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Read models' }).click();
     await page.getByRole('button', { name: 'Rebuild ride_statistics', exact: true }).click();
@@ -201,7 +201,7 @@ describe('a day at the consoles', () => {
     await expectInOrder(page);
   });
 
-  it('an operator tries dearer rates, schedules them and withdraws them', async () => {
+  it('an operator previews higher rates, schedules them and withdraws them', async () => {
     const { page, toasts } = ops;
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Tariff' }).click();
     await page.getByLabel('Standard, per km').fill('1000');

@@ -15,7 +15,7 @@ const WAITING = 4;
 const SURNAME = 'Okonjo';
 const applicant = (n: number) => `Driver${'abcd'[n]} ${SURNAME}`;
 
-describe('the console of an admin', () => {
+describe('an admin at the review console', () => {
   let admin: Client;
 
   it.beforeAll(async ({ system: { infrastructure, url, settled } }) => {
@@ -57,7 +57,7 @@ describe('the console of an admin', () => {
     ]);
   });
 
-  it('saves the decisions of a month and verifies the saved file', async ({ screens }) => {
+  it('saves a month’s decisions and verifies the saved file', async ({ screens }) => {
     const path = `/admin/audit?tab=verify&from=${lastMonth.from}&to=${lastMonth.to}`;
     const { page } = await screens.open(path, { as: admin, size: 'desk' });
     for (const format of ['JSON', 'CSV'] as const) {

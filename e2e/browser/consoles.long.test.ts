@@ -17,7 +17,7 @@ describe('the consoles', () => {
     customer = await becomeCustomer(at.system.url, 'Bola');
   });
 
-  it('a rebuild names rows that were changed by hand, and promotes only on request', async () => {
+  it('a rebuild lists rows that were changed by hand, and is promoted only after explicit confirmation', async () => {
     const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
     await bookTestRide(customer);
     await at.system.settled();
@@ -39,7 +39,7 @@ describe('the consoles', () => {
     expect(await customer.get('/api/customer/stats')).toMatchObject({ totalTrips: 0 });
   });
 
-  it('a paused read model visibly falls behind, and catches up when resumed', async () => {
+  it('a paused read model is shown as falling behind, and catches up when resumed', async () => {
     const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
@@ -57,7 +57,7 @@ describe('the consoles', () => {
     await expect(page.getByText(/^All \d+ read models are live/)).toBeVisible();
   });
 
-  it('an admin decides the queue by keyboard; each driver sees the decision live', async () => {
+  it('an admin decides all waiting cases by keyboard, and each driver sees the decision live', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
     const [good, poor] = [await driverOnTrial(at.system.url, 'Dele'), await driverOnTrial(at.system.url, 'Chidi')];
@@ -88,7 +88,7 @@ describe('the consoles', () => {
     await driver.sameLoad();
   });
 
-  it('new photos close the decision dialog of an admin who saw the old ones', async () => {
+  it('the decision dialog of an admin closes when the driver submits new photos', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     const dull = await driverOnTrial(at.system.url, 'Musa');
     await dull.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(dull, { dull: true }) });
@@ -102,7 +102,7 @@ describe('the consoles', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  it('an admin asks for one photo again, and the driver retakes only that one', async () => {
+  it('an admin requests one photo again, and the driver retakes only that one', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
     const person = await driverOnTrial(at.system.url, 'Sade');

@@ -40,7 +40,7 @@ describe('the event explorer', () => {
     await expect(list().getByRole('link', { name: 'FavoriteLocationSaved' })).toHaveCount(2);
   });
 
-  it('finds a ride by its stream, and saves the filter in the address', async () => {
+  it('finds a ride by its stream, and stores the filter in the URL', async () => {
     const { page } = screen;
     await page.getByText('By time, stream, person or who did it').click();
     await page.getByLabel('Stream', { exact: true }).fill(`ride-${rideId}`);
@@ -60,7 +60,7 @@ describe('the event explorer', () => {
     await expect(page.getByRole('link', { name: 'DriverReleased' })).toBeVisible();
   });
 
-  it('leads back to the booking, and reveals its masked part for a reason', async () => {
+  it('links back to the booking event, and reveals its personal part once a reason is given', async () => {
     const { page } = screen;
     await page.getByLabel('Shown').selectOption({ label: 'Everything that touched this stream' });
     await page.getByRole('link', { name: 'RideRequested' }).click();

@@ -11,7 +11,7 @@ import { longExpect as expect } from './harness/expect.ts';
 const daysAgo = (days: number) => after(new Date().toISOString(), -days * DAY_MS);
 const blurred = { flags: ['blurred'], angleFlags: [{ angle: 'front', flag: 'blurred' }] } as const;
 
-describe('statistics', () => {
+describe('the statistics pages', () => {
   const at = browsing();
   let admin: Client;
   let operator: Client;
@@ -41,7 +41,7 @@ describe('statistics', () => {
     await at.system.settled();
   });
 
-  it('lead an admin from a number to its cases', async () => {
+  it('link each figure to its cases for an admin', async () => {
     const { page } = await at.screens.open('/admin/analytics', { as: admin, size: 'desk' });
     const table = page.getByRole('region', { name: 'Table: Where admins override the assessment' });
     await expect(table.getByRole('row', { name: /^Ikeja Held/ })).toContainText('100.0 %');
@@ -59,7 +59,7 @@ describe('statistics', () => {
     await expect(page.getByRole('heading', { name: 'Cases with such a submission (1)' })).toBeVisible();
   });
 
-  it('lead an operator from a number to a ride without a driver, and to the reason', async () => {
+  it('link an operator from a figure to a ride that found no driver, and to the reason', async () => {
     const { page } = await at.screens.open('/ops/statistics', { as: operator, size: 'desk' });
     await page.getByRole('link', { name: '1: No driver found', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No driver found: 1' })).toBeVisible();

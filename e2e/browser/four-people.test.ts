@@ -14,7 +14,7 @@ import { test as it } from './harness/test.ts';
 
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
-describe('a rider, a driver, a family without an account and an operator', () => {
+describe('a ride shared by a rider, a driver, the rider’s family and an operator', () => {
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Emergency SOS' });
   const callsForHelp = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'SOS' }).first().click();
@@ -48,7 +48,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     operator = await screens.open('/ops/people', { as: helping, size: 'desk' });
   });
 
-  it('the rider’s message reaches the driver’s chat', async () => {
+  it('the rider’s message appears in the driver’s chat', async () => {
     await rider.page.getByRole('link', { name: /^Start chat/ }).click();
     await rider.page.getByRole('button', { name: 'I am at the gate' }).click();
     await driver.page.getByRole('link', { name: /^Start chat/ }).click();
@@ -68,7 +68,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await expect(family.page.getByRole('heading', { name: 'The driver is on the way to the pickup' })).toBeVisible();
   });
 
-  it('calls for help by rider and driver reach the safety desk', async () => {
+  it('calls for help by rider and driver appear on the safety desk', async () => {
     const alarm = operator.page.getByRole('alert').filter({ hasText: /needs? help/ });
     await callsForHelp(rider.page);
     await expect(alarm).toBeVisible();
@@ -85,7 +85,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     }
   });
 
-  it('an unanswered safety check calls for help', async ({ system }) => {
+  it('an unanswered safety check raises an emergency', async ({ system }) => {
     const { log } = system.infrastructure;
     const parties = { rideId, customerId: riding.accountId, driverId: driving.accountId };
     const now: Instant = after(new Date().toISOString(), -safetyPolicy.checks.answerMs.medium);
@@ -99,7 +99,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await expect(operator.page.getByText('Did not confirm in time that they are OK').first()).toBeVisible();
   });
 
-  it('a link that the rider ended shows the ride no longer', async ({ system }) => {
+  it('a tracking link no longer shows the ride after the rider ends it', async ({ system }) => {
     await rider.page.goto(`/customer/rides/${rideId}`);
     await rider.page.getByRole('button', { name: 'Share trip' }).click();
     await rider.page.getByRole('button', { name: /^End link/ }).click();

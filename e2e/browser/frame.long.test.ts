@@ -4,7 +4,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-describe('the frame', () => {
+describe('the app shell', () => {
   const at = browsing();
   let rider: Client;
 
@@ -12,7 +12,7 @@ describe('the frame', () => {
     rider = await becomeCustomer(at.system.url, 'Kemi');
   });
 
-  it('follows the system’s theme until one is chosen, and keeps the choice over a reload', async () => {
+  it('follows the device’s theme until the user chooses one, and keeps the chosen one afterwards', async () => {
     const { page, context } = await at.screens.open('/login');
     await context.addInitScript(() => {
       if (!sessionStorage.getItem('chosen')) localStorage.removeItem('saferide_theme');
@@ -30,7 +30,7 @@ describe('the frame', () => {
     await expect(page.locator('html')).toHaveClass('dark');
   });
 
-  it('a toast is dismissed by a swipe of fifty pixels to the right', async () => {
+  it('dismisses a toast on a swipe of fifty pixels to the right', async () => {
     const { page } = await at.screens.open('/profile', { as: rider });
     await page.getByRole('button', { name: 'Save profile' }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Profile saved' });
@@ -49,7 +49,7 @@ describe('the frame', () => {
     await expect(toast).toBeHidden();
   });
 
-  it('every request of a first page is preloaded from the same address', async () => {
+  it('preloads every API request of the first page under the same URL', async () => {
     const { page } = await at.screens.open('/', { as: rider });
     const requested = new Set<string>();
     page.on('request', (request) => {
@@ -65,7 +65,7 @@ describe('the frame', () => {
     expect([...requested].sort()).toEqual(ahead.sort());
   });
 
-  it('a page whose code cannot be loaded shows an error, and loads on retry', async () => {
+  it('shows an error when a page’s code cannot be loaded, and loads it on retry', async () => {
     const excuse = /ERR_FAILED|dynamically imported module|error loading/i;
     const { page } = await at.screens.open('/customer', { as: rider, excuse });
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();

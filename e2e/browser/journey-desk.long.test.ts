@@ -5,7 +5,7 @@ import { wholeRideOn } from './harness/whole-ride.ts';
 
 wholeRideOn('desk');
 
-describe('after that ride', () => {
+describe('after a whole ride on a desktop screen', () => {
   it('the read models equal a rebuild from the log', async ({ system }) => {
     await system.settled();
     expect(await system.differencesToRebuild()).toEqual([]);

@@ -5,7 +5,7 @@ import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
-/** Presses Tab until an element called `name` has the focus; fails after one round. */
+/** Presses Tab until an element labelled `name` has the focus. Throws after 60 presses. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   const seen: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
@@ -24,7 +24,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 describe('with the keyboard alone', () => {
   const customer = ({ infrastructure, url }: TestSystem) => givenSystemPerson(infrastructure, url, ['customer']);
 
-  it('a rider books: addresses, vehicle by arrow keys, and Enter', async ({ system, screens }) => {
+  it('a rider can type the addresses, choose the vehicle with the arrow keys, and book with Enter', async ({ system, screens }) => {
     const rider = await customer(system);
     const { page } = await screens.open('/customer', { as: rider, size: 'desk' });
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Your ride', exact: true })).toBeFocused();
   });
 
-  it('the cancel dialog traps the focus and returns it', async ({ system, screens }) => {
+  it('the dialog for cancelling a ride traps the focus and returns it when closed', async ({ system, screens }) => {
     const rider = await customer(system);
     const { page } = await screens.open('/customer/book', { as: rider });
     await page.getByLabel('Pickup address').fill('Apapa');
@@ -65,7 +65,7 @@ describe('with the keyboard alone', () => {
     await expect(page.getByText('You cancelled this ride.')).toBeVisible();
   });
 
-  it('the skip link passes the header, and F8 reaches a toast', async ({ system, screens }) => {
+  it('the skip link skips the header, and F8 moves the focus to a toast', async ({ system, screens }) => {
     const rider = await customer(system);
     const { page } = await screens.open('/profile', { as: rider });
     await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();

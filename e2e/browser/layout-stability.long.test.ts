@@ -24,7 +24,7 @@ interface Looked {
   readonly by: 'waiting' | 'rider' | 'driver' | 'operator';
   readonly path: () => string;
   readonly pressed: readonly Find[];
-  /** Positions are relative to this element. Default: the page. */
+  /** The element that positions are measured from. Default: the page. */
   readonly from?: Find;
   readonly later: readonly Later[];
 }
@@ -69,7 +69,7 @@ const settledPosition = async (button: ReturnType<Find>, from: ReturnType<Find>)
     await from.elementHandle(),
   );
 
-describe('a button a person is about to press does not move', () => {
+describe('a button in view', () => {
   const at = browsing();
   const rides = { searching: '', underWay: '' };
   const people = {} as Record<Looked['by'], Awaited<ReturnType<typeof becomeCustomer>>>;
@@ -88,7 +88,7 @@ describe('a button a person is about to press does not move', () => {
 
   const cases: readonly Looked[] = [
     {
-      name: 'during the search for a driver',
+      name: 'on the rider’s page during the search for a driver',
       by: 'waiting',
       path: () => `/customer/rides/${rides.searching}`,
       pressed: [(page) => page.getByRole('button', { name: 'Cancel ride' })],
@@ -101,7 +101,7 @@ describe('a button a person is about to press does not move', () => {
       ],
     },
     {
-      name: 'while the driver approaches',
+      name: 'on the rider’s page while the driver approaches',
       by: 'rider',
       path: () => `/customer/rides/${rides.underWay}`,
       pressed: [
@@ -117,7 +117,7 @@ describe('a button a person is about to press does not move', () => {
       ],
     },
     {
-      name: 'on the way to the pickup',
+      name: 'on the driver’s page on the way to the pickup',
       by: 'driver',
       path: () => '/driver',
       pressed: [
@@ -133,7 +133,7 @@ describe('a button a person is about to press does not move', () => {
       ],
     },
     {
-      name: 'below the active ride',
+      name: 'below the active ride on the driver’s page',
       by: 'driver',
       path: () => '/driver',
       pressed: [(page) => page.getByRole('link', { name: 'All rides' })],
@@ -141,7 +141,7 @@ describe('a button a person is about to press does not move', () => {
       later: [{ hold: request(/\/api\/driver\/stats/), come: (page) => page.getByText('Trips today') }],
     },
     {
-      name: 'below all other read models',
+      name: 'below the last read model on the operations page',
       by: 'operator',
       path: () => '/ops/projections',
       pressed: [
@@ -161,8 +161,8 @@ describe('a button a person is about to press does not move', () => {
   ];
 
   describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
-    it.each(cases)('$name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
-      // A recent position elsewhere would make the app ask about the jump.
+    it.each(cases)('does not move when late data arrive $name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
+      // With another recent position, the app would ask about the jump.
       if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
       const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
       const stand = () => Promise.all(pressed.map((find) => settledPosition(find(page), from(page))));
@@ -170,7 +170,7 @@ describe('a button a person is about to press does not move', () => {
       const held = new Promise<void>((resolve) => {
         letCome = resolve;
       });
-      // A toast pushes the page down by design, so the approval of the vehicle is not announced.
+      // Holds notifications back, because a toast pushes the page down by design.
       if (by === 'driver') await frame(notificationFrame.shape.type.value)(page, new Promise(() => undefined));
       for (const { hold } of later) await hold(page, held);
       await page.goto(path());

@@ -42,7 +42,7 @@ describe('live screens', () => {
     await expect(screen.page.getByRole('button', { name: 'I have arrived' })).toBeHidden();
   });
 
-  it('a ride under way stays readable after a reload without responses, start code included', async ({
+  it('an active ride and its start code stay readable after a reload while the server does not respond', async ({
     system,
     screens,
   }) => {
@@ -60,7 +60,7 @@ describe('live screens', () => {
     await expect(page.getByText('Driver Assigned')).toBeVisible();
   });
 
-  it('a lost live connection is retried five times; then the page offers to connect again', async ({
+  it('a page retries a lost live connection five times, then offers to connect again', async ({
     system,
     screens,
   }) => {

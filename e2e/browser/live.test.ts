@@ -29,7 +29,7 @@ describe('live screens', () => {
     expect((await fast.toasts()).join()).not.toContain('Ride Taken');
   });
 
-  it('without a network a page keeps what it knows, disables commands, and catches up afterwards', async ({
+  it('a page without a network keeps its data, disables commands, and catches up afterwards', async ({
     system,
     screens,
   }) => {
@@ -61,7 +61,7 @@ describe('live screens', () => {
     await sameLoad();
   });
 
-  it('ending a session elsewhere leads to the sign-in page, with a toast', async ({ system, screens }) => {
+  it('a page whose session is ended elsewhere shows the sign-in page and a toast', async ({ system, screens }) => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const excuse = /The live connection (has no valid token|was refused)/;
     const { page, toasts } = await screens.open('/customer', { as: rider, excuse });

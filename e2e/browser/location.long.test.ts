@@ -7,10 +7,10 @@ import { longExpect as expect } from './harness/expect.ts';
 
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 
-describe('the location of a rider', () => {
+describe('a rider’s location', () => {
   const at = browsing();
 
-  it('is shown once they start tracking, with drivers nearby, who are requested by a rounded position', async () => {
+  it('is shown with nearby drivers once tracking starts, and is rounded in requests', async () => {
     const driver = await becomeDriver(at.system.url, 'Kunle');
     await goOnline(driver, WUSE);
     const rider = await becomeCustomer(at.system.url, 'Amina');
@@ -33,7 +33,7 @@ describe('the location of a rider', () => {
     await expect(around.getByText('Start location tracking to see drivers near you')).toBeVisible();
   });
 
-  it('is not shown when they denied access; the page says how to allow it', async () => {
+  it('is not shown when access is denied, and the page says how to allow it', async () => {
     const rider = await becomeCustomer(at.system.url, 'Bisi');
     const { page } = await at.screens.open('/customer', { as: rider, size: 'desk', theme: 'dark' });
     await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();

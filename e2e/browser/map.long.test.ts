@@ -39,7 +39,7 @@ describe('a map', () => {
   });
 
   it.for(looks)(
-    'shows a rider their driver on a %s, %s, without an axe violation',
+    'shows a rider their driver on a %s in the %s theme, without axe violations',
     async ([size, theme], { screens }) => {
       const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider, size, theme });
       const map = mapIn(page, 'Map of your driver');
@@ -54,7 +54,7 @@ describe('a map', () => {
   );
 
   it.for(['light', 'dark'] as const)(
-    'shows both ends of the trip while searching for a driver, %s',
+    'shows pickup and destination during the search for a driver, in the %s theme',
     async (theme, { screens }) => {
       const { page } = await screens.open(`/customer/rides/${wantedId}`, { as: waiting, theme });
       const map = mapIn(page, 'Map of your driver');
@@ -68,7 +68,7 @@ describe('a map', () => {
     },
   );
 
-  it('is panned and zoomed by keyboard, can be reset, and does not trap the focus', async ({ screens }) => {
+  it('can be panned, zoomed and reset, and does not trap the keyboard focus', async ({ screens }) => {
     const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider });
     const map = mapIn(page, 'Map of your driver');
     await expect(map).toHaveAttribute('data-drawn', 'true');
@@ -92,7 +92,7 @@ describe('a map', () => {
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
   });
 
-  it('draws the route of a past ride for its rider and for an operator who requests it', async ({
+  it('draws the route of a past ride for its rider, and for an operator on request', async ({
     system,
     screens,
   }) => {

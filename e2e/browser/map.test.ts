@@ -6,7 +6,7 @@ import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
 import { test as it } from './harness/test.ts';
 
 describe('a map', () => {
-  it('shows a rider their driver on a phone, without an axe violation', async ({ system, screens }) => {
+  it('shows a rider their driver on a phone, without axe violations', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);

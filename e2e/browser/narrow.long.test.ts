@@ -19,7 +19,7 @@ const brokenAmounts = (page: Page) =>
 describe('on a narrow phone', () => {
   const at = browsing();
 
-  it('no amount of the highest fare wraps', async () => {
+  it('the highest fare is shown on one line everywhere', async () => {
     const rider = await becomeCustomer(at.system.url, 'Bola');
     const { page } = await at.screens.open('/customer/book?vehicle=suv', { as: rider });
     await page.getByLabel('Pickup address').fill('Ikeja');
@@ -29,7 +29,7 @@ describe('on a narrow phone', () => {
     expect(await brokenAmounts(page)).toEqual([]);
   });
 
-  it('the second step of a sign-up is scrolled to its title', async () => {
+  it('the second step of a sign-up scrolls to its title', async () => {
     const { page } = await at.screens.open('/register');
     await page.setViewportSize({ width: 360, height: 420 });
     await page.getByLabel('First name').fill('Ada');

@@ -112,7 +112,7 @@ const runsNewBuild = async (page: Page) => {
   await expect(page).toHaveURL(/\/register$/);
 };
 
-describe('a page left open over a deploy', () => {
+describe('a page left open across a deployment', () => {
   it('opens the next page in the new build without a service worker', async () => {
     const page = await opened();
     deploy();
@@ -120,7 +120,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(page);
   });
 
-  it('opens the next page in the new build when the worker cached the old one', async () => {
+  it('opens the next page in the new build when the service worker has cached the old build', async () => {
     const page = await opened();
     await keptByWorker(page);
     deploy();
@@ -128,7 +128,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(page);
   });
 
-  it('opens the next page in the new build after the worker updated unnoticed', async () => {
+  it('opens the next page in the new build after the service worker was updated in the background', async () => {
     const page = await opened();
     await keptByWorker(page);
     deploy();
@@ -137,7 +137,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(page);
   });
 
-  it('opens the next page in the new build in two tabs, one after the other', async () => {
+  it('opens the next page in the new build in each of two tabs with a service worker', async () => {
     const [first, second] = [await opened(), await opened()];
     await keptByWorker(first);
     await keptByWorker(second);
@@ -148,7 +148,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(second);
   });
 
-  it('opens the next page in the new build in two tabs without a worker', async () => {
+  it('opens the next page in the new build in each of two tabs without a service worker', async () => {
     const [first, second] = [await opened(), await opened()];
     deploy();
     await followsLink(first);
@@ -157,7 +157,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(second);
   });
 
-  it('opens the next page in the new build automatically once the server is back, without a worker', async () => {
+  it('opens the next page in the new build as soon as the server is back, without a service worker', async () => {
     const page = await opened();
     served = null;
     await followsLink(page);
@@ -166,7 +166,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(page);
   });
 
-  it('opens the next page in the new build after one "Try again" once the server is back, with a worker', async () => {
+  it('opens the next page in the new build after one "Try again" once the server is back, with a service worker', async () => {
     const page = await opened();
     await keptByWorker(page);
     served = null;

@@ -16,10 +16,10 @@ const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 };
 
-describe('an offer over a page', () => {
+describe('an offer shown over another page', () => {
   const at = browsing();
 
-  it('receives no press meant for what it covers, and no toast covers it', async () => {
+  it('takes no press that was meant for the content below it, and is not covered by a toast', async () => {
     const { url } = at.system;
     const driver = await becomeDriver(url, 'Obi');
     await goOnline(driver);
@@ -27,7 +27,7 @@ describe('an offer over a page', () => {
     const { page } = await at.screens.open('/profile', { as: driver, at: pickup });
     const offer = page.getByRole('region', { name: 'New ride request' });
 
-    // Measures from its appearance whether a press at its centre would hit it.
+    // Records whether a press at the centre of the Accept button would hit it, from its first appearance on.
     const pressed = page.evaluate(
       () =>
         new Promise<boolean[]>((resolve) => {

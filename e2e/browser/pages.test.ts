@@ -22,7 +22,7 @@ describe('the request for a visitor’s location on the landing page', () => {
     { on: 'a small phone', size: { width: 320, height: 568 } },
     { on: 'a desk', size: sizes.desk },
   ])(
-    'comes before the form for the Tab key and covers no field that has the focus, on $on',
+    'comes before the form in the Tab order and covers no focused field, on $on',
     async ({ size }, { screens }) => {
       const { page, context } = await screens.open('/receipts');
       await context.addInitScript(undecided);
@@ -62,9 +62,9 @@ describe('the request for a visitor’s location on the landing page', () => {
 });
 
 describe('violationsOn', () => {
-  it('reports planted low contrast and an unnamed image', async ({ screens }) => {
+  it('reports low contrast and an image without a text alternative', async ({ screens }) => {
     const { page, context } = await screens.open('/login');
-    // Elements planted earlier would be replaced by the first render.
+    // The first render would remove elements that were added before it.
     await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
     await page.evaluate(() => {
       const grey = Object.assign(document.createElement('p'), { textContent: 'Grey' });

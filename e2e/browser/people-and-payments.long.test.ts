@@ -27,7 +27,7 @@ describe('an operator on a phone', () => {
     await expect(dialog).toBeHidden();
   };
 
-  it('confirms cash with a reason, and refunds it', async () => {
+  it('confirms a cash payment with a reason, and refunds it', async () => {
     const { page } = screen;
     await page.getByRole('button', { name: 'Cash to confirm' }).click();
     await expect(page).toHaveURL(/[?]status=pending&method=cash$/);
@@ -81,7 +81,7 @@ describe('an operator on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Erased person' })).toBeVisible();
   });
 
-  it('grants and revokes a role, but not their own', async () => {
+  it('grants and revokes another person’s role, but cannot revoke their own', async () => {
     const { page } = screen;
     const { infrastructure, url } = at.system;
     const other = await givenSystemPerson(infrastructure, url, ['customer']);

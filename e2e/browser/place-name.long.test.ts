@@ -18,7 +18,7 @@ const answer = {
   ...{ city: 'Maiduguri', locality: 'Bulabulin', postcode: '', lookupSource: 'coordinates' },
 };
 
-describe('the name of a person’s own place', () => {
+describe('the name of a person’s current place', () => {
   const paths: string[] = [];
   const names = createServer((request, response) => {
     paths.push(request.url ?? '');
@@ -39,13 +39,13 @@ describe('the name of a person’s own place', () => {
     names.close();
   });
 
-  it('greets a visitor, requested by a position rounded to about a kilometre', async () => {
+  it('greets a visitor, and is requested by a position rounded to about a kilometre', async () => {
     const { page } = await screens.open('/', { at: MAIDUGURI });
     await expect(page.getByText('Welcome to Nigeria · Maiduguri').filter({ visible: true })).toBeVisible();
     expect(paths).toEqual(['/data/reverse-geocode-client?latitude=11.83&longitude=13.15&localityLanguage=en']);
   });
 
-  it('is on a rider’s card once they request it', async () => {
+  it('appears on a rider’s card after the rider requests it', async () => {
     const rider = await becomeCustomer(system.url, 'Falmata');
     paths.length = 0;
     const { page } = await screens.open('/customer', { as: rider, at: MAIDUGURI });

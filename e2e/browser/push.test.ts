@@ -10,7 +10,7 @@ import { browsing } from './harness/browsing.ts';
 import { pushDelivery, shownOn } from './harness/deliver-push.ts';
 import { expect } from './harness/expect.ts';
 
-/** Runs in the page: subscribes with the test's keys instead of the vendor's push service. */
+/** Runs in the page. Makes `PushManager` subscribe with the test's keys instead of the vendor's push service. */
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
   let there: object | null = null;
   const subscription = {
@@ -29,7 +29,7 @@ const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: st
   });
 };
 
-describe('a rider away from the page', () => {
+describe('a rider with push notifications', () => {
   let service: PushService;
   beforeAll(async () => {
     service = await startPushService();
@@ -37,7 +37,7 @@ describe('a rider away from the page', () => {
   const at = browsing({ notify: true, ports: () => ({ push: service.push }) });
   afterAll(() => service?.close());
 
-  it('enables notifications, and sees each one once, without a message’s text', async () => {
+  it('sees each notification once, even away from the page, and without the text of chat messages', async () => {
     const { infrastructure, url } = at.system;
     const driver = await givenSystemDriver(infrastructure, url);
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);

@@ -28,11 +28,11 @@ const drive = recordedDrive(planned(ojota), {
 const BEFORE_THE_TURN = 3;
 const instructionsOf = ({ steps }: RouteView): readonly string[] => steps.map(({ instruction }) => instruction);
 
-describe('a recorded drive, played through the browser’s geolocation', () => {
+describe('navigation along a recorded drive', () => {
   const clock = manualClock(new Date().toISOString());
   const at = browsing({ clock: clock.now });
 
-  it('gives every instruction in order, is rerouted once when it leaves the route, and arrives', async () => {
+  it('gives every instruction in order, reroutes once when the driver leaves the route, and announces the arrival', async () => {
     const { infrastructure, url } = at.system;
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);

@@ -33,7 +33,7 @@ describe('the review desk', () => {
     await at.system.settled();
   });
 
-  it('finds a decided case by its plate and shows it at its own address', async () => {
+  it('finds a decided case by its plate and shows it at its own URL', async () => {
     const { page } = await opened('/admin/vehicle-review', admin);
     await expect(page.getByRole('heading', { name: /^Waiting for a decision/ })).toBeVisible();
     await page.keyboard.press('/');
@@ -55,7 +55,7 @@ describe('the review desk', () => {
     await expect(page.getByLabel('Search', { exact: true })).toHaveValue('lnd 103');
   });
 
-  it('loads more cases on scrolling, and leads from a case to the next', async () => {
+  it('loads more cases on scrolling, and moves from a case to the next by keyboard', async () => {
     const driver = await someone('Tari', 'Eze');
     for (let n = 0; n < 60; n += 1)
       await givenCase(at.system.infrastructure, driver, {
@@ -76,7 +76,7 @@ describe('the review desk', () => {
     await expect(vehicle.getByText('EPE-150-AA')).toBeVisible();
   });
 
-  it('shows two admins on one case to each other, and a decision at once', async () => {
+  it('shows two admins on the same case to each other, and one’s decision to the other at once', async () => {
     const other = await anAdmin('Ngozi');
     const reviewId = await givenCase(at.system.infrastructure, await someone('Sade', 'Bello'));
     await at.system.settled();
@@ -97,7 +97,7 @@ describe('the review desk', () => {
     await there.sameLoad();
   });
 
-  it('no longer shows an admin who closed the browser', async () => {
+  it('no longer shows an admin who has closed the browser', async () => {
     const other = await anAdmin('Uche');
     const reviewId = await givenCase(at.system.infrastructure, await someone('Femi', 'Bello'));
     await at.system.settled();

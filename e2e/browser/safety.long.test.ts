@@ -38,7 +38,7 @@ describe('safety', () => {
     await expect(next.page.getByText(/Reported by 2 drivers · You see it too/)).toBeVisible();
   });
 
-  it('a safety check survives a reload and is answered by keyboard', async () => {
+  it('a safety check survives a reload and can be answered by keyboard', async () => {
     const { infrastructure, url } = at.system;
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);

@@ -4,10 +4,10 @@ import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { email, signUpOnPage } from './harness/steps.ts';
 
-describe('signing up and in, in a browser', () => {
+describe('the sign-up and sign-in pages', () => {
   const at = browsing();
 
-  it('codes can be pasted, and a sign-up survives a reload', async () => {
+  it('a sign-up accepts pasted codes and survives a reload', async () => {
     const { page } = await at.screens.open('/register');
     await page.getByLabel('First name').fill('Ngozi');
     await page.getByLabel('Last name').fill('Eze');
@@ -25,7 +25,7 @@ describe('signing up and in, in a browser', () => {
     await expect(page.getByText('Welcome, Ngozi!')).toBeVisible();
   });
 
-  it('one code is enough to sign in, and a wrong one is refused', async () => {
+  it('a sign-in needs one code, and a wrong one is refused', async () => {
     const person = await registerPerson(at.system.url, 'Uche');
     const { page } = await at.screens.open('/login');
     await page.getByLabel('E-mail', { exact: true }).fill('nonsense');
@@ -48,7 +48,7 @@ describe('signing up and in, in a browser', () => {
     await expect(page).toHaveURL('/');
   });
 
-  it('a code can be resent once half a minute has passed on both clocks', async () => {
+  it('a code can be resent once half a minute has passed on the page’s and the server’s clock', async () => {
     const person = await registerPerson(at.system.url, 'Sade');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
@@ -69,7 +69,7 @@ describe('signing up and in, in a browser', () => {
     await expect(again).toBeDisabled();
   });
 
-  it('after too many wrong codes a resent one signs in', async () => {
+  it('a resent code signs in after too many wrong ones', async () => {
     const person = await registerPerson(at.system.url, 'Tunde');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
@@ -109,7 +109,7 @@ describe('signing up and in, in a browser', () => {
     await expect(page.getByText('These codes no longer work. Ask for new ones.', { exact: true })).toBeVisible();
   });
 
-  it('a visitor who opens a private page is led to sign in, with a toast', async () => {
+  it('a visitor who opens a private page sees the sign-in page and a toast', async () => {
     const { page, toasts } = await at.screens.open('/customer');
     await expect(page).toHaveURL('/login');
     expect(await toasts()).toEqual(['UnauthorizedYou are logged out. Logging in again...']);
@@ -125,7 +125,7 @@ describe('signing up and in, in a browser', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  it('the home page of an ended session becomes the landing page', async () => {
+  it('the home page of an ended session shows the landing page', async () => {
     const person = await registerPerson(at.system.url, 'Bisi');
     const { page, context } = await at.screens.open('/', { as: person });
     await expect(page.getByText('Welcome, Bisi!')).toBeVisible();

@@ -14,16 +14,16 @@ const over = (which: (name: string) => boolean) =>
 const ofConsole = (name: string) => name.startsWith('console, ');
 
 describe('the first load of a page', () => {
-  it('is within its limit on every console page, without the charts', () => {
+  it('stays within its byte limit on every console page, not counting the charts', () => {
     expect(sizes.filter(({ name }) => ofConsole(name)).length).toBeGreaterThan(15);
     expect(over(ofConsole)).toEqual([]);
   });
 
-  it('is within its limit for visitors and riders, as are the charts and the map', () => {
+  it('stays within its byte limit for visitors and riders, as do the charts and the map', () => {
     expect(over((name) => !ofConsole(name))).toEqual([]);
   });
 
-  it('contains no map code', () => {
+  it('includes no code that draws the map', () => {
     const filesOf = (which: (name: string) => boolean) =>
       sizes.filter(({ name }) => which(name)).flatMap(({ files }) => files);
     const drawing = filesOf((name) => name.startsWith('map, ')).filter((file) => /open-map|shapes/.test(file));

@@ -12,7 +12,7 @@ const PLATE = /^[A-Z]{3}-\d{3}-[A-Z]{2}$/;
 describe('a tracking link', () => {
   const at = browsing();
 
-  it('is shared by a rider, followed live without an account, and ended', async () => {
+  it('can be shared by a rider, followed live without an account, and ended', async () => {
     const { infrastructure, url } = at.system;
     const [riding, driving] = [
       await givenSystemPerson(infrastructure, url, ['customer']),

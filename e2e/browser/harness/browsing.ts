@@ -8,15 +8,12 @@ export interface Browsing {
   readonly screens: Screens;
 }
 
-/** `clock` is the system's own, moved by the test. Default: real time. */
+/** `clock`: a manual clock for the system. Default: real time. */
 interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptions {
   readonly ports?: () => NonNullable<TestSystemOptions['ports']>;
 }
 
-/**
- * Opens a system and a browser in `beforeAll` of the surrounding `describe`. Closing fails with the errors that any
- * page logged.
- */
+/** Opens a system and a browser for the surrounding `describe`. Closing them fails if any page logged an error. */
 export const browsing = ({ ports, notify = false, ...options }: BrowsingOptions = {}): Browsing => {
   let system: TestSystem | undefined;
   let screens: Screens | undefined;

@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 
 const THINGS = 'button, a, input, select, textarea, summary, h1, h2, h3, [role=alert], [role=tab], [role=radio]';
 
-/** Pixels to scroll, so that the page is not at its top, but its heading is in view. */
+/** How far to scroll, in pixels: away from the top of the page, with its heading still in view. */
 const SCROLLED_BY = 30;
 
 const noteSeen = (things: string): void => {
@@ -43,11 +43,11 @@ const turn = async (page: Page, online: boolean): Promise<void> => {
   await expect(toast).toBeVisible();
 };
 
-/** Clicks in the page, because a covered element cannot be clicked. */
+/** Clicks from inside the page, because Playwright refuses to click a covered element. */
 const close = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
 
-/** Elements that were in view before a toast appeared and that it covers. */
+/** Returns the elements in view that an appearing toast covers. */
 export const coveredByToast = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

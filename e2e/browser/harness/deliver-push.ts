@@ -26,8 +26,8 @@ const pushesDone = (worker: Worker): Promise<number> =>
   worker.evaluate(() => (globalThis as unknown as { readonly pushesDone: number }).pushesDone);
 
 /**
- * Resolves when the worker has handled the push; an inactive worker drops it silently, and Chromium loses a
- * notification queried while being shown.
+ * Returns a function that delivers a push and resolves once the service worker has handled it. An inactive worker would
+ * drop the push, and Chromium loses a notification queried while being shown.
  */
 export const pushDelivery = async (
   context: BrowserContext,
@@ -52,7 +52,7 @@ export const pushDelivery = async (
   };
 };
 
-/** The notifications on the device once all pushes are handled, read from the worker without opening the app. */
+/** Reads the notifications on the device from the service worker, without opening the app. */
 export const shownOn = async (context: BrowserContext) => {
   const shown = await Promise.all(
     context.serviceWorkers().map((worker) =>

@@ -32,7 +32,7 @@ interface People {
   readonly operator: Client;
 }
 
-/** Longer words (addresses, ids) may be cut where there is no room. */
+/** In characters. Longer words, such as addresses and ids, may be broken across lines. */
 const LONGEST_WORD = 12;
 
 interface PageSeen {
@@ -47,7 +47,7 @@ type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
 
 const NARROWEST = { width: 320, height: 640 };
 
-/** Runs in the page. Finds elements wider than the screen, and cut tabs that have room for a second line. */
+/** Runs in the page. Finds elements wider than the screen, and lists of up to three tabs that are cut off. */
 const cutOff = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 30)}” .${one.className}`;
@@ -68,14 +68,14 @@ const cutOff = (): string[] => {
 };
 
 interface EveryPageOptions {
-  /** Sizes at which a toast is shown too, which must cover nothing. Default: none. */
+  /** Screen sizes at which to show a toast and check that it covers nothing. Default: none. */
   readonly withToast?: readonly (keyof typeof sizes)[];
   readonly toastOn?: readonly string[];
-  /** Includes the narrowest screen (WCAG 1.4.10), and a phone with text twice as large (1.4.4). */
+  /** Also checks the narrowest screen (WCAG 1.4.10), and a phone with text at 200 % (1.4.4). */
   readonly cramped?: boolean;
 }
 
-/** Every page of the app in each of `looks`: no axe violations, nothing wider than the screen, no broken words. */
+/** Checks every page of the app in each of `looks` for axe violations, overflow and broken words. */
 export const everyPageIn = (
   looks: readonly Look[],
   { withToast = [], toastOn, cramped = false }: EveryPageOptions = {},
@@ -125,7 +125,7 @@ export const everyPageIn = (
       await people.arrived.call(saveFavoriteLocation, {
         body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
       });
-      // An operator acknowledges the emergency, so that its alarm covers no page.
+      // Acknowledged by an operator, because its alarm would cover the pages.
       emergency = await askForHelp(people.arrived, people.operator, system.settled);
       rides.over = await riddenRide(people.arrived, busy);
       rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);
@@ -240,7 +240,7 @@ export const everyPageIn = (
         after: async (page) => {
           await page.getByLabel('Pickup address').fill('airp');
           await expect(page.getByRole('option').first()).toBeVisible();
-          // With more places than fit, rows stay as tall as their text.
+          // Rows must not shrink when there are more places than fit.
           const cut = await page
             .getByRole('option')
             .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length);
@@ -508,7 +508,7 @@ export const everyPageIn = (
         })
         .toBe(0);
 
-    /** Number plates, ids and e-mail addresses count as one word. */
+    /** Finds words broken across lines. Number plates, ids and e-mail addresses count as one word. */
     const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
       page.evaluate(
         ([longest, within]) => {
@@ -541,7 +541,7 @@ export const everyPageIn = (
     };
 
     const opened = new Map<keyof People, Page>();
-    /** Reuses one page per person, because a new browser would reload the whole app. */
+    /** Reuses one page per person, because a new browser context would load the whole app again. */
     const pageOf = async (by: keyof People, path: string): Promise<Page> => {
       const as = people[by];
       const page = opened.get(by);
@@ -558,9 +558,9 @@ export const everyPageIn = (
       return page;
     };
 
-    it.each(seen)('$name', async ({ name, path, by, shows, after }) => {
+    it.each(seen)('“$name” fits the screen and has no axe violations', async ({ name, path, by, shows, after }) => {
       const page = await pageOf(by, typeof path === 'string' ? path : path());
-      // Playwright's own wait polls every half second.
+      // Playwright's own wait polls only every half second.
       const shown = () => page.getByText(shows).filter({ visible: true }).count();
       await expect.poll(shown, { message: `${shows} on the page`, intervals: [25] }).toBeGreaterThan(0);
       await after?.(page);

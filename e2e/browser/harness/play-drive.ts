@@ -6,7 +6,7 @@ import type { TestSystem } from '../../harness/test-system.ts';
 import { expect } from './expect.ts';
 import type { Screen } from './screens.ts';
 
-/** A driver's screen with a recorded drive, in a system whose time the test moves. */
+/** A driver's screen in a system whose clock the test advances. */
 export interface AtTheWheel {
   readonly system: TestSystem;
   readonly clock: ManualClock;
@@ -15,8 +15,8 @@ export interface AtTheWheel {
 }
 
 /**
- * Plays a recorded drive with all clocks following it. Each reading waits until page and server have it, because a
- * faster one would be dropped.
+ * Plays a recorded drive, moving the system's and the page's clock along. Waits after each reading until the server has
+ * it, because a reading that comes sooner would be dropped.
  */
 export const drives = async (
   { system, clock, screen: { page, context }, driverId }: AtTheWheel,

@@ -12,14 +12,17 @@ export const lastMonth = (() => {
   return { from: day(1, month - 2), to: day(0, month - 1), middle: `${day(15, month - 2)}T11:00:00.000Z` };
 })();
 
-/** Expects no axe violations, and nothing wider than the screen. */
+/** Asserts that the page has no axe violations and fits the screen's width. */
 export const expectInOrder = async (page: Page) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(wider, { message: 'pixels by which the page is wider than the screen' }).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
 };
 
-/** Approves every fourth case, held, against its assessment; rejects, sends back or approves the others. */
+/**
+ * Of every four cases, approves the first, requests improvement of the second, rejects the third, and approves the
+ * fourth, which its assessment holds back.
+ */
 export const decideByKeyboard = async (page: Page, n: number, applicant: string) => {
   await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { expect } from './expect.ts';
 import { bookOnPage, startCode } from './steps.ts';
 
-/** Plays a ride from the customer's page to its end; the driver at the pickup answers by calls. Returns its id. */
+/** Plays a whole ride with the rider in the browser and the driver through the API. Returns the ride's id. */
 export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
   await page.getByRole('link', { name: 'Book now' }).click();
   await bookOnPage(page);

@@ -15,12 +15,12 @@ export interface ScreenOptions {
   readonly driven?: boolean;
   readonly excuse?: RegExp;
   readonly as?: Client;
-  /** The service worker caches the app, as in production. */
+  /** Lets the service worker cache the app, as in production. Default: false. */
   readonly offlineReady?: boolean;
   readonly unknownAuthority?: boolean;
 }
 
-/** One person's browser: a context of its own, with one page. */
+/** One person's browser context, with one page. */
 export interface Screen {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -28,18 +28,18 @@ export interface Screen {
   /** Every toast since the context was opened, across page loads. */
   toasts(): Promise<readonly string[]>;
   mark(): Promise<unknown>;
-  /** Fails when the page was reloaded since it was marked. */
+  /** Fails if the page was reloaded since `mark()`. */
   sameLoad(): Promise<void>;
 }
 
 export interface BrowserOptions {
-  /** Launches the full browser, which can show notifications. Default: false. */
+  /** Launches the full browser, because the headless shell cannot show notifications. Default: false. */
   readonly notify?: boolean;
 }
 
 export interface Screens {
   open(path: string, options?: ScreenOptions): Promise<Screen>;
-  /** Closes every screen and fails with all page errors. */
+  /** Closes every screen. Throws if any page logged an error. */
   close(): Promise<void>;
 }
 
@@ -48,11 +48,11 @@ const FLAGS = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 
-/** The browser logs every status of 400 and above; refused commands are expected. */
+/** Whether the browser only reports a 4xx response; tests expect refused commands. */
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
-/** Runs in the page: records every toast, since some are visible for half a second. */
+/** Runs in the page. Records every toast, because some are visible for only half a second. */
 const noteToasts = (): void => {
   const note = () => {
     for (const toast of document.querySelectorAll('[aria-label^="Notification"] li')) {

@@ -1,7 +1,10 @@
 import { test as onSharedSystem } from '../../harness/system.ts';
 import { launchBrowser, screensIn } from './screens.ts';
 
-/** One browser per worker on the shared `system`. Each file closes its screens and fails with their page errors. */
+/**
+ * Tests with the worker's shared system and browser. After each file its screens are closed, which fails on page
+ * errors.
+ */
 export const test = onSharedSystem
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {

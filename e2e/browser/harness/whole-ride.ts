@@ -16,9 +16,9 @@ import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-/** Four people see each other's actions through the socket: no page is reloaded. */
+/** Plays a ride in four browsers. Each page must show the others' actions live, without a reload. */
 export const wholeRideOn = (size: keyof typeof sizes) =>
-  describe(`a ride from landing page to rating, seen by four people on a ${size}`, () => {
+  describe(`a ride from landing page to rating, with four people on a ${size}`, () => {
     let rider: Screen;
     let driver: Screen;
     let admin: Screen;
@@ -86,7 +86,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,701' })).toBeVisible();
     });
 
-    it('a top-up shows on both screens at once', async () => {
+    it('a top-up of the fare shows on both screens without a reload', async () => {
       await rider.page.getByRole('button', { name: '+₦500', exact: true }).click();
       await expect(rider.page.getByText('New total: ₦6,201')).toBeVisible();
       await rider.page.getByRole('button', { name: 'Apply top-up' }).click();
@@ -105,19 +105,19 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       expect(await startCode(rider.page)).toMatch(/^\d{4}$/);
     });
 
-    it('the rider sees how far away the driver was last seen, and when', async () => {
-      // As accurate as a phone in traffic; otherwise half a kilometre and back in a second would be rejected.
+    it('the rider sees how far away the driver is and when the position was updated', async () => {
+      // As inaccurate as a phone in traffic: a more accurate jump of half a kilometre in a second would be rejected.
       await driver.context.setGeolocation({ latitude: 6.605, longitude: 3.3515, accuracy: 90 });
       await expect(rider.page.getByText(/m from you · updated \d+ s ago/)).toBeVisible();
     });
 
-    it('the driver cannot arrive from far away and reads how far it is', async () => {
+    it('the driver cannot confirm the arrival from far away, and reads the remaining distance', async () => {
       await expect(driver.page.getByText(/^\d{3} m to the pickup\./)).toBeVisible();
       await driver.page.getByRole('button', { name: 'I have arrived' }).click();
       await expect(driver.page.getByText(/^You are \d{3} m from the pickup\./)).toBeVisible();
     });
 
-    it('the driver arrives, and the rider reads it', async () => {
+    it('the rider sees that the driver has arrived', async () => {
       await driver.context.setGeolocation({ latitude: 6.6018, longitude: 3.3515, accuracy: 90 });
       await expect(driver.page.getByText(/^You’re under 10 m from the pickup\. Tap “I have arrived”\.$/)).toBeVisible();
       await expect(rider.page.getByText(/^under 100? m from you · updated/)).toBeVisible();
@@ -127,7 +127,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       ).toBeVisible();
     });
 
-    it('a wrong start code shows the tries left; the right one starts the ride', async () => {
+    it('a wrong start code shows the remaining tries, and the right one starts the ride', async () => {
       const code = await startCode(rider.page);
       await driver.page.getByLabel('Rider’s code').fill(code === '0000' ? '1111' : '0000');
       await driver.page.getByRole('button', { name: 'Start ride' }).click();
@@ -139,7 +139,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect(rider.page.getByText('Start code', { exact: true })).toBeHidden();
     });
 
-    it('the driver completes at no more than the agreed fare; both see the end', async () => {
+    it('the driver completes the ride at no more than the agreed fare, and both see the end', async () => {
       await rider.page.getByRole('button', { name: 'We arrived' }).click();
       await driver.page.getByRole('button', { name: 'Complete ride' }).click();
       await expect(driver.page.getByText(/^Your rider confirmed the end/)).toBeVisible();
@@ -153,7 +153,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect(rider.page.getByText('₦6,000').first()).toBeVisible();
     });
 
-    it('each rates the other, and the driver records how the fare was paid', async () => {
+    it('rider and driver rate each other, and the driver records how the fare was paid', async () => {
       await driver.page.getByText('Cash', { exact: true }).click();
       await driver.page.getByRole('button', { name: /^Record ₦.*: Cash$/ }).click();
       await expect(driver.page.getByText('Paid: Cash').first()).toBeVisible();
@@ -172,11 +172,11 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect.poll(completedRides).toBe(before + 1);
     });
 
-    it('no page was reloaded', async () => {
+    it('no page was reloaded during the ride', async () => {
       for (const screen of [rider, driver, admin, operator]) await screen.sameLoad();
     });
 
-    it('a person who becomes an admin finds the console on the home page', async ({ system, screens }) => {
+    it('a person who is granted the admin role finds the console on the home page', async ({ system, screens }) => {
       const person = await givenSystemPerson(system.infrastructure, system.url);
       await grantRole(system.infrastructure, person, 'admin');
       await system.settled();
