@@ -90,7 +90,7 @@ describe('live screens', () => {
     await expect(page.getByText('Live updates stopped. What you see may be out of date.')).toBeHidden();
   });
 
-  it('a rider’s own booking shows as soon as the button is enabled, even when projections lag', async ({
+  it('the booking button stays busy until the read model has caught up, and the page then shows the rider’s ride', async ({
     system,
     screens,
   }) => {

@@ -22,7 +22,7 @@ const fillTrip = async (page: Page, from = 'Allen Avenue, Ikeja', to = 'Yaba'): 
   await page.getByLabel('Destination address').press('Escape');
 };
 
-describe('unusual paths', () => {
+describe('unusual navigation', () => {
   const at = browsing();
 
   describe('an unfinished booking', () => {
@@ -36,7 +36,7 @@ describe('unusual paths', () => {
       await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
     });
 
-    it('is unchanged when its destination is saved as a favourite', async () => {
+    it('stays as it was when its destination is saved as a favourite', async () => {
       await page.getByRole('button', { name: 'Save this destination' }).click();
       await page.getByLabel('Name of the place').fill('Office');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -51,14 +51,14 @@ describe('unusual paths', () => {
       await expect(page.getByLabel('Destination address')).toHaveValue('Yaba');
     });
 
-    it('does not overwrite typed text while the device locates itself, and names the pin by its area', async () => {
+    it('does not overwrite typed text while the device is located, and labels the pin with its area', async () => {
       await page.getByRole('button', { name: 'Use my location' }).click();
       await page.getByLabel('Destination address').fill('Surulere');
       await expect(page.getByLabel('Pickup address')).toHaveValue('Map pin near Allen Avenue, Ikeja');
       await expect(page.getByLabel('Destination address')).toHaveValue('Surulere');
     });
 
-    it('is not shown to the next person who signs in', async () => {
+    it('is not shown to the next person who signs in on the device', async () => {
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL('/');
       await page.goto('/register');
@@ -76,14 +76,14 @@ describe('unusual paths', () => {
     await expect(page.getByText('This could not be loaded.')).toBeHidden();
   });
 
-  it('the address of an unknown ride shows that there is no such ride', async () => {
+  it('the URL of an unknown ride shows that there is no such ride', async () => {
     const rider = await becomeCustomer(at.system.url, 'Efe');
     const { page } = await at.screens.open('/customer/rides/nonsense', { as: rider });
     await expect(page.getByText('We can’t find this ride among yours.')).toBeVisible();
   });
 
   describe('a driver', () => {
-    it('whose device does not share its position reads that no ride can be offered, and chooses an area', async () => {
+    it('can choose an area when the device does not share its position', async () => {
       const driver = await becomeDriver(at.system.url, 'Bashir');
       const { page } = await at.screens.open('/driver', { as: driver });
       await page.getByRole('switch', { name: 'Online' }).click();
@@ -94,7 +94,7 @@ describe('unusual paths', () => {
       await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
     });
 
-    it('with a pending payment sees how to make it after a reload, and may choose another way', async () => {
+    it('sees after a reload how to complete a pending payment, and can choose another method', async () => {
       const { page } = await at.screens.open('/register', { at: ikeja });
       await signUpOnPage(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
       await setUpProfile(page);
@@ -113,7 +113,7 @@ describe('unusual paths', () => {
       await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
     });
 
-    it('who accepts a ride far down the page has the next step in view', async () => {
+    it('gets the next step scrolled into view after accepting a ride far down the page', async () => {
       const driver = await becomeDriver(at.system.url, 'Femi');
       await goOnline(driver);
       const { page } = await at.screens.open('/driver', { as: driver, at: ikeja });

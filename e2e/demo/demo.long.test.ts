@@ -9,7 +9,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const town = { drivers: 10, riders: 16, minutes: 0.25, speed: 12, seed: 'a small town' };
 
-it('refuses to run against a SafeRide that shows no codes, and says what to do', async () => {
+it('the demo refuses to run against a SafeRide that hides verification codes, and names the setting to change', async () => {
   const system = await openTestSystem({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const coming = runDemo(town, { url: system.url, say: () => undefined });
   await expect(coming).rejects.toThrow(CodesHidden);
@@ -55,7 +55,7 @@ describe('a simulated town', () => {
   });
 
   it(
-    'signs the same people in when it runs again',
+    'reuses its people’s accounts when it runs again',
     async () => {
       const again = await runDemo({ ...town, minutes: 0.05 }, { url: system.url, say: () => undefined });
       expect([again.errors, again.lost]).toEqual([{}, []]);

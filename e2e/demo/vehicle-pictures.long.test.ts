@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const COLORS = ['Green', 'Black', 'Grey'] as const;
 
-it.each(COLORS)('good pictures of a %s vehicle raise no flags', async (color) => {
+it.each(COLORS)('good sample pictures of a %s vehicle raise no flags', async (color) => {
   const random = seeded(color);
   const photos = [];
   for (const angle of photoAngles) photos.push({ angle, data: await vehiclePicture(angle, color, random, 'good') });

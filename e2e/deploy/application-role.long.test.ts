@@ -51,7 +51,7 @@ afterAll(async () => {
   await client.end();
 });
 
-it('services run a whole ride with a role that may only create schemas in its database', async () => {
+it('the services run a whole ride under a role that may only create schemas in its database', async () => {
   const customer = await becomeCustomer(system.url);
   const driver = await becomeDriver(system.url);
   await goOnline(driver);
@@ -62,13 +62,13 @@ it('services run a whole ride with a role that may only create schemas in its da
   expect(system.fatal).toEqual([]);
 });
 
-it('sessions and data from before the role survive it', async () => {
+it('sessions and data from before the role existed remain usable', async () => {
   const again = new Client(system.url);
   again.cookie = known.cookie;
   expect(await again.get('/api/auth/user')).toMatchObject({ id: known.accountId, firstName: 'Bola' });
 });
 
-it('the role owns its schemas, but neither the database nor earlier objects', async () => {
+it('the role owns every schema and table of SafeRide, but not the database', async () => {
   const [rights] = await query(
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = $1',
     [role],
@@ -90,7 +90,7 @@ it('the role owns its schemas, but neither the database nor earlier objects', as
   expect(others).toEqual([]);
 });
 
-it('the role has the one-minute limit for idle transactions, like every role of the database', async () => {
+it('transactions that are idle for a minute are ended, for the role and the whole database', async () => {
   const limits = await query(
     `select coalesce(r.rolname, '') as role, s.setconfig from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole
       where array_to_string(s.setconfig, ',') like '%idle_in_transaction_session_timeout=1min%' order by 1`,
@@ -99,7 +99,7 @@ it('the role has the one-minute limit for idle transactions, like every role of 
   expect(limits.map((one) => one.role)).toEqual(['', role]);
 });
 
-it('the role lacks an administrator’s rights', async () => {
+it('the role cannot create roles or databases, read files or change server settings', async () => {
   const pool = createPool({ url, applicationName: 'role test', max: 1 });
   for (const statement of [
     'create role another',

@@ -38,7 +38,7 @@ describe.each(ours)('the development compose file for %s', (name) => {
     expect(unknown.filter((variable) => !variable.startsWith('DATABASE_'))).toEqual([]);
   });
 
-  it('accepts any password', () => {
+  it('accepts a database password with special characters', () => {
     const POSTGRES_PASSWORD = 'p@ss:w/rd?#%';
     const { databaseUrl } = configs[name](environmentOf(name, { POSTGRES_PASSWORD }));
     const { password, host } = new URL(databaseUrl);
@@ -49,7 +49,7 @@ describe.each(ours)('the development compose file for %s', (name) => {
   });
 });
 
-test('development shows codes, and publishes the front door on loopback only', () => {
+test('the development compose file shows codes, and publishes only the front door, on loopback', () => {
   expect(commandApiConfig(environmentOf('command-api')).devCodes).toBe(true);
   const published = Object.values(services).flatMap(({ ports = [] }) => ports);
   expect(published).toEqual(['127.0.0.1:8080:8080']);
@@ -57,12 +57,12 @@ test('development shows codes, and publishes the front door on loopback only', (
   expect(() => commandApiConfig(elsewhere)).toThrow('SAFERIDE_DEV_CODES');
 });
 
-test('pages name the configured port', () => {
+test('the public URL has the configured port', () => {
   const { publicUrl } = readApiConfig(environmentOf('read-api', { SAFERIDE_PORT: '9090' }));
   expect(publicUrl).toBe('http://localhost:9090');
 });
 
-test('only one service builds the image', () => {
+test('only one service of the development compose file builds the image', () => {
   const building = Object.entries(services).filter(([, { build }]) => build !== undefined);
   expect(building.map(([name]) => name)).toEqual(['command-api']);
   for (const name of ours) {
@@ -71,14 +71,14 @@ test('only one service builds the image', () => {
   }
 });
 
-test('health checks allow a day for reading the log', () => {
+test('health checks give a service a day to read the log before it must be ready', () => {
   for (const [name, { healthcheck }] of Object.entries(services)) {
     if (name === 'front-door') continue;
     expect([name, composeSecondsOf(healthcheck?.start_period ?? '0s')]).toEqual([name, 24 * 3_600]);
   }
 });
 
-test('the connections in development stay below PostgreSQL’s limit', () => {
+test('the services’ connections in development stay below PostgreSQL’s limit', () => {
   const most = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(' ') ?? '')?.[1]);
   const opened = ours.map(
     (name) => (configs[name](environmentOf(name)).connections ?? 0) + CONNECTIONS_OUTSIDE_POOL[name],
@@ -86,7 +86,7 @@ test('the connections in development stay below PostgreSQL’s limit', () => {
   expect(opened.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most - RESERVED_CONNECTIONS);
 });
 
-test('the image’s command line starts without installing or building', async () => {
+test('the command line in the image starts without installing or building', async () => {
   const image = await mkdtemp(join(tmpdir(), 'saferide-image-'));
   await mkdir(join(image, 'start'));
   await cp(join(ROOT, 'scripts'), join(image, 'scripts'), { recursive: true });

@@ -49,7 +49,7 @@ it('production requires the phone number of the safety desk', async () => {
 });
 
 describe.each(ours)('%s in production', (name) => {
-  it('starts with secrets from files, under the site’s name', async () => {
+  it('starts with secrets from files, and under the site’s public URL', async () => {
     const config = configs[name](await environmentOf(name, { ...made, ...outside }, SIMULATED));
     expect(config).toMatchObject({ mode: 'production', publicUrl: `https://${SITE}`, chosenPlaces: false });
     const { username, password } = new URL(config.databaseUrl);
@@ -60,7 +60,7 @@ describe.each(ours)('%s in production', (name) => {
     expect(config.metrics).toEqual({ host: '0.0.0.0', port: 9464 });
   });
 
-  it('takes no secret from the environment, and has a file for each that it may need', () => {
+  it('takes no secret from an environment variable, and has a file for each secret it may need', () => {
     const given = readCompose(PRODUCTION, {
       ...settings,
       ...Object.fromEntries(SECRET_VARIABLES.map((one) => [one, 'loose'])),
@@ -87,7 +87,7 @@ describe.each(ours)('%s in production', (name) => {
   });
 });
 
-test('production simulates only named services and never shows codes', async () => {
+test('production allows simulators only for named services, and never shows codes', async () => {
   const faultsWith = async (filled: Record<string, string>, environment: Record<string, string>) => {
     const variables = await environmentOf('command-api', { ...made, ...filled }, environment);
     try {
@@ -103,11 +103,11 @@ test('production simulates only named services and never shows codes', async () 
   expect(await faultsWith(outside, { ...SIMULATED, SAFERIDE_DEV_CODES: '1' })).toBe(false);
 });
 
-test('production does not start without the site’s name', () => {
+test('production requires the site’s name', () => {
   expect(() => readCompose(PRODUCTION, { BACKUP_DIR })).toThrow('SITE');
 });
 
-test('production archives PostgreSQL’s journal like the embedded one, in a configured folder', () => {
+test('production archives PostgreSQL’s write-ahead log like the embedded server, in a configured folder', () => {
   const command = services.postgres?.command ?? [];
   for (const [name, value] of Object.entries(archiveSettings('/backups/wal')))
     expect(command).toContain(`${name}=${value}`);
@@ -115,7 +115,7 @@ test('production archives PostgreSQL’s journal like the embedded one, in a con
   expect(() => readCompose(PRODUCTION, { SITE })).toThrow('BACKUP_DIR');
 });
 
-test('production publishes the front door only, on ports 80 and 443', () => {
+test('production publishes only the front door, on ports 80 and 443', () => {
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
     ports.map((port) => `${name} ${port}`),
   );
@@ -127,20 +127,20 @@ const ONCE = ['eventstore-user', 'front-door-folder'];
 describe.each(Object.keys(services))('the container %s', (name) => {
   const one = services[name];
 
-  it('is not root, writes to its volumes only and has only the capabilities it needs', () => {
+  it('does not run as root, writes only to its volumes and has only the capabilities it needs', () => {
     expect(one?.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(one?.cap_add ?? []).toEqual(name === 'front-door' ? ['NET_BIND_SERVICE'] : []);
   });
 
-  it('limits processors, memory and log, and restarts', () => {
+  it('has limits on processors, memory and logs, and restarts unless it is a one-off task', () => {
     expect(one?.deploy?.resources.limits).toMatchObject({ cpus: expect.any(String), memory: expect.any(String) });
     expect(one?.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
     expect(one?.restart).toBe(ONCE.includes(name) ? 'no' : 'unless-stopped');
   });
 });
 
-test('the event store is three nodes with TLS, whose non-administrator user exists before the services start', async () => {
+test('the event store has three nodes with TLS, and its ordinary user exists before the services start', async () => {
   const nodes = Object.entries(services).filter(([, { image }]) => image.startsWith('eventstore/'));
   expect(nodes.map(([name]) => name)).toEqual(['eventstore', 'eventstore-2', 'eventstore-3']);
   for (const [name, { environment = {}, volumes }] of nodes) {
@@ -166,7 +166,7 @@ test('the event store is three nodes with TLS, whose non-administrator user exis
   }
 });
 
-test('the connections in production stay below PostgreSQL’s limit', async () => {
+test('the services’ connections in production stay below PostgreSQL’s limit', async () => {
   const most = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(' ') ?? '')?.[1]);
   let opened = 0;
   for (const name of ours) {

@@ -38,7 +38,7 @@ const inServer = async <T>(
   }
 };
 
-it('the container’s script restores the database to a point in time and preserves the old one', async () => {
+it('the container’s restore script goes back to a point in time and preserves the old database', async () => {
   const backupDir = join(folder, 'backups');
   const { base, moment } = await inServer('first', async (query) => {
     await query('create table kept (said text)');

@@ -74,7 +74,7 @@ afterAll(async () => {
 const statusOf = async (client: Client, rideId: string): Promise<number> =>
   (await client.send('GET', `/api/ride/${rideId}`)).status;
 
-it('after a restore to a point in time earlier rides exist, later ones do not, and new ones work', async () => {
+it('after a restore to a point in time, rides from before exist, later ones do not, and new ones can be booked', async () => {
   const customer = await becomeCustomer(system.url);
   const driver = await becomeDriver(system.url);
   await goOnline(driver);
@@ -125,7 +125,7 @@ it('after a restore to a point in time earlier rides exist, later ones do not, a
   expect(await system.differencesToRebuild()).toEqual([]);
 });
 
-it('a misused command prints its usage', async () => {
+it('the backup and restore commands explain how to use them when misused', async () => {
   const misused = await command('restore', ['somewhere', 'yesterday', 'elsewhere'], {});
   expect(misused).toMatchObject({ status: 1, output: expect.stringContaining('npm run restore -- <backup>') });
   const nothing = await command('backup', [], { DATA_DIR: join(folder, 'nothing') });

@@ -41,7 +41,7 @@ describe(`${DRIVERS} drivers accept ${RIDES} rides at once`, () => {
     await Promise.all(Array.from({ length: AT_ONCE }, next));
   };
 
-  it('each driver gets one ride, each ride one driver, and every other attempt is refused', async () => {
+  it('each driver gets one ride and each ride one driver, and every other attempt is refused', async () => {
     expect(answers).toHaveLength(DRIVERS * RIDES);
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(DRIVERS);

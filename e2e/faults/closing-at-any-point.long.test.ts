@@ -46,7 +46,7 @@ describe('closing the system at any point', () => {
   }));
 
   it.each(moments)(
-    'takes at most five seconds while $away is away, after $answers responses (moment $n)',
+    'takes at most five seconds when cut off from $away after $answers responses (case $n)',
     async ({ away, answers }) => {
       const databaseUrl = await newDatabase();
       const system = await openTestSystem({

@@ -23,7 +23,7 @@ describe('closing the system under load', () => {
   });
   afterAll(() => double?.stop());
 
-  it('takes at most five seconds while its event log is away', async () => {
+  it('takes at most five seconds while its event log is unreachable', async () => {
     const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
     const rest = await underLoad(system);
     await double.stop();
@@ -41,7 +41,7 @@ describe('closing the system under load', () => {
     await rest();
   });
 
-  it('takes at most five seconds while its database, and the log in it, are away', async () => {
+  it('takes at most five seconds while its database, with the log in it, is unreachable', async () => {
     const server = await testServer(NOT_DURABLE);
     const system = await openTestSystem({ databaseUrl: server.url });
     const rest = await underLoad(system);
@@ -51,7 +51,7 @@ describe('closing the system under load', () => {
     await server.remove();
   });
 
-  it('takes at most five seconds while its database, and the log in it, do not respond', async () => {
+  it('takes at most five seconds while its database, with the log in it, does not respond', async () => {
     const server = await testServer(NOT_DURABLE);
     const system = await openTestSystem({ databaseUrl: server.url });
     const rest = await underLoad(system);
@@ -62,7 +62,7 @@ describe('closing the system under load', () => {
     await server.remove();
   });
 
-  it('takes at most five seconds when everything works', async () => {
+  it('takes at most five seconds when every store is available', async () => {
     const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
     const rest = await underLoad(system);
     expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);

@@ -33,7 +33,7 @@ describe('a checkpoint of a wiped or foreign log', () => {
     await refused(system);
   });
 
-  it('stops the projections on EventStoreDB, which reports no error', async () => {
+  it('stops the projections on EventStoreDB, which itself reports no error', async () => {
     double = await startEventStoreDbDouble();
     system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
     await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1']);

@@ -11,11 +11,14 @@ import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { givenSystemPerson } from '../harness/given.ts';
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
-/** Enough that a kill hits a command between its append and its response. */
+/** So many customers at once that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;
-/** The number of free cancellations per hour. */
+/** The number of free cancellations per customer and hour. */
 const RIDES_EACH = 2;
-/** A dead process's key is released after half a minute, and the next process may be killed at the same request. */
+/**
+ * Releasing a dead process's idempotency key takes half a minute, and the next process may be killed at the same
+ * request.
+ */
 const ANSWERED_WITHIN_MS = 120_000;
 const FARE = 5_623;
 
@@ -24,12 +27,13 @@ interface Acknowledged {
   readonly position: string;
 }
 
-/** The load has ended while the command's key is held by a dead process. */
+/** The load ended while a dead process still held the command's idempotency key. */
 class Unanswered extends Error {}
 
 /**
- * Every acknowledged command must be in the log exactly once, and the read models must equal a rebuild. @param kills
- * the first, and every second, hits the command API
+ * Kills and restarts services under load. Every acknowledged command must be in the log exactly once, and the read
+ * models must equal a rebuild.
+ * @param kills the first, and every second, hits the command API
  */
 export const killUnderLoad = async (kills: number): Promise<void> => {
   const database = await testDatabase();

@@ -11,7 +11,7 @@ import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 const KILLS = 50;
 const RIDES = 4;
-/** Provider latency, so that a kill hits deliveries in flight. */
+/** How long providers take to answer, so that a kill hits deliveries in flight. */
 const ANSWERS_AFTER_MS = 150;
 
 let database: TestDatabase;
@@ -58,7 +58,7 @@ const isShownOrLate = (pair: Pair, acceptedAt: number): boolean =>
   pair.app.shown.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + BACK_WITHIN_MS;
 
 it(
-  'a kill loses no notification: toast and push appear once, and repeats are recorded',
+  'a kill loses no notification, shows each toast and push once, and records possible repeats',
   async () => {
     const random = seededRandom(20_261_123);
     const { infrastructure, commandUrl, readUrl, processes } = running;

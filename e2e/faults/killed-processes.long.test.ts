@@ -1,4 +1,4 @@
 import { test } from 'vitest';
 import { killUnderLoad } from './kill-under-load.ts';
 
-test('a hundred kills under load lose no acknowledged command and repeat none', () => killUnderLoad(100));
+test('a hundred kills under load lose no acknowledged command and execute none twice', () => killUnderLoad(100));

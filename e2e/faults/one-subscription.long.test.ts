@@ -11,7 +11,7 @@ const LAG_MS = 5_000;
 
 interface Store {
   readonly system: TestSystemOptions;
-  /** Subscriptions of this process; undefined if the server cannot list them. */
+  /** The number of subscriptions to the log. Absent if the server cannot list them. */
   subscriptions?(): number;
   end(): Promise<void>;
 }
@@ -43,19 +43,19 @@ describe.each(Object.entries(stores))('read models and processes on %s', (_name,
   const ride = () => givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
   const oneSubscription = () => store.subscriptions && expect(store.subscriptions()).toBe(1);
 
-  it('share one subscription', async () => {
+  it('share one subscription to the log', async () => {
     await ride();
     await system.settled();
     oneSubscription();
   });
 
-  it('keep up while one of them is blocked or paused, and that one catches up', async () => {
+  it('keep up while one of them is blocked and another paused, and both catch up later', async () => {
     const { db, log } = system.infrastructure;
     const [stuck, paused, ...others] = readModels;
     if (!stuck || !paused) throw new Error('There are no read models');
     const blocker = await db.connect();
     try {
-      // A writing transaction would hold back every reader of the log.
+      // In share mode, because a writing transaction would hold back every reader of the log.
       await blocker.query(`begin; lock table ${schemaOf(stuck)}.checkpoint in share mode`);
       await setPaused(db, paused.name, true);
       for (let n = 0; n < 20; n += 1) await ride();

@@ -45,7 +45,7 @@ describe('a process that dies between claiming a driver and accepting the ride',
     expect(state).toMatchObject({ status: 'engaged', rideId: nextRide });
   });
 
-  it('leaves a claim that expires, while acceptances in progress are spared', async () => {
+  it('leaves a claim that expires, unless the acceptance may still be in progress', async () => {
     const { infrastructure, url } = system;
     const [old, young] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const rideId = await givenOfferedRide(infrastructure, customer.accountId, [old.accountId, young.accountId]);

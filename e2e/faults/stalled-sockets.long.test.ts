@@ -10,12 +10,12 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const SOCKETS = 500;
 const STALLED = 20;
 const OF_ONE_ACCOUNT = 20;
-/** Number of broadcasts, 50 ms apart; more until the network's buffers are full. */
+/** The least number of broadcasts, 50 ms apart; more follow until the network's buffers are full. */
 const ROUNDS = 3_000;
 const MOST_ROUNDS = ROUNDS + 500;
 const ROUNDS_BEFORE = 10;
 const MODELS = 10;
-/** Rounds that may be unread before the next one starts, because a busy machine sends slowly. */
+/** Broadcasts that may be undelivered when the next one is sent, because a busy machine sends slowly. */
 const AHEAD = 1;
 const KEYS = 190;
 
@@ -65,7 +65,7 @@ const filling = Array.from({ length: MODELS }, (_, n) => ({ model: `filling_${n}
 
 let delays: number[] = [];
 
-/** Returns the 95th percentile of delivery times, in milliseconds. */
+/** Broadcasts while `goesOn` returns true. Returns the 95th percentile of delivery times, in milliseconds. */
 const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>): Promise<number> => {
   delays = [];
   let rounds = 0;
@@ -79,7 +79,7 @@ const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>)
 };
 
 it(
-  'of five hundred sockets the unread ones are closed, and the others receive within a second',
+  'the server closes those of five hundred sockets that stop reading, and the others receive within a second',
   async () => {
     expect([healthy.length, stalled.length]).toEqual([SOCKETS - STALLED, STALLED]);
     await tellRounds((round) => round < ROUNDS_BEFORE);

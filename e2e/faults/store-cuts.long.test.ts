@@ -29,7 +29,7 @@ describe('an event store disconnected twenty times', () => {
   });
 
   it(
-    'commands fail with 503 or succeed, never falsely, and the workers recover',
+    'commands succeed or fail with 503, no acknowledged one is lost, and the workers recover',
     async () => {
       const acknowledged: string[] = [];
       const refused: number[] = [];

@@ -10,7 +10,7 @@ test.each([
   [`\${A:-http://localhost:\${B:-8080}}/`, {}, 'http://localhost:8080/'],
   [`\${A:+set}`, { A: 'x' }, 'set'],
   ['costs $$5', {}, 'costs $5'],
-])('interpolates %s as specified', (text, environment, result) => {
+])('interpolates %s as the Compose Specification requires', (text, environment, result) => {
   expect(interpolate(text, environment)).toBe(result);
 });
 
@@ -18,7 +18,7 @@ test('reports a required variable that is not set', () => {
   expect(() => interpolate(`\${SITE:?set SITE}`, { SITE: '' })).toThrow(new VariableMissing('SITE: set SITE'));
 });
 
-test('merging adds lists up, except statements, mounts at one target and marked values', () => {
+test('merging concatenates lists, except commands, volumes with the same target, and values marked to be replaced', () => {
   const base = {
     ports: ['1:1'],
     command: ['a', 'b'],

@@ -1,4 +1,4 @@
-/** A required variable is not set: `${NAME:?why}`. */
+/** Thrown when a required variable, `${NAME:?why}`, is not set. */
 export class VariableMissing extends Error {
   override readonly name = 'VariableMissing';
 }
@@ -34,7 +34,7 @@ const braced = (inside: string, environment: Readonly<Record<string, string>>): 
   }
 };
 
-/** Replaces `$NAME`, `${NAME}` with `-`, `?` and `+`, nested, and `$$`, as in the Compose Specification. */
+/** Interpolates `$NAME`, `${NAME}` with nested `-`, `?` and `+`, and `$$`, as the Compose Specification says. */
 export const interpolate = (text: string, environment: Readonly<Record<string, string>>): string => {
   let result = '';
   for (let at = 0; at < text.length; ) {

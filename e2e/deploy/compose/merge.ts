@@ -35,7 +35,6 @@ const sequences = (key: string, base: readonly unknown[], over: readonly unknown
   return [...base.filter((element) => !targets.has(targetOf(key, element))), ...over.map(bare)];
 };
 
-/** Converts `depends_on: [a]` to `a: {condition: service_started}`. Our files have no `environment: [A=b]`. */
 const merged = (key: string, base: unknown, over: unknown): unknown => {
   if (over instanceof Instead || base === undefined) return bare(over);
   if (Array.isArray(base) && Array.isArray(over)) return sequences(key, base, over);
@@ -46,8 +45,8 @@ const merged = (key: string, base: unknown, over: unknown): unknown => {
 };
 
 /**
- * Merges Compose files; later ones override earlier ones. Mappings are merged by key, lists are concatenated unless
- * marked.
+ * Merges Compose files, of which later ones override earlier ones. Mappings merge by key; lists are concatenated,
+ * except commands, volumes with the same target and values marked `!override` or `!reset`.
  */
 export const mergeFiles = (files: readonly unknown[]): unknown =>
   files.reduce((base, over) => merged('', base, over), undefined);

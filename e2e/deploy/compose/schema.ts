@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The part of the Compose Specification that our files use; other keys are refused, as are numbers where text is
+ * Covers the part of the Compose Specification that our files use. Rejects other keys, and numbers where text is
  * expected.
  */
 const duration = z.string().regex(/^(\d+(us|ms|s|m|h))+$/);

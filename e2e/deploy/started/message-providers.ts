@@ -47,7 +47,7 @@ export const openOutside = async (): Promise<Outside> => {
           body += `${line}\n`;
           continue;
         }
-        // Headings have ids that look like codes.
+        // Searches the body only, because ids in the headers look like codes.
         if (body !== undefined) keep(to, body.slice(body.indexOf('\n\n')));
         body = line === 'DATA' ? '' : undefined;
         to = /^RCPT TO:<(.+)>/.exec(line)?.[1] ?? to;

@@ -9,12 +9,12 @@ export interface BuildPlaces {
   readonly servicePorts: Readonly<Record<string, number>>;
   readonly metricsPorts: Readonly<Record<string, number>>;
   readonly doorPort: number;
-  /** The second port of a front door with TLS: plain HTTP. */
+  /** The port for plain HTTP of a front door with TLS. */
   readonly plainPort: number;
   readonly smsUrl: string;
 }
 
-/** Maps a container's environment and command to this machine. */
+/** Adapts a container's environment and commands to this machine's ports and paths. */
 export const placeBuild = (service: string, places: BuildPlaces) => {
   const { scratch, secrets, servicePorts, metricsPorts } = places;
   const own = servicePorts[service] ?? 0;

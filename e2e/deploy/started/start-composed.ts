@@ -13,10 +13,10 @@ export interface Ended {
   readonly output: string;
 }
 
-/** The processes of a compose file, without a container engine. */
+/** The running processes of a compose file, started without a container engine. */
 export interface Composed {
   exec(service: string, command: readonly string[]): Promise<Ended>;
-  /** Sends SIGTERM in reverse order of starting. Returns exit statuses by name. */
+  /** Sends SIGTERM in reverse order of starting. Returns exit statuses by service name. */
   stop(): Promise<Readonly<Record<string, number | null>>>;
 }
 
@@ -65,8 +65,8 @@ const furnish = async (places: BuildPlaces): Promise<void> => {
 };
 
 /**
- * Starts our own services and the front door in the compose file's order; resolves once healthy. The stores (`places`)
- * already run.
+ * Starts our own services and the front door in the compose file's order, and resolves once they are healthy. The
+ * stores must already run at `places`.
  */
 export const startComposed = async ({ services }: ComposeFile, places: BuildPlaces): Promise<Composed> => {
   await furnish(places);

@@ -162,19 +162,19 @@ describe('docker compose up', () => {
     expect(statuses).toEqual({ 'command-api': 0, projections: 0, 'read-api': 0, 'front-door': 0 });
   });
 
-  it('completes a ride with the codes on the page', async () => {
+  it('completes a ride with the codes shown on the page', async () => {
     const url = `http://localhost:${places.doorPort}`;
     await livedThrough({ url, door: url });
   });
 
-  it('serves the app on its one address, and measures on none that is public', async () => {
+  it('serves the app at its one address, and metrics at no public one', async () => {
     const door = appTransport(() => `http://localhost:${places.doorPort}`);
     const page = await door('/', { method: 'GET', headers: {} });
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('<!doctype html>')]);
     await measuresApart(door, places);
   });
 
-  it('opens at most the expected number of connections', async () => {
+  it('opens at most the expected number of database connections', async () => {
     const { rows } = await onServer(
       'saferide',
       `select application_name as name, count(*)::int as connections from pg_stat_activity
@@ -186,7 +186,7 @@ describe('docker compose up', () => {
     expect(outsideThePool.reduce((sum, { connections }) => sum + connections, 0)).toBeLessThanOrEqual(counted);
   });
 
-  it('runs the command line next to the services', async () => {
+  it('runs the operators’ command line next to the services', async () => {
     const { status, output } = await composed.exec('command-api', ['node', 'start/dist/ops/main.js', 'status']);
     expect([status, output]).toEqual([0, expect.stringMatching(/accounts +0 events behind, 0 parked/)]);
   });
@@ -252,7 +252,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     await livedThrough({ url: `https://localhost:${places.doorPort}`, door, enterCodes, meanwhile });
   });
 
-  it('serves the app on its one address, and measures on none that is public', () => measuresApart(door, places));
+  it('serves the app at its one address, and metrics at no public one', () => measuresApart(door, places));
 
   it('redirects browsers from plain HTTP to TLS', async () => {
     const plain = await fetch(`http://localhost:${places.plainPort}/`, { redirect: 'manual' });

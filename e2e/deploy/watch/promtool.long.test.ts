@@ -25,7 +25,7 @@ const promtool = (...args: string[]): Promise<{ readonly ok: boolean; readonly s
   });
 };
 
-test('Prometheus accepts rules and configuration', async () => {
+test('Prometheus accepts the rules and the configuration', async () => {
   expect(await promtool('check', 'rules', 'alarms.yml')).toMatchObject({ ok: true });
   expect(await promtool('check', 'config', 'prometheus.yml')).toMatchObject({ ok: true });
 });
@@ -37,14 +37,14 @@ test('every query of the dashboard is valid', async () => {
   expect(await promtool('check', 'rules', '--lint=none', 'board.yml')).toMatchObject({ ok: true });
 });
 
-test('every alarm fires alone for its cause, and stays quiet just below', async () => {
+test('every alarm fires alone for its cause, and stays quiet just below its threshold', async () => {
   expect(await promtool('test', 'rules', 'alarms.test.yml')).toMatchObject({
     ok: true,
     said: expect.stringContaining('SUCCESS'),
   });
 });
 
-test('detects a planted alarm that no longer fires', async () => {
+test('the rule tests detect an alarm that was changed to fire too late', async () => {
   const rules = await readFile(join(folder, 'alarms.yml'), 'utf8');
   const tried = await readFile(join(folder, 'alarms.test.yml'), 'utf8');
   const begins = tried.indexOf('  - name: EmergencyWaiting fires');

@@ -9,7 +9,7 @@ export interface ScrapedSample {
 
 export interface Exposition {
   readonly samples: readonly ScrapedSample[];
-  /** Includes metrics without samples, and the names of a histogram's series. */
+  /** Includes metrics without samples, and the series names of histograms. */
   readonly names: ReadonlySet<string>;
 }
 

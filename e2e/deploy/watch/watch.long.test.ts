@@ -21,7 +21,7 @@ import { type Exposition, exposition, samplesFor } from './samples.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 
-/** Its own server: it holds transactions open and fails to archive its journal. */
+/** Not the shared server: transactions are left open, and archiving the write-ahead log fails. */
 let server: TestServer;
 let system: TestSystem;
 let rider: Client;
@@ -49,7 +49,7 @@ const measured = async (query: string): Promise<number> => {
   return samples.length === 0 ? Number.NaN : Math.max(...samples.map(({ value }) => value));
 };
 
-describe('a measure', () => {
+describe('a metric', () => {
   it('counts refusals by code', async () => {
     const id = `${rider.accountId}_1`;
     const code = 'NoSuchEmergency';
@@ -57,7 +57,7 @@ describe('a measure', () => {
     await expect.poll(() => measured(`http_problems_total{code="${code}"}`)).toBe(1);
   });
 
-  it('shows when the day’s text messages are used up', async () => {
+  it('shows when the day’s limit of text messages is reached', async () => {
     expect(await measured('texts_refused_total{budget="house"}')).toBe(0);
     for (let n = 0; n < 3; n++) await registerPerson(system.url);
     await expect.poll(() => measured('text_budget_used_ratio')).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('a measure', () => {
       .toBeGreaterThan(0);
   });
 
-  it('counts searches without candidates, and how late waves are', async () => {
+  it('counts searches without candidates, and measures how late waves are', async () => {
     expect(await measured('searches_open{offered="no"}')).toBe(0);
     const rideId = randomUUID();
     const now = new Date().toISOString();
@@ -101,7 +101,7 @@ describe('a measure', () => {
     expect(await measured('emergency_unacknowledged_seconds')).toBe(0);
   });
 
-  it('shows a read model that is behind without a worker, until it catches up', async () => {
+  it('shows that a read model without a worker is behind, until it catches up', async () => {
     const { db } = system.infrastructure;
     expect(await measured('projection_running{model="accounts"}')).toBe(1);
     await setPaused(db, 'accounts', true);
@@ -113,7 +113,7 @@ describe('a measure', () => {
     expect(await measured('projection_running{model="accounts"}')).toBe(1);
   });
 
-  it('shows an append left open, and a journal that is not archived', async () => {
+  it('shows an append transaction left open, and a write-ahead log that is not archived', async () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     await client.query('begin');
@@ -129,7 +129,7 @@ describe('a measure', () => {
     await expect.poll(() => measured('journal_unarchived_seconds')).toBeGreaterThan(0);
   });
 
-  it('counts refused sockets when one address opens too many before authenticating', async () => {
+  it('counts sockets refused because one address opened too many before authenticating', async () => {
     const open = () => new WebSocket(`${system.url.replace('http', 'ws')}/ws`, { origin: system.url });
     const first = open();
     await once(first, 'open');
@@ -144,7 +144,7 @@ describe('a measure', () => {
 
 const ITS_OWN = new Set(['up', 'ALERTS']);
 
-describe('the services expose what is queried', () => {
+describe('the exposed metrics', () => {
   let scraped: Exposition;
   beforeAll(async () => {
     scraped = await scrape();
@@ -163,31 +163,31 @@ describe('the services expose what is queried', () => {
       return wrong.map(({ label, value }) => `${measure}{${label}: ${value}}`);
     });
 
-  test.each(alarms().map(({ alert, expr }) => [alert, expr]))('by the alarm %s', (_, expr) => {
+  test.each(alarms().map(({ alert, expr }) => [alert, expr]))('include every name and label in the alarm %s', (_, expr) => {
     expect(selectorsOf(expr).length).toBeGreaterThan(0);
     expect(unknownIn(expr)).toEqual([]);
   });
 
   test.each(trials().map(({ name, input_series: series }) => [name, series] as const))(
-    'in the alarm test %s',
+    'include every name in the alarm test %s',
     (_, series) => {
       const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
       expect(unknown.filter((measure) => !ITS_OWN.has(measure) && !scraped.names.has(measure))).toEqual([]);
     },
   );
 
-  test.each(panels().map(({ title, queries }) => [title, queries] as const))('by the panel %s', (_, queries) => {
+  test.each(panels().map(({ title, queries }) => [title, queries] as const))('include every name and label in the panel %s', (_, queries) => {
     expect(queries.length).toBeGreaterThan(0);
     expect(queries.flatMap(unknownIn)).toEqual([]);
   });
 
-  test('detects planted unknown names and labels', () => {
+  test('are missing for unknown names and labels', () => {
     expect(unknownIn('max(searches_opened{offered="no"}) > 1')).toEqual(['searches_opened']);
     expect(unknownIn('max(searches_open{offered="maybe"})')).toEqual(['searches_open{offered: maybe}']);
     expect(unknownIn('sum by (x) (searches_open{asked="no"})')).toEqual(['searches_open{asked: no}']);
   });
 
-  test('no measure has a label per person, so the samples do not grow with people', () => {
+  test('have no label per person, so the number of samples does not grow with people', () => {
     const ids = scraped.samples.flatMap(({ name, labels }) =>
       Object.values(labels).some((value) => value.includes(rider.accountId) || /[0-9a-f]{8}-[0-9a-f]{4}-/.test(value))
         ? [name]
@@ -198,11 +198,11 @@ describe('the services expose what is queried', () => {
   });
 });
 
-describe('each alarm', () => {
+describe('the alarms', () => {
   const tried = trials();
 
   test.each(alarms().map((one) => [one.alert, one] as const))(
-    '%s has a runbook section and is tested both firing and quiet',
+    'include %s, which has a runbook section and is tested both firing and quiet',
     (name, one) => {
       const [page = '', anchor = ''] = one.annotations.runbook.split('#');
       expect(anchor).toBe(name.toLowerCase());
@@ -222,7 +222,7 @@ describe('each alarm', () => {
     },
   );
 
-  test('there are no runbook sections or tests of unknown alarms', () => {
+  test('are all known where a runbook section or a test mentions them', () => {
     const names = alarms().map(({ alert }) => alert);
     expect([...runbookPages('docs/alarms.md').keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
     expect(new Set(tried.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(names));
@@ -230,7 +230,7 @@ describe('each alarm', () => {
   });
 });
 
-test('the dashboard is one page without overlapping panels', () => {
+test('the dashboard has no overlapping panels, and shows the metric of nearly every alarm', () => {
   const taken = new Set<string>();
   for (const { gridPos, description } of panels()) {
     expect(description).toMatch(/\.$/);
@@ -241,7 +241,7 @@ test('the dashboard is one page without overlapping panels', () => {
       }
   }
   const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ measure }) => measure));
-  // Every alarm's metric has a panel, except for whether a service runs, because then panels are empty.
+  // The only alarms without a panel: they report a process that is down, or a count that must stay zero.
   const alarmMeasures = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
   const unseen = [...alarmMeasures].filter((measure) => !shown.includes(measure));
   expect(unseen.sort()).toEqual([
@@ -252,7 +252,7 @@ test('the dashboard is one page without overlapping panels', () => {
   ]);
 });
 
-test('Prometheus scrapes each service of the compose files on its metrics port', () => {
+test('Prometheus scrapes each service in the compose files on its metrics port', () => {
   const { job, names, port } = scraped();
   const { services } = readCompose(PRODUCTION, {
     ...{ SITE: 'ride.example.ng', SUPPORT_PHONE: '+2348000000000', BACKUP_DIR: '/srv/backups' },
