@@ -2,16 +2,16 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 
-/** A person with the app open: it reconnects, and shows a repeated notification once. */
+/** An open app: it reconnects, and shows a repeated notification once. */
 export interface AppOpen {
   readonly shown: ReadonlySet<string>;
-  /** Ids repeated on one connection, which must never happen. */
+  /** Ids that arrived twice on one connection, which must never happen. */
   readonly twice: readonly string[];
   readonly backAt: number;
   close(): Promise<void>;
 }
 
-/** Shorter than the app's delay, because the server is back sooner. */
+/** Shorter than the app's delay, because a killed server is back sooner. */
 const TRIES_AGAIN_MS = 250;
 
 export const openApp = async (client: Client): Promise<AppOpen> => {

@@ -1,7 +1,10 @@
 import type { Client } from '@saferide/client/client';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 
-/** Sets the cookie directly: browsers accept Secure cookies over https only, but send them over http on loopback. */
+/**
+ * Sets the cookie directly, because browsers accept Secure cookies over https only, but send them over http on
+ * loopback.
+ */
 export const browserCookie = ({ cookie }: Client, url: string) => ({
   name: SESSION_COOKIE,
   value: cookie.slice(SESSION_COOKIE.length + 1),

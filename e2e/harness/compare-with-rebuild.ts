@@ -3,7 +3,6 @@ import type { Comparison } from '@saferide/projections/engine/compare';
 import { rebuildModel } from '@saferide/projections/engine/rebuild';
 import { readModels } from '@saferide/read-models/models';
 
-/** Rebuilds every read model in shadow tables and compares them with the live ones. */
 export const compareWithRebuild = ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<readonly Comparison[]> =>
   rebuildModel({
     models: readModels,

@@ -9,7 +9,6 @@ import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { appendCommands } from './given.ts';
 
-/** One submission of a case and its outcome. */
 export interface GivenSubmission {
   readonly at: string;
   readonly score: number;
@@ -46,7 +45,7 @@ const decidedAs = ({ at, ends, by, reason, minutes = 30 }: GivenSubmission): rea
   }
 };
 
-/** A case with its submissions in order. Default: a driver without an account. */
+/** Appends a case with its submissions. Default: of a driver without an account. */
 export const givenSubmissions = async (
   infrastructure: Infrastructure,
   city: string,

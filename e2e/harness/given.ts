@@ -24,11 +24,11 @@ export const givenSystemPerson = (
 ): Promise<Client> =>
   givenPersonEvents({ infrastructure, door: url, readDoor: readUrl, now }, { ...name, phoneNumber, roles });
 
-/** A driver who may go online, with an ordinary vehicle. */
+/** A driver who may go online, with a standard vehicle. */
 export const givenClearedDriver = (infrastructure: Infrastructure, url: string, firstName = 'Dele'): Promise<Client> =>
   givenDriverEvents({ infrastructure, door: url, now }, 'cleared', { firstName });
 
-/** A verified driver on trial and online, with a position; may hold more roles. */
+/** A verified driver on trial, online and near the pickup; `roles` are further roles. */
 export const givenSystemDriver = async (
   infrastructure: Infrastructure,
   url: string,
@@ -47,7 +47,7 @@ export const givenSystemDriver = async (
   return client;
 };
 
-/** A ride of `customerId`, now or scheduled, offered to `driverIds` for five minutes. */
+/** Books a ride for now or later, and offers it to `driverIds` for five minutes. Returns its id. */
 export const givenOfferedRide = async (
   infrastructure: Infrastructure,
   customerId: string,

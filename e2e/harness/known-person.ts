@@ -5,7 +5,7 @@ import { becomeCustomer, changePersonNumber } from '@saferide/client/testing/peo
 import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 
-/** Values unique to one person, for every stored field. */
+/** Values that occur in one person's data only, one for every stored field. */
 export const KNOWN_VALUES = {
   firstName: 'Zikora',
   phone: '+2348037351926',
@@ -23,7 +23,7 @@ export const KNOWN_VALUES = {
   place: 'Quillfeather bakery',
 } as const;
 
-/** The forms in which a value may be stored, mainly phone numbers. */
+/** The forms in which a value may be stored, such as a phone number without its prefix. */
 export const spellingsOf = (value: string): readonly string[] => {
   if (!value.startsWith('+234')) {
     const others = [value.toLowerCase(), value.toUpperCase(), value.replaceAll(' ', '')];
@@ -63,7 +63,7 @@ export const acceptedRideOf = async (person: Client, driver: Client): Promise<Kn
   return { id, fare, code: await startCodeOf(person, id) };
 };
 
-/** A completed ride with messages and a rating. */
+/** Plays a ride with messages and a rating to its end. */
 export const endedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
   const ride = await acceptedRideOf(person, driver);
   await person.post(`/api/ride/${ride.id}/messages`, { id: randomUUID(), text: KNOWN_VALUES.message });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PushService, startPushService } from '@saferide/infrastructure/outside/push/testing/push-service';
 
-/** `to` has the digits with the country code. */
+/** `to` is in digits, with the country code. */
 export interface TakenText {
   readonly to: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface OutsideHere {
 
 const PUSH_HERE = pathToFileURL(join(import.meta.dirname, 'redirect-push-services.mjs')).href;
 
-/** Responds after `answersAfterMs`, so that a service killed meanwhile cannot know the outcome. */
+/** Providers respond after `answersAfterMs`, so that a service killed meanwhile cannot know the outcome. */
 export const startOutsideHere = async (answersAfterMs: number): Promise<OutsideHere> => {
   const texts: TakenText[] = [];
   const provider = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.
 import type { TakenText } from './local-providers.ts';
 import type { ServiceProcesses } from './services.ts';
 
-/** A notification expected on one channel. `isIn` says whether a text contains it. */
+/** An expected notification. `isIn` recognises its text message. */
 export interface Awaited {
   readonly noticeId: string;
   readonly channel: 'sms' | 'push';
@@ -27,7 +27,6 @@ export const receivePushes = async (browsers: Map<string, TestBrowser>, client: 
   await client.call(subscribeToPush, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
 };
 
-/** A rider, the driver who is offered their ride, and the rider's emergency contact. */
 export interface Pair {
   readonly rider: Client;
   readonly by: Client;
@@ -55,7 +54,10 @@ export const givenPair = async (
 
 export const assignedTo = ({ rideId, by }: Pair): string => `driver_assigned ${rideId} ${by.accountId}`;
 
-/** The driver accepts and writes; the rider may raise an emergency. Each step notifies people. */
+/**
+ * Lets the driver accept and write, and the rider call for help if they have a contact. Returns the expected
+ * notifications.
+ */
 export const happens = async (
   { infrastructure }: ServiceProcesses,
   pair: Pair,

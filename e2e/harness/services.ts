@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type ServiceName = 'command-api' | 'projections' | 'read-api';
 
-/** A service that can be killed or exit; `openTestSystem` runs in the test's process. */
+/** A service as a process of its own, which a test can kill. */
 export interface ServiceProcess {
   readonly name: ServiceName;
   readonly url: string;
@@ -83,13 +83,13 @@ export interface ServiceProcesses {
   readonly commandUrl: string;
   readonly readUrl: string;
   readonly processes: readonly ServiceProcess[];
-  /** Environment shared by the services, for starting another. */
+  /** Variables shared by the services, for starting another one. */
   readonly environment: Readonly<Record<string, string>>;
   readonly infrastructure: Infrastructure;
   readonly stop: () => Promise<void>;
 }
 
-/** Command API, projections and read API as processes over one PostgreSQL. */
+/** Starts the three services as processes over one PostgreSQL. */
 export const startServices = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},

@@ -7,9 +7,9 @@ import { appDir } from './config.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
 
 /**
- * One SafeRide per worker, shared by its files: each makes its own people and asserts on their ids only. Open your own
- * (`openTestSystem`) to move the clock, kill something, change environment or ports, or count whole tables, and say
- * why.
+ * One SafeRide per worker, shared by its test files. Each file makes its own people and asserts on their ids only. A
+ * file that moves the clock, kills something, changes environment or ports, or counts whole tables opens its own
+ * (`openTestSystem`), and says why.
  */
 const shared = (system: TestSystem, now: () => string) => {
   let cleared: Position = START;
@@ -20,7 +20,7 @@ const shared = (system: TestSystem, now: () => string) => {
   };
 };
 
-/** `system`: every service and the app behind one address, in real time. */
+/** Provides `system`: every service and the app at one address, in real time. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -33,7 +33,7 @@ export const test = base
     return system;
   });
 
-/** `clocked`: a system with its own clock, set to real time before each file. */
+/** Provides `clocked`: a system with a manual clock, set to real time before each file. */
 export const clockedTest = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {

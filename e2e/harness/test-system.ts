@@ -19,22 +19,22 @@ export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>
   readonly ports?: Partial<Ports>;
   /** How long a query waits for its read models, in milliseconds. Default: 10,000. */
   readonly longestWaitMs?: number;
-  /** Called with the read models of each query's statements. */
+  /** Receives the read models that each statement of a query reads. */
   readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
 }
 
-/** Every service in this process, behind one address. */
+/** Every service in the test's process, at one address. */
 export interface TestSystem extends Omit<RunningServices<Services>, 'services'> {
   /** Errors that stopped a worker. */
   readonly fatal: readonly unknown[];
   runTicks(): Promise<void>;
-  /** Resolves once reactions and read models have caught up with the log. */
+  /** Resolves once process managers and read models have caught up with the log. */
   settled(): Promise<void>;
   differencesToRebuild(): Promise<readonly unknown[]>;
   digests(): Promise<unknown>;
 }
 
-/** Long, because tests use the first response. */
+/** Long, because tests use a query's first response. */
 const LONGEST_WAIT_MS = 10_000;
 
 export const openTestSystem = async ({

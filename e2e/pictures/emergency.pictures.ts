@@ -6,7 +6,7 @@ import { expect } from '../browser/harness/expect.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture } from './take-picture.ts';
 
-describe('pictures of a call for help', () => {
+describe('the pictures of a call for help', () => {
   const at = browsing();
   let rider: Client;
   let rideId: string;
@@ -21,13 +21,13 @@ describe('pictures of a call for help', () => {
     await at.system.settled();
   });
 
-  it('contacts', async () => {
+  it('show the emergency contacts', async () => {
     const { page } = await at.screens.open('/emergency/contacts', { as: rider });
     await expect(page.getByText('Kemi Ade')).toBeVisible();
     await takePicture(page, 'emergency-contacts');
   });
 
-  it('the call and its recipients', async () => {
+  it('show the SOS sheet before and after the call', async () => {
     const { page } = await at.screens.open(`/customer/rides/${rideId}`, { as: rider });
     await page.getByRole('button', { name: 'SOS' }).click();
     const sheet = page.getByRole('dialog', { name: 'Emergency SOS' });

@@ -95,7 +95,7 @@ export const livePastRide = async (
   return rideId;
 };
 
-/** Two weeks of a town, busier towards the weekend, up to two hours before `now`. */
+/** Appends two weeks of rides, more towards the weekend, up to two hours before `now`. */
 export const livePastRides = async (
   infrastructure: Infrastructure,
   people: { readonly customers: readonly string[]; readonly drivers: readonly string[] },

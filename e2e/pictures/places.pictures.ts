@@ -22,7 +22,7 @@ const nearby: Coordinates = { latitude: 9.0605, longitude: 7.4895 };
 const market: Coordinates = { latitude: 9.0655, longitude: 7.4655 };
 const mall: Coordinates = { latitude: 9.0765, longitude: 7.4255 };
 
-describe('pictures of places', () => {
+describe('the pictures of places', () => {
   const clock = manualClock(new Date().toISOString());
   const at = browsing({ clock: clock.now });
   let rider: Client;
@@ -47,14 +47,14 @@ describe('pictures of places', () => {
     await at.system.settled();
   });
 
-  it('saved places', async () => {
+  it('show the saved places', async () => {
     const { page, context } = await at.screens.open('/customer/places', { as: rider });
     await expect(page.getByText('Kubwa Village Market')).toBeVisible();
     await takePicture(page, 'saved-places');
     await context.close();
   });
 
-  it.each(Object.entries(trips))('a booking in %s', async (city, [from, to]) => {
+  it.each(Object.entries(trips))('show a booking in %s', async (city, [from, to]) => {
     const { page, context } = await at.screens.open('/customer/book', { as: rider });
     await page.getByLabel('Pickup address').fill(from);
     await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ describe('pictures of places', () => {
     await context.close();
   });
 
-  it('a ride, its route and the rest of it', async () => {
+  it('show a ride with its route, and with the rest of the route', async () => {
     const { system, screens } = at;
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.infrastructure.locations.forget(driver.accountId);

@@ -16,8 +16,8 @@ const nearer = { latitude: 6.4325, longitude: 3.4252 };
 const pickup = 'Eko Hotel, Victoria Island';
 const destination = 'Allen Avenue, Ikeja';
 
-/** The ride's pictures depend on each other. */
-describe('pictures', () => {
+/** In order, because each picture of the ride continues the one before. */
+describe('the pictures', () => {
   let system: TestSystem;
   let screens: Screens;
   let town: PicturedTown;
@@ -34,8 +34,8 @@ describe('pictures', () => {
     await system?.close();
   });
 
-  describe('pages for everyone', () => {
-    it('landing', async () => {
+  describe('of pages for everyone', () => {
+    it('show the landing page', async () => {
       const { page } = await screens.open('/');
       await page.getByLabel('Pickup').first().fill(pickup);
       await page.getByLabel('Destination').first().fill(destination);
@@ -44,7 +44,7 @@ describe('pictures', () => {
       await takePicture(page, 'landing');
     });
 
-    it('register', async () => {
+    it('show the registration', async () => {
       const { page } = await screens.open('/register');
       await page.getByLabel('First name').fill('Ngozi');
       await page.getByLabel('Last name').fill('Eze');
@@ -53,7 +53,7 @@ describe('pictures', () => {
       await takePicture(page, 'register');
     });
 
-    it('login', async () => {
+    it('show the sign-in', async () => {
       const { page } = await screens.open('/login');
       await page.getByLabel('E-mail', { exact: true }).fill('ngozi.eze@example.ng');
       await page.getByRole('button', { name: 'Send codes' }).click();
@@ -61,15 +61,15 @@ describe('pictures', () => {
       await takePicture(page, 'login');
     });
 
-    it('home', async () => {
+    it('show the home page', async () => {
       const { page } = await screens.open('/', { as: town.newcomer });
       await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
       await takePicture(page, 'home');
     });
   });
 
-  describe('a ride', () => {
-    it('customer and booking', async () => {
+  describe('of a ride', () => {
+    it('show the customer’s page and the booking', async () => {
       rider = await screens.open('/customer', { as: town.rider });
       const { page } = rider;
       await expect(page.getByText('Recent Rides')).toBeVisible();
@@ -81,7 +81,7 @@ describe('pictures', () => {
       await takePicture(page, 'booking');
     });
 
-    it('driver, the offer and the search', async () => {
+    it('show the driver’s page, the offer and the search', async () => {
       driver = await screens.open('/driver', { as: town.driver, at: nearby });
       await expect(driver.page.getByText('You’re online and getting ride requests.')).toBeVisible();
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
@@ -94,7 +94,7 @@ describe('pictures', () => {
       await takePicture(rider.page, 'searching');
     });
 
-    it('the driver on the way', async () => {
+    it('show the driver on the way', async () => {
       await driver.page.getByRole('button', { name: /^Accept for/ }).click();
       await expect(driver.page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
       await driver.context.setGeolocation(nearer);
@@ -103,7 +103,7 @@ describe('pictures', () => {
       await takePicture(driver.page, 'drivers-ride');
     });
 
-    it('the ride completed', async () => {
+    it('show the completed ride', async () => {
       const { page } = await screens.open(`/customer/rides/${town.arrival}`, { as: town.rider });
       await page.getByRole('radio', { name: '5 stars' }).click();
       await expect(page.getByText('Your driver receives')).toBeVisible();
@@ -111,15 +111,15 @@ describe('pictures', () => {
     });
   });
 
-  describe('becoming a driver', () => {
-    it('driver registration', async () => {
+  describe('of becoming a driver', () => {
+    it('show the driver registration', async () => {
       const { page } = await screens.open('/driver', { as: town.newcomer });
       await page.getByRole('button', { name: 'Fill in sample details' }).click();
       await expect(page.getByText('Photo Uploaded', { exact: true })).toHaveCount(4);
       await takePicture(page, 'driver-registration');
     });
 
-    it('vehicle photos', async () => {
+    it('show the vehicle photos', async () => {
       const { page } = await screens.open('/driver/vehicle-review', { as: town.applicant });
       for (const [index, angle] of photoAngles.entries()) {
         const buffer = await vehiclePicture(angle, 'Red', seeded(angle), 'good');
@@ -131,8 +131,8 @@ describe('pictures', () => {
     });
   });
 
-  describe('consoles', () => {
-    it.each(Object.entries(consolePictures))('%s', async (name, take) => {
+  describe('of the consoles', () => {
+    it.each(Object.entries(consolePictures))('show the page %s', async (name, take) => {
       const { context, page } = await take(screens, town);
       const { pathname } = new URL(page.url());
       const address = consolePages[name as keyof typeof consolePages].replaceAll(/:\w+/g, '[^/]+');

@@ -22,7 +22,7 @@ export const writePicture = async (page: Page, file: string): Promise<void> => {
   await writeFile(join(FOLDER, `${file}.png`), small);
 };
 
-/** Writes `docs/screens/<name>.<size>.<theme>.png`, from the top or the element `from`. Restores the light theme. */
+/** Writes `docs/screens/<name>.<size>.<theme>.png`, scrolled to the top or to `from`. Restores the light theme. */
 export const takePicture = async (
   page: Page,
   name: string,

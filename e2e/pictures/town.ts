@@ -31,7 +31,7 @@ export interface PicturedTown {
   /** A driver with past rides, payments and an approved vehicle. */
   readonly seasoned: string;
   readonly paid: string;
-  /** As lists show the name: the last name as an initial. */
+  /** The name as lists show it, with the last name as an initial. */
   readonly helped: string;
   readonly admin: Client;
   readonly operator: Client;
@@ -44,7 +44,7 @@ const SECOND_ADMIN = ['Ibrahim', 'Danjuma'] as const;
 const OPERATOR = ['Nkechi', 'Okafor'] as const;
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
-/** A small town with two weeks of history, made by public calls where possible. */
+/** A small town with two weeks of history, made by public API calls where possible. */
 export const settleTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
   const random = seeded(SEED);
   const { signal } = new AbortController();

@@ -9,7 +9,7 @@ import { expect } from '../browser/harness/expect.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture, writePicture } from './take-picture.ts';
 
-describe('pictures of links', () => {
+describe('the pictures of tracking links', () => {
   const at = browsing();
   let rider: Client;
   let driver: Client;
@@ -35,7 +35,7 @@ describe('pictures of links', () => {
   it.each([
     ['followed-trip', () => links.trip],
     ['followed-work', () => links.family],
-  ] as const)('%s', async (name, path) => {
+  ] as const)('show the page %s', async (name, path) => {
     for (const theme of ['light', 'dark'] as const)
       for (const size of ['phone', 'desk'] as const) {
         const place = { latitude: 6.5905, longitude: 3.3601 };
@@ -49,14 +49,14 @@ describe('pictures of links', () => {
       }
   });
 
-  it('sharing', async () => {
+  it('show the sheet for sharing a trip', async () => {
     const { page } = await at.screens.open(`/customer/rides/${rideId}`, { as: rider });
     await page.getByRole('button', { name: 'Share trip' }).click();
     await expect(page.getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
     await takePicture(page, 'sharing');
   });
 
-  it('family', async () => {
+  it('show the family card', async () => {
     const { page } = await at.screens.open('/driver', { as: driver });
     const card = page.getByRole('region', { name: 'Family Work Tracking' });
     await expect(card.getByText('Ngozi follows')).toBeVisible();

@@ -7,7 +7,7 @@ import { faultsInRides } from './faults/rides.ts';
 import { faultsInTheStore } from './faults/store.ts';
 import type { PlantedPart } from './planted-fault.ts';
 
-/** Faults that no test noticed when first planted. Each now has a test that names the rule. */
+/** Faults that no test detected when they were first planted. A test for each was added since. */
 export const plantedFaults: readonly PlantedPart[] = [
   { part: 'Anonymous and unauthorised access', faults: faultsForAnonymous },
   { part: 'Erasure and encryption', faults: faultsInErasure },

@@ -1,6 +1,6 @@
 export interface PlantedFault {
   readonly fault: string;
-  /** Path from the repository's root. `from` must occur in it once. */
+  /** Relative to the repository's root. `from` must occur in the file exactly once. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface PlantedPart {
   readonly faults: readonly PlantedFault[];
 }
 
-/** The source with the fault; undefined unless `from` occurs exactly once. */
+/** Returns the source with the fault, or undefined unless `from` occurs exactly once. */
 export const withFault = (source: string, { from, to }: Pick<PlantedFault, 'from' | 'to'>): string | undefined => {
   const [before, after, ...more] = source.split(from);
   return before === undefined || after === undefined || more.length > 0 ? undefined : before + to + after;

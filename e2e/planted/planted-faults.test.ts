@@ -12,7 +12,7 @@ const namedIn = ({ noticedIn, specifiedIn = noticedIn }: PlantedFault): string =
 
 describe('the list of planted faults', () => {
   it.each(all.map((fault) => [fault.fault, fault] as const))(
-    'each fault names an existing place and test: %s',
+    'points to an existing place and test for the fault “%s”',
     (_, fault) => {
       expect(withFault(textOf(fault.file), fault), `in ${fault.file}, once`).toBeDefined();
       expect(textOf(namedIn(fault)), namedIn(fault)).toContain(fault.noticedBy);
@@ -22,7 +22,7 @@ describe('the list of planted faults', () => {
   it.each([
     ['missing', 'return 1;'],
     ['present twice', 'if (a) return 0; return 0;'],
-  ])('a fault is not planted where its text is %s', (_, source) => {
+  ])('contains no fault whose text is %s in its source', (_, source) => {
     expect(withFault(source, { from: 'return 0;', to: '' })).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ import { plantedFaults } from './faults.ts';
 import { type PlantedFault, withFault } from './planted-fault.ts';
 
 /**
- * `npm run faults:planted`: plants one fault at a time in the loaded module and expects the named test to fail. `--part
- * <title>` chooses a part, other words faults that contain them.
+ * Run by `npm run faults:planted`. Plants one fault at a time in the loaded module, and expects the named test to fail.
+ * `--part <title>` selects a part; other words select the faults that contain them.
  */
 const ROOT = join(import.meta.dirname, '../..');
 

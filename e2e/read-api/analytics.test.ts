@@ -25,7 +25,7 @@ import { givenSubmissions } from '../harness/given-submissions.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { livePastRide, type PicturedRide } from '../pictures/past-rides.ts';
 
-/** Its own system, because all cases are counted. */
+/** Not the shared system, because all cases are counted. */
 let system: TestSystem;
 let admin: Client;
 let other: Client;
@@ -93,7 +93,7 @@ describe('review statistics', () => {
     return cases;
   };
 
-  it('count by days in Lagos, and a case once in each number', async () => {
+  it('count by days in Lagos, and count each case once per number', async () => {
     const all = await tables();
     expect(rowsOf(all, 'totals')).toEqual([[6, 5, 1, 4, 1, 3, 1, 3.7]]);
     expect(rowsOf(all, 'decisions')).toEqual([
@@ -143,7 +143,7 @@ describe('review statistics', () => {
       expect((await admin.send('GET', `/api/admin/reviews?${query}`)).status).toBe(400);
   });
 
-  it('refuse a period that ends before it begins', async () => {
+  it('reject a period that ends before it begins', async () => {
     expect((await admin.send('GET', '/api/admin/review-analytics?from=2026-02-02&to=2026-02-01')).status).toBe(400);
   });
 });
@@ -190,7 +190,7 @@ describe('ride statistics', () => {
     expect(await followed(driverTables(driven))).toBe(8);
   });
 
-  it('page through counted rides, each once', async () => {
+  it('page through the counted rides without repeats', async () => {
     const query = { ...range, what: 'requested' } as const;
     const first = await admin.call(countedRides, { query: { ...query, limit: 3 } });
     const second = await admin.call(countedRides, { query: { ...query, limit: 3, after: first.next ?? '' } });

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 
-/** Its own process, because an unhandled error would end it. */
+/** In its own process, because an unhandled error would end it. */
 let database: TestDatabase;
 let readApi: ServiceProcess;
 
@@ -48,7 +48,7 @@ describe.each([
     expect([status, readApi.output.join('')]).toEqual([200, expect.not.stringContaining('Error')]);
   });
 
-  it('cannot hold its connection', async () => {
+  it('cannot hold its connection open', async () => {
     const socket = await requestSocket(path, origin());
     const speaking = setInterval(() => socket.write('still here'), 10);
     await new Promise((resolve) => socket.once('close', resolve).resume());

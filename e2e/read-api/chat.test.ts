@@ -15,7 +15,7 @@ import { endedByOperator } from '../harness/ended-by-operator.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Its own system: time moves by ninety days, and whole tables are compared with a rebuild. */
+/** Not the shared system: the clock moves by ninety days, and all tables are compared with a rebuild. */
 let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
@@ -45,8 +45,8 @@ const textsOf = ({ messages }: { readonly messages: readonly MessageView[] }) =>
 
 const rideEnds = () => endedByOperator({ system, clock }, rideId);
 
-describe('chat messages of a ride', () => {
-  it('show their delivery status to both sides', async () => {
+describe('the chat of a ride', () => {
+  it('shows each message’s delivery status to both sides', async () => {
     const { id: first } = await write(rider, ' I am at the gate ');
     const { id: answer } = await write(driver, '5 minutes');
     await system.settled();
@@ -67,7 +67,7 @@ describe('chat messages of a ride', () => {
     expect(await waitingFor(driver)).toEqual({ unread: 1, undelivered: null });
   });
 
-  it('come in pages, newest first', async () => {
+  it('is paged, newest messages first', async () => {
     for (const text of ['one', 'two', 'three']) await write(rider, text);
     const page = async (after?: number) =>
       rider.call(rideMessages, { params: params(), query: { limit: 2, ...(after ? { after } : {}) } });
@@ -77,7 +77,7 @@ describe('chat messages of a ride', () => {
     expect([textsOf(rest).map(([, text]) => text), rest.next]).toEqual([['one'], null]);
   });
 
-  it('reach both sides on every device, once', async () => {
+  it('sends each message once to every device of both sides', async () => {
     const screens: LiveSocket[] = [];
     for (const who of [rider, rider, driver]) screens.push(await openLiveSocket(who));
     const [, , driversScreen] = screens;
@@ -101,7 +101,7 @@ describe('chat messages of a ride', () => {
     for (const screen of screens) screen.close();
   });
 
-  it('a message sent repeatedly is stored once, even across a restart', async () => {
+  it('stores a message once when it is sent repeatedly, even across a restart', async () => {
     const id = randomUUID();
     await write(rider, 'Once', id);
     await write(rider, 'Once', id);
@@ -110,7 +110,7 @@ describe('chat messages of a ride', () => {
     expect(textsOf(await readBy(driver)).map(([, text]) => text)).toEqual(['Once']);
   });
 
-  it('rejects others’ chat requests as for a ride that does not exist', async () => {
+  it('answers outsiders as if the ride did not exist', async () => {
     const { id } = await write(rider, 'For you alone');
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
     const elsewhere = randomUUID();
@@ -137,7 +137,7 @@ describe('chat messages of a ride', () => {
       }
   });
 
-  it('an operator reads a message’s text only with a reason, which its writer’s export shows', async () => {
+  it('reveals a message’s text to an operator only for a reason, which the writer’s data export shows', async () => {
     await write(rider, 'For the two of us');
     await system.settled();
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
@@ -151,7 +151,7 @@ describe('chat messages of a ride', () => {
     expect((await rider.send('GET', '/api/account/export')).text).toContain('The rider reported threats');
   });
 
-  it('a new driver does not see earlier messages, and the driver who gave the ride back has no access', async () => {
+  it('hides earlier messages from a new driver, and everything from the driver who gave the ride back', async () => {
     await write(rider, 'To the first');
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
     await system.settled();
@@ -178,7 +178,7 @@ describe('chat after the ride', () => {
     expect([over.standing, over.closesAt, textsOf(over).length]).toEqual(['closed', closes, 1]);
   });
 
-  it('texts are removed after ninety days, from the log too, and a rebuild gives the same rows', async () => {
+  it('loses its texts after ninety days, even in the log, and a rebuild gives the same rows', async () => {
     const { id } = await write(rider, 'A secret handshake');
     await write(driver, 'Another secret handshake');
     await mark(driver, id, 'read');
@@ -207,7 +207,7 @@ describe('chat after the ride', () => {
     expect(await untilTimed()).toBe(0);
   });
 
-  it('an export contains no other account’s id, not even within another value', async () => {
+  it('exposes no other account’s id in a data export, not even within another value', async () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const { id: first } = await write(rider, 'I am at the gate');
     const { id: answer } = await write(driver, 'Two minutes');
@@ -226,7 +226,7 @@ describe('chat after the ride', () => {
     }
   });
 
-  it('erasing a person removes their texts only, and exports contain own texts only', async () => {
+  it('loses only an erased person’s texts, and a data export contains only the person’s own texts', async () => {
     await write(rider, 'Mine, about a lantern');
     await write(driver, 'Yours, about a lantern');
     await rideEnds();

@@ -64,7 +64,7 @@ describe('a report of a person', () => {
     ).toBe(409);
   });
 
-  it('reveals nothing of the ride to outsiders', async () => {
+  it('answers outsiders as if the ride did not exist', async () => {
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const body = { id: randomUUID(), reason: 'rude' };
     for (const id of [rideId, randomUUID()])
@@ -103,7 +103,7 @@ describe('a blocked person', () => {
   });
 });
 
-describe('during a ride a block or a threat report', () => {
+describe('a block or a threat report during a ride', () => {
   const threatens = (who: Client) =>
     who.call(reportPerson, { params: params(), body: { id: randomUUID(), reason: 'threat', text: 'Threatened me' } });
   const numbersSeen = async () => {
@@ -118,7 +118,7 @@ describe('during a ride a block or a threat report', () => {
     ['a block by the rider', () => rider.call(blockPerson, { params: params() })],
     ['a block by the driver', () => driver.call(blockPerson, { params: params() })],
     ['a threat that the rider reports', () => threatens(rider)],
-  ])('%s closes chat and phone numbers for both at once', async (_, parts) => {
+  ])('closes chat and phone numbers for both at once: %s', async (_, parts) => {
     expect(await numbersSeen()).not.toContain(null);
     await parts();
     for (const who of [rider, driver]) {
@@ -131,7 +131,7 @@ describe('during a ride a block or a threat report', () => {
     expect([chat, closesAt]).toEqual(['closed', null]);
   });
 
-  it('a lesser report keeps chat and phone numbers open', async () => {
+  it('differs from a lesser report, which leaves chat and phone numbers open', async () => {
     await report(rider);
     await driver.call(sendMessage, { params: params(), body: { id: randomUUID(), text: 'I am at the gate' } });
     expect(await numbersSeen()).not.toContain(null);
@@ -139,7 +139,7 @@ describe('during a ride a block or a threat report', () => {
 });
 
 describe('an operator’s reading of a chat', () => {
-  it('shows the whole chat once reader and reason are recorded', async () => {
+  it('shows the whole chat once the reader and the reason are recorded', async () => {
     await rider.call(sendMessage, { params: params(), body: { id: randomUUID(), text: 'I am at the gate' } });
     const { messages } = await operator.call(readChat, { params: params(), body: { reason: 'A report' } });
     expect(messages).toMatchObject([{ nth: 1, from: 'customer', text: 'I am at the gate' }]);
@@ -148,7 +148,7 @@ describe('an operator’s reading of a chat', () => {
     expect(JSON.stringify(stored)).not.toContain('A report');
   });
 
-  it('requires a reason, the role and existing messages', async () => {
+  it('requires a reason, the operator role and existing messages', async () => {
     const path = `/api/ops/rides/${rideId}/chat`;
     expect((await operator.send('POST', path, { reason: ' ' })).status).toBe(400);
     expect((await rider.send('POST', path, { reason: 'Curious' })).status).toBe(403);

@@ -20,7 +20,7 @@ const givesBack = async (driver: Client, times: number) => {
 };
 
 describe('the operators’ list of drivers who give rides back', () => {
-  it('pages through drivers who gave back three rides in a day, but not two', async () => {
+  it('pages through drivers who gave back three rides in a day, and leaves out those with two', async () => {
     const [often, oftenToo, twice] = [
       await givenSystemDriver(system.infrastructure, system.url),
       await givenSystemDriver(system.infrastructure, system.url),

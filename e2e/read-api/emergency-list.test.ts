@@ -28,7 +28,7 @@ const wholeList = async (operator: Client, limit: number): Promise<readonly Emer
 describe('the list of emergencies', () => {
   const customer = ({ infrastructure, url }: TestSystem) => givenSystemPerson(infrastructure, url, ['customer']);
 
-  test('lists a rider on a ride before older alarms of new accounts', async ({ system }) => {
+  test('shows a rider on a ride before earlier emergencies of accounts without rides', async ({ system }) => {
     const { infrastructure, url } = system;
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const driver = await givenSystemDriver(infrastructure, url);
@@ -50,7 +50,7 @@ describe('the list of emergencies', () => {
     expect(listed).toEqual(own);
   });
 
-  test('shows whether the account has completed a ride', async ({ system }) => {
+  test('shows whether the caller has ever completed a ride', async ({ system }) => {
     const { infrastructure, url } = system;
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const [newcomer, regular] = [await customer(system), await customer(system)];

@@ -29,7 +29,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Its own system, because its messages are read. */
+/** Not the shared system, because all sent text messages are read. */
 let system: TestSystem;
 const texts: { readonly to: string; readonly text: string }[] = [];
 let operator: Client;
@@ -65,7 +65,7 @@ const takenRide = async (): Promise<string> => {
   return rideId;
 };
 
-it('a driver’s call for help texts the contacts plate, place and link, is acknowledged, and its end is texted a minute later', async () => {
+it('a driver’s call for help texts plate, place and link to the contacts, is acknowledged, and its end is texted a minute later', async () => {
   const rideId = await takenRide();
   await driver.call(addContact, { body: kemi });
   const [atDesk, ofDriver, ofRider] = [
@@ -132,7 +132,7 @@ it('a driver’s call for help texts the contacts plate, place and link, is ackn
   for (const socket of [atDesk, ofDriver, ofRider]) socket.close();
 });
 
-it('a rider’s silent call without a ride, withdrawn and repeated, is one case', async () => {
+it('a rider’s silent call without a ride stays one case when withdrawn and repeated', async () => {
   const { id } = await raise({ silent: true, rideId: randomUUID() });
   expect((await raise()).id).toBe(id);
   await system.settled();
@@ -155,7 +155,7 @@ it('a rider’s silent call without a ride, withdrawn and repeated, is one case'
   expect((await raise()).id).toBe(`${rider.accountId}_2`);
 });
 
-it('emergency contacts are stored, exported with their trail, and erased', async () => {
+it('emergency contacts are stored, exported with their history, and erased', async () => {
   const { id } = await rider.call(addContact, { body: kemi });
   await rider.call(changeContact, { params: { id }, body: { ...kemi, name: 'Kemi Ade' } });
   await system.settled();
@@ -198,14 +198,14 @@ it('emergency contacts are stored, exported with their trail, and erased', async
   expect(rows).toEqual([]);
 });
 
-it('removes an emergency contact', async () => {
+it('an emergency contact can be removed', async () => {
   const { id } = await rider.call(addContact, { body: kemi });
   await rider.call(removeContact, { params: { id } });
   await system.settled();
   expect((await rider.call(readContacts)).map((one) => one.id)).toEqual(['112', '122']);
 });
 
-it('shows that a contact’s number opted out of texts, even when its owner opted out entirely', async () => {
+it('a contact is shown as opted out of texts, even when their account has opted out as well', async () => {
   await rider.call(addContact, { body: kemi });
   const { log, systemKey } = system.infrastructure;
   const digest = numberDigest(systemKey)(KEMI);

@@ -78,7 +78,7 @@ const isNow = (place: typeof far) => givenFix(system.infrastructure.locations, d
 const far = { latitude: trip.pickup.latitude + 7.2, longitude: trip.pickup.longitude };
 
 describe('a driver’s arrival', () => {
-  it('is refused 800 km away, or without a position for a minute', async () => {
+  it('is refused 800 km from the pickup, or when the last position is over a minute old', async () => {
     const rideId = await accepted();
     await isNow(far);
     const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
@@ -96,7 +96,7 @@ describe('a driver’s arrival', () => {
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ arrivedAt: clock.now() });
   });
 
-  it('is refused after a jump of the position, until it was reported for two minutes', async () => {
+  it('is refused after the position has jumped, until the new position has been reported for two minutes', async () => {
     const rideId = await accepted();
     await isNow(far);
     clock.advance(15_000);
@@ -117,7 +117,7 @@ describe('a driver’s arrival', () => {
     await driver.post(`/api/ride/${rideId}/arrive`);
   });
 
-  it('is refused with the position from before a jump', async () => {
+  it('is refused with a position from before a jump', async () => {
     const rideId = await accepted();
     clock.advance(MINUTE_MS);
     await isNow(trip.pickup);
@@ -130,7 +130,7 @@ describe('a driver’s arrival', () => {
     await driver.post(`/api/ride/${rideId}/arrive`);
   });
 
-  it('is refused with a position two kilometres wide', async () => {
+  it('is refused with a position accurate only to two kilometres', async () => {
     const rideId = await accepted();
     clock.advance(MINUTE_MS);
     await driver.post('/api/driver/location', readingAt(trip.pickup, { accuracy: 2_000 }));
@@ -138,7 +138,7 @@ describe('a driver’s arrival', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PositionTooCoarse']);
   });
 
-  it('is accepted when the rider confirms seeing the driver, despite a distant position', async () => {
+  it('is accepted despite a distant position when the rider confirms seeing the driver', async () => {
     const rideId = await accepted();
     await isNow(far);
     const refusal = await rider.send<{ code: string }>('POST', `/api/ride/${rideId}/driver-seen`);
@@ -151,7 +151,7 @@ describe('a driver’s arrival', () => {
 });
 
 describe('a rider’s request to be released', () => {
-  it('is granted by one tap; the driver is free, and both are notified', async () => {
+  it('is granted by one tap of the driver, who is then free, and both are notified', async () => {
     const screens = await Promise.all([openLiveSocket(rider), openLiveSocket(driver)]);
     const rideId = await accepted();
     await rider.post(`/api/ride/${rideId}/ask-release`);
@@ -189,8 +189,8 @@ const endSeenOn = (screens: readonly LiveSocket[], rideId: string, cause: string
     screens.map((screen) => screen.next('RIDE_ENDED', (frame) => frame.rideId === rideId && frame.cause === cause)),
   );
 
-describe('a ride without an end', () => {
-  it('is on the operator’s list half an hour after its driver was seen, and blocks erasure no longer than that', async () => {
+describe('a ride that was never ended', () => {
+  it('needs an operator half an hour after its driver was last seen, and blocks erasure only until ended', async () => {
     const rideId = await underWay();
     clock.advance(30 * MINUTE_MS - 1);
     expect(await needing(rideId)).toBeUndefined();
@@ -224,7 +224,7 @@ describe('a ride without an end', () => {
     await rider.post('/api/account/erase');
   });
 
-  it('is not ended by an operator who is on it, above its fare, or without a reason', async () => {
+  it('cannot be ended by an operator who is its rider, above its fare, or without a reason', async () => {
     rider = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
     const rideId = await underWay();
     const end = async (who: Client, body: object) =>
@@ -237,7 +237,7 @@ describe('a ride without an end', () => {
     expect(await system.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'in_progress' } });
   });
 
-  it('is on the operator’s list when not begun an hour after its pickup was due', async () => {
+  it('needs an operator when it has not started an hour after its pickup was due', async () => {
     const rideId = await accepted();
     clock.advance(2 * HOUR_MS);
     expect(await needing(rideId)).toMatchObject({ why: ['not_begun'], ride: { status: 'accepted' } });
@@ -264,7 +264,7 @@ describe('a scheduled ride with a driver', () => {
     expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId });
   });
 
-  it('does not replace the driver’s current ride, however late', async () => {
+  it('does not replace the driver’s current ride, even after its pickup time', async () => {
     const later = await promised(2 * HOUR_MS);
     const now = await accepted();
     clock.advance(2 * HOUR_MS + MINUTE_MS);

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Its own system, because these tests list the whole log. */
+/** Not the shared system, because these tests list the whole log. */
 let system: TestSystem;
 let operator: Client;
 let rider: Client;
@@ -52,7 +52,7 @@ const idOf = async (type: string): Promise<string> => {
 };
 
 describe('the list of events', () => {
-  it('has every event of the log once, newest first, in pages', async () => {
+  it('pages through every event of the log once, newest first', async () => {
     const all: EventView[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page = await list({ limit: 7, ...(after ? { after } : {}) });
@@ -73,7 +73,7 @@ describe('the list of events', () => {
     );
   });
 
-  it('shows facts, and marks personal parts as sealed', async () => {
+  it('shows the facts of each event, and marks its personal part as sealed', async () => {
     const [booked] = await found({ stream, type: 'RideRequested' });
     expect(booked).toMatchObject({ personal: 'sealed', data: { city: 'Lagos', customerId: rider.accountId } });
     expect(JSON.stringify(await found({}))).not.toMatch(/Ikeja City|example\.ng/);
@@ -88,7 +88,7 @@ describe('the list of events', () => {
     expect([...page.events, ...further.events]).toEqual(own);
   });
 
-  it('filters by type, or by aggregate with its types merged in order', async () => {
+  it('filters by type, or by aggregate with all its types in one order', async () => {
     expect(new Set(typesOf(await found({ type: 'AccountRegistered' })))).toEqual(new Set(['AccountRegistered']));
     const duty = await found({ aggregate: 'driverDuty' });
     expect(duty.every((event) => event.stream.startsWith('driverDuty-'))).toBe(true);
@@ -101,7 +101,7 @@ describe('the list of events', () => {
     expect(await found({ aggregate: 'ride', type: 'WentOnline' })).toEqual([]);
   });
 
-  it('filters by person in the facts, and by actor', async () => {
+  it('filters by actor, and by a person in the facts', async () => {
     const about = typesOf(await found({ person: driver.accountId }));
     expect(about).toEqual(expect.arrayContaining(['RideOffered', 'RideAccepted', 'WentOnline', 'AccountRegistered']));
     expect(about).not.toContain('RideRequested');
@@ -130,7 +130,7 @@ describe('the list of events', () => {
     [{ from: 'yesterday' }, 'from', 'Give a time like'],
     [{ from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:00:00Z' }, 'to', 'Choose an end after the beginning'],
     [{ stream: ' ' }, 'stream', 'Give an id'],
-  ])('reports the field and fault of %j', async (query, path, message) => {
+  ])('rejects %j with the field and its fault', async (query, path, message) => {
     const answer = await operator.send('GET', `/api/ops/events?${new URLSearchParams(query as never)}`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'InvalidRequest' });
@@ -146,8 +146,8 @@ describe('the list of events', () => {
   });
 });
 
-describe('an event’s page', () => {
-  it('shows it as stored and as read, with the personal part masked', async () => {
+describe('the page of an event', () => {
+  it('shows the event as stored and as read, with the personal part masked', async () => {
     const one = await operator.call(oneEvent, { params: { eventId: await idOf('RideRequested') } });
     expect(one.raw.data).toMatchObject({ personal: { subject: rider.accountId, sealed: '(sealed)' } });
     expect(one.raw.metadata).toMatchObject({ actor: { id: rider.accountId, role: 'customer' }, schemaVersion: 3 });
@@ -161,14 +161,14 @@ describe('an event’s page', () => {
     expect(JSON.stringify(one)).not.toContain('Ikeja');
   });
 
-  it('shows how it changed its aggregate, field by field', async () => {
+  it('shows how the event changed its aggregate, field by field', async () => {
     const { changed } = await operator.call(oneEvent, { params: { eventId: await idOf('RideStarted') } });
     expect(changed?.aggregate).toBe('ride');
     const status = changed?.differences.find(({ field }) => field === 'status');
     expect(status).toEqual({ field: 'status', before: '"arrived"', after: '"in_progress"' });
   });
 
-  it('shows the rows it concerns', async () => {
+  it('shows the read-model rows of the event’s subject', async () => {
     const { rows } = await operator.call(oneEvent, { params: { eventId: await idOf('RideCompleted') } });
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -179,7 +179,7 @@ describe('an event’s page', () => {
     );
   });
 
-  it('upcasts an event of an earlier version', async () => {
+  it('shows an event of an earlier version upcast', async () => {
     const id = randomUUID();
     const rideOf = randomUUID();
     const { log } = system.infrastructure;
@@ -210,8 +210,8 @@ describe('an event’s page', () => {
 
 const typesIn = ({ node, effects }: Branch): string[] => [node.type, ...effects.flatMap(typesIn)];
 
-describe('causation', () => {
-  it('forms a tree from a booking to its offer', async () => {
+describe('the causation tree', () => {
+  it('leads from a booking to its offer', async () => {
     const [booked] = await found({ stream, type: 'RideRequested' });
     const { nodes, leftOut } = await operator.call(causation, {
       query: { correlation: booked?.correlationId ?? '' },
@@ -223,7 +223,7 @@ describe('causation', () => {
     expect(command?.actor).toEqual({ id: rider.accountId, role: 'customer' });
   });
 
-  it('of a stream covers booking to completion across streams', async () => {
+  it('of a stream leads from booking to completion across streams', async () => {
     const { nodes } = await operator.call(causation, { query: { stream } });
     const types = nodes.map(({ type }) => type);
     expect(types).toEqual(
@@ -275,7 +275,7 @@ describe('revealing a personal part', () => {
     expect(await found({ type: 'PersonalPartShown' })).toEqual(before);
   });
 
-  it('repeated with the same key shows it again and records each time', async () => {
+  it('shows it again when repeated with the same key, and records it each time', async () => {
     const eventId = await idOf('RideAccepted');
     const path = `/api/ops/events/${eventId}/reveal`;
     const key = randomUUID();
@@ -366,7 +366,7 @@ describe('`ops events`', () => {
     }
   };
 
-  it('lists what the console lists', async () => {
+  it('lists the same events as the console', async () => {
     const lines = (await outputOf(() => printEvents(system.infrastructure, [`stream=${stream}`, 'limit=2']))).split(
       '\n',
     );

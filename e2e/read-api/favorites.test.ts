@@ -14,7 +14,7 @@ describe('favourite places', () => {
 
   const path = '/api/customer/favorite-locations';
 
-  it('are saved, listed oldest first, and removed, each visible at once', async () => {
+  it('can be saved, listed oldest first and removed, with each change visible at once', async () => {
     expect(await customer.get(path)).toEqual([]);
     const home = await customer.post<{ id: string }>(path, { name: 'Home', address: '4 Bode Thomas Street' });
     const work = { name: 'Work', address: 'Ikeja City Mall', latitude: 6.6018, longitude: 3.3515 };
@@ -25,7 +25,7 @@ describe('favourite places', () => {
     expect(await customer.get(path)).toMatchObject([{ name: 'Work' }]);
   });
 
-  it('are private: other customers neither list nor remove them', async () => {
+  it('are private: other customers can neither list nor remove them', async () => {
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const [mine] = await customer.get<{ id: string }[]>(path);
     expect(await stranger.get(path)).toEqual([]);
@@ -33,7 +33,7 @@ describe('favourite places', () => {
     expect(await customer.get(path)).toHaveLength(1);
   });
 
-  it('are limited to twenty', async () => {
+  it('are limited to twenty per customer', async () => {
     const collector = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     for (let n = 1; n <= 20; n++) await collector.post(path, { name: `Place ${n}`, address: 'Lekki' });
     const answer = await collector.send<{ code: string; limit: number }>('POST', path, {

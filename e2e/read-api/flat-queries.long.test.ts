@@ -86,26 +86,26 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('finds open rides at once among twenty thousand, two thousand of them a person’s own', () => {
-  it('the rider’s scheduled rides', async () => {
+describe('among twenty thousand past rides, two thousand of them of one person', () => {
+  it('the query for a rider’s scheduled rides reads only open rides', async () => {
     isFlat((await reads(customer, '/api/customer/scheduled-rides')).rides, 9);
   });
 
   it.each(['/api/driver/accepted-scheduled-rides', '/api/driver/active-ride'])(
-    'the driver’s rides, at %s',
+    'the query %s for a driver reads only open rides',
     async (path) => {
       isFlat((await reads(driver, path)).rides, 6);
     },
   );
 
-  it('the ride of a position report', async () => {
+  it('a position report finds the driver’s ride among open rides only', async () => {
     const { db } = system.infrastructure;
     const queries = { readings: openReadings(db) } as Parameters<typeof drivenRide>[0]['queries'];
     isFlat((await readsOfPlan(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
   });
 });
 
-it('measures for operators read only open rides and emergencies on a scrape', async () => {
+it('a scrape of the operators’ metrics reads only open rides and emergencies', async () => {
   await sql(
     `insert into ${CASES} (account_id, case_id, status, as_side, cause, silent, raised_at, last_raised_at, pressed_at, times, changed_at)
      select 'a-' || n, 'c-' || n, 'closed', 'rider', 'sos', false, $2, $2, $2, 1, $2 from generate_series(1, $1) n`,
@@ -120,7 +120,7 @@ it('measures for operators read only open rides and emergencies on a scrape', as
   isFlat(sent.deliveries, 1);
 });
 
-it('counting a minute’s events reads no earlier ones', async () => {
+it('counting a minute’s events reads no earlier events', async () => {
   const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   await sql(
     `insert into ${INDEXED} (stream, revision, event_id, position, at_ms, type, actor_id, actor_role, correlation_id,
@@ -133,7 +133,7 @@ it('counting a minute’s events reads no earlier ones', async () => {
   isFlat((await reads(operator, '/api/ops/now')).events, 200);
 });
 
-it('scheduled rides come in pages, soonest first, and a page after someone else’s ride is empty', async () => {
+it('scheduled rides are paged, soonest first, and another person’s ride as the cursor gives an empty page', async () => {
   const seen: string[] = [];
   for (let path: string | undefined = '/api/customer/scheduled-rides?limit=3'; path; ) {
     const page: Awaited<ReturnType<Client['send']>> = await customer.send('GET', path);
@@ -149,7 +149,7 @@ it('scheduled rides come in pages, soonest first, and a page after someone else�
   expect(await driver.get('/api/driver/accepted-scheduled-rides?limit=4')).toHaveLength(4);
 });
 
-it('a search for drivers reads no more rows than it needs, the nearest first', async () => {
+it('a search for drivers reads the nearest first, and no more rows than it needs', async () => {
   const { db, locations } = system.infrastructure;
   await sql(
     `insert into locations.drivers (driver_id, latitude, longitude, fixed_at, accuracy, device_time)
@@ -179,7 +179,7 @@ it('a search for drivers reads no more rows than it needs, the nearest first', a
   expect(await locations.nearby(around, 3, inTime(-1), 5)).toHaveLength(2);
 });
 
-describe('with twenty thousand decisions', () => {
+describe('among twenty thousand decisions', () => {
   const day = lagosDay(inTime(-10));
 
   beforeAll(async () => {
@@ -196,7 +196,7 @@ describe('with twenty thousand decisions', () => {
     for (const table of [DECISIONS, LINKS]) await sql(`analyze ${table}`);
   });
 
-  it('a page of the audit reads its links and the requested decisions only', async () => {
+  it('a page of the audit reads only its links and the requested decisions', async () => {
     for (const days of ['', `&from=${day}&to=${day}`]) {
       const read = await reads(admin, `/api/admin/reviews/audit?limit=50&after=${PAST - 100}${days}`);
       isFlat(read.links, 150);
@@ -205,7 +205,7 @@ describe('with twenty thousand decisions', () => {
   });
 });
 
-describe('with twenty thousand assessments', () => {
+describe('among twenty thousand assessments', () => {
   const at = `to_char($2::timestamptz + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
 
   beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('with twenty thousand assessments', () => {
   });
 
   it.each(['', '&what=decided', '&what=linked', '&by=admin-3', '&tier=human_review', '&what=approved&by=admin-3'])(
-    'a page of the audit trail reads what it shows, filtered by%s',
+    'a page of the audit trail with the filter “%s” reads little more than it shows',
     async (filters) => {
       const { trail, events } = await reads(admin, `/api/admin/reviews/trail?limit=50${filters}`);
       isFlat(trail, 1_500);
@@ -246,7 +246,7 @@ describe('with twenty thousand assessments', () => {
     },
   );
 
-  it('previewing settings groups equal assessments by day, and reads the requested days only', async () => {
+  it('a preview of settings groups equal assessments by day, and reads only the requested days', async () => {
     const assessed = (score: number) =>
       tierInputsOf(
         (assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as { data: Parameters<typeof tierInputsOf>[0] })

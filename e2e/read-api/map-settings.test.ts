@@ -7,7 +7,7 @@ const BIGDATACLOUD_URL = 'https://names.example.ng';
 const TILES_URL = 'https://tiles.example.ng/streets/{z}/{x}/{y}.png';
 
 describe('configured map servers', () => {
-  /** Its own system, configured with other map servers. */
+  /** Not the shared system, because other map servers are configured. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({
@@ -16,7 +16,7 @@ describe('configured map servers', () => {
   });
   afterAll(() => system?.close());
 
-  it('are public settings', async () => {
+  it('are readable as public settings', async () => {
     const answer = await fetch(`${system.url}/api/geo/map`);
     const settings = (await answer.json()) as MapSettings;
     expect(settings).toEqual({
@@ -25,7 +25,7 @@ describe('configured map servers', () => {
     });
   });
 
-  it('are allowed by the content security policy: tiles as images, place names by fetch', async () => {
+  it('are allowed by the content security policy, tiles as images and place names by fetch', async () => {
     const { headers } = await fetch(`${system.url}/login`, { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';').filter((directive) => directive.includes('example.ng'))).toEqual([

@@ -57,7 +57,7 @@ const heardAll = async (screen: LiveSocket): Promise<void> => {
   await screen.next('PONG');
 };
 
-it('a due reminder reaches both sides while they are connected', async () => {
+it('a due reminder reaches rider and driver while they are connected', async () => {
   const screens = [await openLiveSocket(rider), await openLiveSocket(driver)];
   await reminderDue(60);
   const frame = { type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime: scheduledFor, minutesBefore: 60 };
@@ -70,7 +70,7 @@ it('a due reminder reaches both sides while they are connected', async () => {
   }
 });
 
-it('a reminder due while no one was connected is not sent later', async () => {
+it('a reminder that is due while no one is connected is not sent later', async () => {
   await reminderDue(60);
   clock.advance(MINUTE_MS);
   const screen = await openLiveSocket(rider);
@@ -98,7 +98,7 @@ it('a reminder sent during a restart reaches people who reconnect at once, once 
   }
 });
 
-it('a reminder during an interruption of notifications is sent afterwards, once', async () => {
+it('a reminder that is due while the notification channel is interrupted is sent once afterwards', async () => {
   const screen = await openLiveSocket(rider);
   await reminderDue(60);
   await screen.next('SCHEDULED_RIDE_REMINDER');

@@ -23,7 +23,7 @@ interface EventView {
   readonly personal: string;
 }
 
-/** Its own system: read models are paused, damaged and rebuilt. */
+/** Not the shared system: read models are paused, damaged and rebuilt. */
 let system: TestSystem;
 let operator: Client;
 let admin: Client;
@@ -47,13 +47,13 @@ afterAll(async () => {
 });
 
 describe('operators', () => {
-  it('read in the measures which projections run and whether a transaction holds readers back', async () => {
+  it('see in the metrics which projections run, and how long a transaction has held readers back', async () => {
     const measures = await (await fetch(`${system.url}/metrics/projections`)).text();
     expect(measures).toMatch(/projection_running\{[^}]*model="rides"[^}]*status="running"[^}]*\} 1/);
     expect(measures).toMatch(/oldest_open_writer_seconds\{[^}]*\} \d/);
   });
 
-  it('see every read model live, at the head of the log', async () => {
+  it('see that every read model is live and at the head of the log', async () => {
     await system.settled();
     const models = await operator.get<{ name: string; state: string; eventsBehind: number }[]>('/api/ops/projections');
     expect(models.length).toBeGreaterThanOrEqual(11);
@@ -68,7 +68,7 @@ describe('operators', () => {
       });
   });
 
-  it('see a paused model fall behind, and its responses marked stale', async () => {
+  it('see a paused read model fall behind, and its responses marked as stale', async () => {
     const rides = async () => {
       type Standing = { name: string; state: string; eventsBehind: number; secondsBehind: number };
       const models = await operator.get<Standing[]>('/api/ops/projections');
@@ -92,7 +92,7 @@ describe('operators', () => {
     }
   });
 
-  it('follow a rebuild to its end', async () => {
+  it('can follow a rebuild to its end', async () => {
     await operator.post('/api/ops/projections/rides/rebuild', { dryRun: true, reason: 'To see' });
     const rebuild = async () => {
       const models = await operator.get<{ name: string; rebuild: object | null }[]>('/api/ops/projections');
@@ -117,7 +117,7 @@ describe('operators', () => {
       .toMatchObject({ phase: 'swapped', swapOfDryRun: true, kept: false, reason: 'It is right' });
   });
 
-  it('see rows repaired by a rebuild at once, as do customers', async () => {
+  it('see rows that a rebuild repaired at once, as customers do', async () => {
     const screen = await openLiveSocket(customer);
     const mine = '/api/customer/rides';
     const { db } = system.infrastructure;
@@ -135,7 +135,7 @@ describe('operators', () => {
     screen.close();
   });
 
-  it('read one stream in its order', async () => {
+  it('can read one stream in order', async () => {
     type Stream = { readonly events: readonly EventView[] };
     const stream = `/api/ops/streams/ride-${rideId}`;
     const { events } = await operator.get<Stream>(stream);
@@ -144,7 +144,7 @@ describe('operators', () => {
     expect(await operator.get('/api/ops/streams/$all')).toEqual({ stream: '$all', events: [] });
   });
 
-  it('see erased personal parts as erased', async () => {
+  it('see the personal parts of an erased person as erased', async () => {
     const erased = await registerPerson(system.url, 'Gone');
     await erased.post('/api/account/erase');
     const path = `/api/ops/streams/account-${erased.accountId}`;
@@ -152,7 +152,7 @@ describe('operators', () => {
     expect(events.map(({ personal }) => personal)).toEqual(['erased', 'none']);
   });
 
-  it('see parked events, one entry a stream with the number waiting', async () => {
+  it('see parked events as one entry per stream, with the number of events waiting', async () => {
     const { db } = system.infrastructure;
     await db.query(`insert into ${schemaOf(ridesModel)}.parked (stream, revision, position, event_id, type, error) values
       ('ride-x', 4, '1', 'e1', 'RideAccepted', 'not a ride'), ('ride-x', 5, '2', 'e2', 'DriverArrived', 'waits'),
@@ -183,7 +183,7 @@ describe('vehicle reviews', () => {
     screen.close();
   });
 
-  it('show driver and waiting time, and photos by signed links for reviewers', async () => {
+  it('show driver and waiting time, and show reviewers the photos by signed links', async () => {
     const [application] = await admin.get<{ id: string; photos: { uploadId: string }[] }[]>(
       '/api/admin/pending-vehicle-reviews',
     );
@@ -202,13 +202,13 @@ describe('vehicle reviews', () => {
     expect((await customer.send('GET', photo)).status).toBe(404);
   });
 
-  it('hide a driver’s documents from reviewers', async () => {
+  it('hide the driver’s documents from reviewers', async () => {
     const { vehicleRegistrationCert } = await driver.get<{ vehicleRegistrationCert: string }>('/api/driver/profile');
     expect((await admin.send('GET', `/api/uploads/${vehicleRegistrationCert}`)).status).toBe(404);
     expect((await driver.send('GET', `/api/uploads/${vehicleRegistrationCert}`)).status).toBe(200);
   });
 
-  it('give the driver a signed receipt that is linked in the chain', async () => {
+  it('give the driver a signed receipt that is linked in the audit chain', async () => {
     await admin.post(`/api/admin/approve-vehicle/${reviewId}`, { reason: 'Seen in person' });
     await until('the decision is linked', async () => (await admin.call(readReviewAudit)).head !== null);
     driver.position = admin.position;
@@ -224,7 +224,7 @@ describe('vehicle reviews', () => {
     expect([isLinkValid({ ...receipt, index: 7 }), signed(receiptText(another))]).toEqual([false, false]);
   });
 
-  it('are counted in statistics', async () => {
+  it('are counted in the statistics', async () => {
     await system.settled();
     expect(await admin.get('/api/admin/vehicle-review-stats')).toMatchObject({
       todayStats: { totalApplications: 1, autoHeld: 1, approvalRate: 100 },

@@ -12,7 +12,7 @@ import { openClockedSystem } from '../harness/clocked-system.ts';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Its own system, because all open rides are counted. */
+/** Not the shared system, because all open rides are counted. */
 let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
@@ -21,7 +21,7 @@ const drivers: Client[] = [];
 
 beforeAll(async () => {
   ({ system, clock } = await openClockedSystem());
-  // Mid-minute, so that nothing below crosses into the next.
+  // In the middle of a minute, so that the test does not cross into the next.
   clock.set(`${after(clock.now(), MINUTE_MS).slice(0, 16)}:10.000Z`);
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   for (let n = 0; n < 4; n++) people.push(await givenSystemPerson(system.infrastructure, system.url, ['customer']));
@@ -61,7 +61,7 @@ const listed = async (state: OpenRideState) => {
   return (await operator.call(openRides, { query: { state } })).rides;
 };
 
-describe('the overview of the present', () => {
+describe('the overview of current rides', () => {
   it('is empty before any ride is requested', async () => {
     const { rides, firstOffer, offersByMinute, offersASecond, drivers: counted } = await now();
     expect(rides).toEqual({ searching: 0, underWay: 0, promised: 0, withoutDriver: 0 });
@@ -93,7 +93,7 @@ describe('the overview of the present', () => {
     expect(eventsASecond).toBeGreaterThan(0);
   });
 
-  it('drops a request after an hour', async () => {
+  it('no longer counts a request after an hour', async () => {
     clock.advance(HOUR_MS);
     expect((await now()).firstOffer.requests).toBe(0);
   });
@@ -110,7 +110,7 @@ describe('open rides', () => {
     ]);
   });
 
-  it('show open offers, and when their driver was last seen', async () => {
+  it('show their open offers, and when their driver was last seen', async () => {
     const [one, other] = drivers as [Client, Client];
     const rideId = await requestedRide(2, { asked: [other] });
     await givenFix(system.infrastructure.locations, one.accountId, trip.pickup, clock.now());
@@ -122,7 +122,7 @@ describe('open rides', () => {
     expect(later).toMatchObject({ asked: 1, openOffers: 0 });
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     await system.settled();
     const page = (after: object) => operator.call(openRides, { query: { state: 'searching', limit: 2, ...after } });
     const first = await page({});

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-describe('people see', () => {
-  /** Its own system: its limits are low, and it moves the clock. */
+describe('a signed-in person', () => {
+  /** Not the shared system, because the clock moves. */
   let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('people see', () => {
   });
   afterAll(() => system?.close());
 
-  it('only their own payments, and none after another’s', async () => {
+  it('sees only their own payments, even after a cursor of another’s payment', async () => {
     const drivers = [
       await givenSystemDriver(system.infrastructure, system.url),
       await givenSystemDriver(system.infrastructure, system.url),
@@ -42,7 +42,7 @@ describe('people see', () => {
       expect(await driver?.get(`/api/driver/payments?after=${other}`)).toEqual([]);
   });
 
-  it('an offered ride only while the offer is open', async () => {
+  it('sees an offered ride only while the offer is open', async () => {
     clock.set(new Date().toISOString());
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
@@ -57,7 +57,7 @@ describe('people see', () => {
     expect(await sees()).toEqual([404, 0]);
   });
 
-  it('no updates of an offered ride once the offer has expired', async () => {
+  it('gets no updates of an offered ride once the offer has expired', async () => {
     clock.set(new Date().toISOString());
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
@@ -83,7 +83,7 @@ describe('people see', () => {
     for (const screen of [driverSocket, riderSocket]) screen.close();
   });
 
-  it('that their access has expired, even before it is recorded', async () => {
+  it('sees that their trial has expired, even before the expiry is recorded', async () => {
     clock.set(new Date().toISOString());
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.settled();

@@ -4,7 +4,7 @@ import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { test } from '../harness/system.ts';
 
-test('poor photos of a pending review can be resubmitted', async ({ system }) => {
+test('a driver can replace poor photos while the review is pending', async ({ system }) => {
   const canResubmit = async (flags: readonly string[]) => {
     const driver = await givenSystemPerson(system.infrastructure, system.url, ['driver']);
     await givenCase(system.infrastructure, driver, { score: 6.2, flags });
