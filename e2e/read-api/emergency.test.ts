@@ -205,7 +205,7 @@ it('an emergency contact can be removed', async () => {
   expect((await rider.call(readContacts)).map((one) => one.id)).toEqual(['112', '122']);
 });
 
-it('a contact is shown as opted out of texts, even when their account has opted out as well', async () => {
+it('a contact is shown as opted out of texts until they opt in again', async () => {
   await rider.call(addContact, { body: kemi });
   const { log, systemKey } = system.infrastructure;
   const digest = numberDigest(systemKey)(KEMI);

@@ -18,7 +18,7 @@ import { openClockedSystem } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Its own system, because all people are listed. */
+/** Not the shared system, because all people are listed. */
 let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
@@ -74,7 +74,7 @@ const config = () =>
   });
 
 describe('people', () => {
-  it('are found by id, e-mail, number, plate, the start of a first name, and a whole last name', async () => {
+  it('are found by id, e-mail, phone number, number plate, start of the first name, or whole last name', async () => {
     await system.settled();
     const { vehiclePlate } = await operator.call(onePerson, { params: { id: driver.accountId } });
     for (const q of [driver.accountId, driver.email.toUpperCase(), vehiclePlate ?? ''])
@@ -84,7 +84,7 @@ describe('people', () => {
     const [first, last] = ['Ada', 'Obi'] as const;
     for (const q of [first.slice(0, 2).toLowerCase(), `${first} `, `${first}  ${last}`, last])
       expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([rider.accountId])]);
-    // Operators see `Ada O.`: the last name must not be guessable letter by letter.
+    // Operators see `Ada O.`, and must not be able to guess the last name letter by letter.
     for (const q of [last.slice(0, 2), `${first} ${last.slice(0, 1)}`, `${first} ${last.slice(0, 2)}`])
       expect([q, await found({ q })]).toEqual([q, []]);
     expect(await found({ q: `${rider.email.slice(0, -1)}` })).toEqual([]);
@@ -93,7 +93,7 @@ describe('people', () => {
     expect(await found({ is: 'suspended' })).toEqual([]);
   });
 
-  it('come in pages, latest first', async () => {
+  it('are paged, latest first', async () => {
     const first = await operator.call(findPeople, { query: { limit: 2 } });
     expect(first.people.map(({ id }) => id)).toEqual([driver.accountId, rider.accountId]);
     const second = await operator.call(findPeople, { query: { limit: 2, after: first.next ?? '' } });
@@ -101,7 +101,7 @@ describe('people', () => {
     expect((await operator.send('GET', '/api/ops/people?after=nowhere')).status).toBe(400);
   });
 
-  it('have a page with masked contact data, status and latest activities', async () => {
+  it('are shown with masked contact data, status and latest activities', async () => {
     await system.settled();
     const view = await operator.call(onePerson, { params: { id: driver.accountId } });
     expect(view).toMatchObject({
@@ -114,7 +114,7 @@ describe('people', () => {
     expect((await operator.send('GET', '/api/ops/people/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
-  it('have sessions, which an operator ends with a reason', async () => {
+  it('have sessions that an operator can end with a reason', async () => {
     await system.infrastructure.sessions.begin(rider.accountId, 'lost phone');
     const sessions = () => operator.call(personSessions, { params: { id: rider.accountId } });
     const lost = (await sessions()).find(({ device }) => device === 'lost phone');
@@ -125,7 +125,7 @@ describe('people', () => {
     expect((await rider.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  it('are exported by an operator with a reason, as to themselves, for a quarter of an hour', async () => {
+  it('can be exported by an operator with a reason, and downloaded for a quarter of an hour', async () => {
     const path = `people/${rider.accountId}/exports`;
     const { body } = await post<{ exportId: string }>(path, { reason });
     const fetched = await operator.send<{ events: { type: string }[]; accountId: string }>(
@@ -142,7 +142,7 @@ describe('people', () => {
     expect((await operator.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
   });
 
-  it('leave a row without a name and no role when erased', async () => {
+  it('leave a row without a name or roles when erased', async () => {
     const leaving = await givenSystemPerson(system.infrastructure, system.url, ['admin', 'customer']);
     await system.settled();
     const heldRoles = async () =>
@@ -165,7 +165,7 @@ describe('people', () => {
 });
 
 describe('payments', () => {
-  it('are found by state, method, driver, reference and day, newest first, and cash shows when it expires', async () => {
+  it('are found by state, method, driver, reference and day, newest first, and show when unpaid cash expires', async () => {
     const card = await subscribe('card');
     const cash = await subscribe('cash');
     expect(await listed({})).toEqual([cash, card]);
@@ -198,10 +198,10 @@ describe('payments', () => {
   });
 });
 
-describe('`ops` for people and payments', () => {
+describe('`ops`', () => {
   const opened = () => system.infrastructure;
 
-  it('does with payments what the console does', async () => {
+  it('does the same as the console with payments', async () => {
     const cash = await subscribe('cash');
     expect((await outcomeOf(() => ops.confirmCashCommand(opened(), config, cash, 'In hand'))).text).toContain(
       'is completed',
@@ -222,7 +222,7 @@ describe('`ops` for people and payments', () => {
     expect(gatewayPayment).toMatchObject({ provider: 'simulator', record: { status: 'pending' } });
   });
 
-  it('does with people what the console does', async () => {
+  it('does the same as the console with people', async () => {
     const other = await givenSystemDriver(system.infrastructure, system.url);
     const { accountId } = other;
     await system.settled();
@@ -257,7 +257,7 @@ describe('`ops` for people and payments', () => {
     await expect(opsPeople.printPerson(opened(), 'nobody@example.ng')).rejects.toBeInstanceOf(CommandRefused);
   });
 
-  it('grants and revokes roles, even the last operator’s, and lists the holders', async () => {
+  it('grants and revokes roles, even the last operator’s, and lists the holders of each role', async () => {
     const person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const change = (granted: boolean) =>
       outcomeOf(() => changeRoleOf(opened(), person.accountId, 'operator', { granted, reason: 'Joins the desk' }));

@@ -15,7 +15,7 @@ describe('places without a map server', () => {
 
   const search = (query: string) => person.get<PlaceSearchResult>(`/api/geo/search?${query}`);
 
-  it('are found by name with a confidence', async () => {
+  it('are found by name, with a confidence', async () => {
     const { places, source } = await search('q=wuse%202,%20abuja');
     expect(source).toBe('gazetteer');
     expect(places[0]).toEqual({
@@ -36,12 +36,12 @@ describe('places without a map server', () => {
     expect((await search('q=gwarin&latitude=9.07&longitude=7.4')).places[0]?.name).toBe('Gwarinpa, Abuja');
   });
 
-  it('abroad or with unknown names are not found', async () => {
+  it('are not found when they are abroad or have unknown names', async () => {
     expect((await search('q=London')).places).toEqual([]);
     expect((await search('q=lkjh%20poiu')).places).toEqual([]);
   });
 
-  it('require three letters and a session, and are cached by the browser', async () => {
+  it('can be searched only with three letters and a session, and are cached by the browser', async () => {
     expect((await person.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
     expect((await fetch(`${system.url}/api/geo/search?q=ikeja`)).status).toBe(401);
     const answer = await person.send('GET', '/api/geo/search?q=ikeja');
@@ -55,7 +55,7 @@ describe('places without a map server', () => {
     [13.063, 5.243, { name: 'Sokoto', area: 'Sokoto', city: 'Sokoto', state: 'Sokoto', served: true }],
     [9.3, 4.0, { name: null, area: null, served: true }],
     [5.6, -0.19, { name: null, area: null, city: null, state: null, served: false }],
-  ])('at %d, %d have the usual name', async (latitude, longitude, called) => {
+  ])('at latitude %d, longitude %d have the usual name', async (latitude, longitude, called) => {
     const answer = await person.get<PlaceAt>(`/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`);
     expect(answer).toMatchObject({ ...called, source: 'gazetteer' });
   });

@@ -8,7 +8,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const PLANNED_FIVE_TIMES = 5;
 
 let database: TestDatabase;
-/** Its own system, because it reads the database's statement plans. */
+/** Not the shared system, because it reads the connections' prepared statements. */
 let system: TestSystem;
 beforeAll(async () => {
   database = await testDatabase();
@@ -48,7 +48,7 @@ const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
   }
 };
 
-it('the statements of every ride are not planned for each execution', async () => {
+it('PostgreSQL does not plan the statements of a ride again for each execution', async () => {
   const { infrastructure, url } = system;
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const connections = await connectionsOf(async () => {

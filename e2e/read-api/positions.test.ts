@@ -27,7 +27,7 @@ const report = async (driver: Client, body: object) => {
 };
 
 describe('a driver’s position', () => {
-  /** Its own system: it moves the clock, and one rejects places chosen by hand. */
+  /** Not the shared system: the clock moves, and another one refuses places chosen by hand. */
   let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('a driver’s position', () => {
     return people;
   };
 
-  it('is as old as its reading, and a reading counts once, by either way', async () => {
+  it('is as old as its reading, and a reading counts once, by HTTP or by socket', async () => {
     const driver = await aDriver();
     const reading = readingAt(IKEJA, { ageMs: 20_000, accuracy: 25 });
     expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: true });
@@ -81,7 +81,7 @@ describe('a driver’s position', () => {
     ['an unknown source', { source: 'guessed' }, { source: 'stated', accuracy: 10 }],
     ['an invalid heading', { heading: 400 }, { source: 'measured', accuracy: 10 }],
     ['an invalid speed', { speed: -1 }, { source: 'measured', accuracy: 10 }],
-  ])('counts with %s, by either way', async (_, changes, expected) => {
+  ])('is recorded with %s, by HTTP or by socket', async (_, changes, expected) => {
     const driver = await aDriver();
     const { locations } = system.infrastructure;
     const fixedAt = clock.now();
@@ -97,12 +97,12 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it('requires coordinates, and names the invalid field', async () => {
+  it('is refused without coordinates, naming the invalid field', async () => {
     const refusal = await report(await aDriver(), { ...readingAt(IKEJA), latitude: 91 });
     expect(refusal).toMatchObject({ status: 400, code: 'InvalidRequest', at: ['latitude'] });
   });
 
-  it('must not jump, not even right after going offline', async () => {
+  it('must not jump, not even right after the driver goes offline', async () => {
     const driver = await aDriver();
     await reportFrom(driver, IKEJA);
     clock.advance(2_000);
@@ -116,14 +116,14 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it('is refused when too inaccurate', async () => {
+  it('is refused when it is too inaccurate', async () => {
     expect(await report(await aDriver(), readingAt(IKEJA, { accuracy: 25_000 }))).toMatchObject({
       status: 422,
       code: 'PositionTooVague',
     });
   });
 
-  it('is sent with its age to the rider who joins the ride, and to no one else', async () => {
+  it('is sent with its time to a rider who subscribes to the ride, and to no one else', async () => {
     const { driver, rider, rideId } = await accepted();
     await reportFrom(driver, trip.pickup);
     const fixedAt = clock.now();
@@ -140,7 +140,7 @@ describe('a driver’s position', () => {
     for (const one of [screen, own]) one.close();
   });
 
-  it('is given on request only to the rider, while it is shared', async () => {
+  it('can be read only by the rider, until the driver gives the ride back', async () => {
     const { driver, rider, rideId } = await accepted();
     const address = `/api/ride/${rideId}/driver-position`;
     await reportFrom(driver, trip.pickup);
@@ -153,7 +153,7 @@ describe('a driver’s position', () => {
     expect(await rider.get(address)).toBeNull();
   });
 
-  it('is sent at once to a rider connected before the driver accepted', async () => {
+  it('is sent to a rider who was connected before the driver accepted, as soon as the driver accepts', async () => {
     const { driver, rider, rideId } = await offered();
     const { latitude, longitude } = trip.pickup;
     await reportFrom(driver, trip.pickup);
@@ -164,7 +164,7 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it('chosen by hand is marked with its area, and counts for an arrival in development', async () => {
+  it('is marked with its area when chosen by hand, and counts for an arrival in development', async () => {
     const { driver, rider, rideId } = await accepted();
     const screen = await openLiveSocket(rider);
     await driver.post('/api/driver/location', chosen());
@@ -175,7 +175,7 @@ describe('a driver’s position', () => {
   });
 });
 
-describe('a position in production', () => {
+describe('a driver’s position in production', () => {
   let system: TestSystem;
   beforeAll(async () => {
     const SAFERIDE_ALLOW_SIMULATORS = 'sms,email,payments,identity,photos';
@@ -189,7 +189,7 @@ describe('a position in production', () => {
   });
   afterAll(() => system?.close());
 
-  it('chosen by hand is refused, and earlier ones do not count', async () => {
+  it('is refused when chosen by hand, and earlier such positions do not count', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
@@ -209,7 +209,7 @@ describe('a position in production', () => {
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });
 
-  it('without time and accuracy is shown, but does not count for an arrival', async () => {
+  it('is shown without time and accuracy, but then does not count for an arrival', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     const since = after(new Date().toISOString(), -MINUTE_MS);

@@ -41,7 +41,7 @@ const listed = async (state: 'open' | 'closed', subject: string) => {
 const by = ({ accountId }: Client) => ({ id: accountId, name: 'Ada Obi' });
 
 describe('the list of proposals', () => {
-  it('shows who proposed what about whom, and the outcome', async () => {
+  it('shows who proposed which action about whom, and the outcome', async () => {
     const { accountId } = person;
     const { id, subject, now } = await propose({ kind: 'grant_role', role: 'admin' }, accountId);
     const open = {

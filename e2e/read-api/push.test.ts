@@ -11,7 +11,7 @@ import { givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 let service: PushService;
-/** Its own system, with a stand-in for the push service. */
+/** Not the shared system, because it uses a stand-in for the push service. */
 let system: TestSystem;
 beforeAll(async () => {
   service = await startPushService();
@@ -58,7 +58,7 @@ describe('a person’s browser', () => {
     expect(await ada.get('/api/notifications/settings')).toMatchObject({ promotions: true, rideUpdates: true });
   });
 
-  it('belongs to the person who last signed in there', async () => {
+  it('belongs to the person who signed in last on it', async () => {
     const [ada, bola, browser] = [await person(), await person(), testBrowser()];
     await subscribe(ada, browser);
     await subscribe(bola, browser);
@@ -80,7 +80,7 @@ describe('a person’s browser', () => {
     expect((await pushSettings(ada)).devices).toEqual([]);
   });
 
-  it('is one of ten at most: a new one replaces the oldest', async () => {
+  it('replaces the person’s oldest one when it is the eleventh', async () => {
     const ada = await person();
     const browsers = Array.from({ length: PUSH_DEVICES + 1 }, () => testBrowser());
     for (const browser of browsers) await subscribe(ada, browser);
@@ -90,7 +90,7 @@ describe('a person’s browser', () => {
     expect([(await tests(ada, first)).status, (await tests(ada, second)).status]).toEqual([404, 200]);
   });
 
-  it('is exported by its session, stored encrypted, and erased with its person', async () => {
+  it('is exported with its session, stored encrypted, and erased with the person', async () => {
     const [ada, browser] = [await person(), testBrowser()];
     await subscribe(ada, browser);
     const { pushDevices, sessions } = await ada.get<{
@@ -115,7 +115,7 @@ it.each([
   ['of another host', 'https://example.ng/push'],
   ['on this machine', 'https://127.0.0.1/push'],
   ['without TLS', 'http://fcm.googleapis.com/fcm/send/a'],
-])('rejects a push address %s', async (_which, endpoint) => {
+])('cannot subscribe with a push address %s', async (_which, endpoint) => {
   const ada = await person();
   const { keys: itsKeys } = subscription(testBrowser());
   const answer = await ada.send('POST', '/api/notifications/subscribe', {
@@ -124,7 +124,7 @@ it.each([
   expect(answer.status).toBe(400);
 });
 
-it('rejects a key that cannot encrypt', async () => {
+it('cannot subscribe with a key that is unusable for encryption', async () => {
   const browser = testBrowser();
   const answer = await subscribe(await person(), {
     ...browser,

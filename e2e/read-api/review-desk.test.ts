@@ -16,7 +16,7 @@ const PAST = 10_000;
 const WAITING = PAST / 10;
 
 let database: TestDatabase;
-/** Its own system, because all cases are listed. */
+/** Not the shared system, because all cases are listed. */
 let system: TestSystem;
 let admin: Client;
 let dele: Client;
@@ -98,7 +98,7 @@ describe('the list of cases', () => {
     expect(next?.id).toBe((await listed({ limit: 3 })).cases[2]?.id);
   });
 
-  it('shows driver, status and decider', async () => {
+  it('shows each case’s driver, status and decider', async () => {
     const [found] = (await listed({ state: 'decided', decidedBy: admin.accountId })).cases;
     expect(found).toMatchObject({
       ...{ id: cases.lastMonth, driverName: 'Dele Okonkwo', plateNumber: 'LND-123-AA', vehicle: 'Toyota Corolla' },
@@ -129,22 +129,22 @@ describe('the list of cases', () => {
     ['a last name, in waiting cases', 'waiting', 'Okonkwo', ['waiting']],
     ['an unknown name', 'all', 'Zainab', []],
     ['SQL wildcards and quotes', 'all', "%'_\\", []],
-  ] as const)('searches by %s', async (_, state, q, expected) => {
+  ] as const)('finds cases by %s', async (_, state, q, expected) => {
     expect(await idsOf({ state, q })).toEqual(expected.map((name) => cases[name]));
   });
 
-  it('searches open and decided cases by e-mail address and ids', async () => {
+  it('finds open and decided cases by e-mail address and ids', async () => {
     for (const q of [dele.email, dele.accountId, dele.email.toUpperCase()])
       expect(await idsOf({ state: 'all', q })).toEqual([cases.waiting, cases.lastMonth]);
     expect(await idsOf({ state: 'all', q: cases.lastMonth })).toEqual([cases.lastMonth]);
   });
 
-  it('refreshes changed cases only', async () => {
+  it('sends only changed cases again', async () => {
     const { cases: found, matching } = await listed({ ids: [cases.waiting, cases.lastMonth].join() });
     expect([found.map(({ id }) => id), matching]).toEqual([[cases.waiting], 1_001]);
   });
 
-  it('reports invalid filters', async () => {
+  it('rejects invalid filters', async () => {
     for (const [query, path] of [
       ['from=2026-02-02&to=2026-02-01', 'to'],
       ['state=lost', 'state'],
@@ -156,12 +156,12 @@ describe('the list of cases', () => {
     expect((await admin.send('GET', '/api/admin/reviews?after=nowhere')).status).toBe(400);
   });
 
-  it('lists the deciders with their counts', async () => {
+  it('offers the deciders with the number of their decisions', async () => {
     expect(await admin.call(reviewDeciders)).toEqual([{ id: admin.accountId, name: 'Ada Obi', decisions: 1 }]);
   });
 });
 
-describe('with ten thousand cases an index finds a page for', () => {
+describe('the list of ten thousand cases', () => {
   const day = lagosDay(lastMonth);
   it.each([
     ['waiting cases', ''],
@@ -172,7 +172,7 @@ describe('with ten thousand cases an index finds a page for', () => {
     ['cases by plate', 'state=all&q=ABC77'],
     ['cases by name', 'state=all&q=Okonkwo'],
     ['cases by driver', 'state=all&q=6f5b9d0e-0000-4000-8000-000000000000'],
-  ])('%s', async (_, query) => {
+  ])('uses an index for %s', async (_, query) => {
     const path = `/api/admin/reviews?limit=50&${query}`;
     const { reviews } = await readsOfPlan(system.infrastructure.db, () => admin.get(path));
     expect(reviews?.by).not.toContain('Seq Scan');

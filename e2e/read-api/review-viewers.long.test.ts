@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { type ServiceProcess, type ServiceProcesses, serviceProcess, startServices } from '../harness/services.ts';
 
-/** Two read APIs, in their own processes, over one PostgreSQL. */
+/** Two read APIs over one PostgreSQL, each in its own process. */
 let database: TestDatabase;
 let services: ServiceProcesses;
 let second: ServiceProcess;
@@ -44,7 +44,7 @@ const sees = (screen: LiveSocket, reviewId: string, ...ids: readonly string[]) =
     (frame) => frame.reviewId === reviewId && frame.viewers.map(({ id }) => id).join() === ids.join(),
   );
 
-it('two admins on one case see each other’s name across two read APIs, and see each other leave', async () => {
+it('two admins on the same case see each other’s name across two read APIs, and see each other leave', async () => {
   const reviewId = randomUUID();
   const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
   await known(ada, bola);
@@ -63,7 +63,7 @@ it('two admins on one case see each other’s name across two read APIs, and see
   here.close();
 });
 
-it('a second window is not another viewer, and other roles cannot view', async () => {
+it('an admin’s second window is not another viewer, and other roles cannot view a case', async () => {
   const reviewId = randomUUID();
   const ada = await adminAt(services.readUrl);
   const windows = [await openLiveSocket(ada), await openLiveSocket(ada)];
@@ -83,7 +83,7 @@ it('a second window is not another viewer, and other roles cannot view', async (
 });
 
 it(
-  'a viewer served by a process that died disappears',
+  'a viewer disappears when the read API that served them dies',
   async () => {
     const reviewId = randomUUID();
     const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];

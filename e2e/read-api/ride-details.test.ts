@@ -58,8 +58,8 @@ const getsAnotherCar = async (): Promise<void> => {
   await system.settled();
 };
 
-describe('what the rider was shown', () => {
-  it('keeps driver, vehicle and plate of a past ride, even after the driver changes cars', async () => {
+describe('the driver that a rider was shown', () => {
+  it('stays with the past ride, with vehicle and plate, even after the driver changes cars', async () => {
     const old = await completed();
     const shownDriver = (await rider.get<RideView>(`/api/ride/${old}`)).driver;
     expect(shownDriver).toMatchObject({ profile: { firstName: 'Ada' }, vehicleModel: 'Toyota Corolla' });
@@ -72,7 +72,7 @@ describe('what the rider was shown', () => {
     expect(listed).toEqual({ ...shownDriver, trips: 0 });
   });
 
-  it('includes the driver’s photo for that rider only, until a day after the ride', async () => {
+  it('has a photo that only that rider can see, until a day after the ride', async () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
     const face = await upload(driver, await photo(1), 'profile');
@@ -109,7 +109,7 @@ describe('what the rider was shown', () => {
 });
 
 describe('a ride that ends before its destination', () => {
-  it('requires a reason, shown on the receipt; operators see the rider’s answer for a week', async () => {
+  it('requires a reason, shown on the receipt, and shows operators the rider’s answer for a week', async () => {
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await arriveAt(driver, rideId);
@@ -151,7 +151,7 @@ describe('a ride that ends before its destination', () => {
 });
 
 describe('a driver’s past rides', () => {
-  it('are listed newest first, in pages, and only for that driver', async () => {
+  it('are paged, newest first, and listed only for that driver', async () => {
     const first = await completed();
     const second = await completed();
     const ids = (rides: readonly RideView[]) => rides.map(({ id }) => id);
@@ -165,7 +165,7 @@ describe('a driver’s past rides', () => {
   });
 });
 
-describe('today’s earnings', () => {
+describe('a driver’s earnings of the day', () => {
   it('follow the calendar day in Lagos', async () => {
     const today = async () => {
       const { todayEarnings, totalEarnings } = await driver.get<{ todayEarnings: number; totalEarnings: number }>(
@@ -184,7 +184,7 @@ describe('today’s earnings', () => {
 });
 
 describe('a fare that was not paid', () => {
-  it('is not earned; when the rider disagrees an operator decides, and the receipt shows both', async () => {
+  it('does not count as earned, and an operator decides if the rider disagrees, shown on the receipt', async () => {
     const rideId = await completed();
     const { totalEarnings: before } = await driver.call(driverStats);
     await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: null } });
@@ -224,8 +224,8 @@ describe('a fare that was not paid', () => {
   });
 });
 
-describe('after the ride', () => {
-  it('rating and payment close after a day with a message that says so', async () => {
+describe('rating and payment', () => {
+  it('close a day after the ride, with a message that says so', async () => {
     const rideId = await completed();
     clock.advance(DAY_MS + 1);
     const refusals = await Promise.all([

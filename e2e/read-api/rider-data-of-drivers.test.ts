@@ -108,7 +108,7 @@ describe('a driver with an offer', () => {
     });
   });
 
-  it('receives no more by the socket', async () => {
+  it('receives nothing else about the rider by socket', async () => {
     const live = await openLiveSocket(driver);
     const rideId = await offered();
     live.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
@@ -121,20 +121,20 @@ describe('a driver with an offer', () => {
 });
 
 describe('a driver who accepted a ride', () => {
-  it('sees name, address, pin and number, but no permanent id', async () => {
+  it('sees the rider’s name, address, pin and phone number, but no permanent id', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     expect(Object.keys(await seenBy(driver, rideId)).sort()).toEqual(['name', 'phone', 'pin', 'words']);
   });
 
-  it('sees only the offer’s data after giving it back', async () => {
+  it('sees only the data of an offer after giving the ride back', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'Flat tyre' });
     expect(await seenBy(driver, rideId)).toEqual({});
   });
 
-  it('sees only the areas after the rider cancelled', async () => {
+  it('sees only areas after the rider cancelled', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await rider.post(`/api/ride/${rideId}/ask-release`);
@@ -142,7 +142,7 @@ describe('a driver who accepted a ride', () => {
     expect(await seenBy(driver, rideId)).toEqual({});
   });
 
-  it('can call the rider until an hour after the trip, and then sees the areas only', async () => {
+  it('can call the rider until an hour after the trip, and then sees only areas', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await drives(rideId);

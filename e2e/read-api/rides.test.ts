@@ -39,7 +39,7 @@ describe('a ride', () => {
     screen.close();
   });
 
-  it('of another person gets the same response as one that does not exist', async () => {
+  it('looks to others like a ride that does not exist', async () => {
     for (const part of ['', '/receipt', '/history']) {
       const foreign = await stranger.send('GET', `/api/ride/${rideId}${part}`);
       const unknown = await stranger.send('GET', `/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6${part}`);
@@ -48,13 +48,13 @@ describe('a ride', () => {
     }
   });
 
-  it('on offer shows the driver neither person nor history', async () => {
+  it('shows an offered driver neither person nor history', async () => {
     const seen = await driver.get<Ride & { customerName: null }>(`/api/ride/${rideId}`);
     expect(seen).toMatchObject({ status: 'requested', customer: null, customerName: null, startCode: null });
     expect((await driver.send('GET', `/api/ride/${rideId}/history`)).status).toBe(404);
   });
 
-  it('once accepted shows each side its own data', async () => {
+  it('shows rider and driver their own data once accepted', async () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     customer.position = driver.position;
     const rider = await customer.get<Ride>(`/api/ride/${rideId}`);
@@ -86,7 +86,7 @@ describe('a ride', () => {
     expect((await customer.send('GET', `/api/ride/${rideId}/history?at=yesterday`)).status).toBe(400);
   });
 
-  it('has a receipt without a final fare before it is over', async () => {
+  it('has a receipt without a final fare before it has ended', async () => {
     const receipt = await customer.get<{ lines: { amount: number }[]; agreedFare: number; finalFare: null }>(
       `/api/ride/${rideId}/receipt`,
     );
@@ -94,7 +94,7 @@ describe('a ride', () => {
     expect(receipt.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt.agreedFare);
   });
 
-  it('completed below the fare shows the discount on its receipt', async () => {
+  it('shows a discount on its receipt when completed below the agreed fare', async () => {
     const { startCode, estimatedPrice } = await customer.get<Ride & { estimatedPrice: number }>(`/api/ride/${rideId}`);
     await arriveAt(driver, rideId);
     await driver.post(`/api/ride/${rideId}/start`, { code: startCode });
@@ -111,7 +111,7 @@ describe('a ride', () => {
   });
 });
 
-describe('the export of an account', () => {
+describe('the data export of an account', () => {
   it('contains everything about the person, and nothing personal of others', async () => {
     const mine = await driver.send<{ events: { stream: string; type: string; personal: object | null }[] }>(
       'GET',
@@ -149,7 +149,7 @@ const bookedAndCancelled = async (rider: Client): Promise<string> => {
 };
 
 describe('a list of rides', () => {
-  it('pages newest first without gaps or repeats', async () => {
+  it('pages through rides newest first, without gaps or repeats', async () => {
     const rider = await becomeCustomer(system.url, 'Uche');
     const booked: string[] = [];
     for (let n = 0; n < 3; n++) booked.push(await bookedAndCancelled(rider));
@@ -187,7 +187,7 @@ it('a rider’s own command is visible in the next response', async () => {
   }
 });
 
-it('a new account is readable at once without a position', async () => {
+it('a new account is readable at once, even without a position', async () => {
   const newcomer = await registerPerson(system.url, 'Sade');
   newcomer.position = '';
   expect(await newcomer.get('/api/auth/user')).toMatchObject({ firstName: 'Sade', profile: null, driver: null });

@@ -35,7 +35,7 @@ describe('a route', () => {
 
   const routeFor = (who: Client, way: keyof typeof ways) => who.call(findRoute, { query: ways[way] as never });
 
-  it('follows the road sketch, approximately', async () => {
+  it('is approximate along the road sketch by default', async () => {
     const route = await routeFor(person, 'in Lagos');
     expect(route).toMatchObject({ source: 'sketch', approximate: true });
     expect(route.steps.at(-1)).toMatchObject({ instruction: 'You have arrived', distance: 0 });
@@ -49,14 +49,14 @@ describe('a route', () => {
     ['out to sea', 404, 'RouteUnknown', 'We couldn’t find a road between these two places.'],
     ['to Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
     ['from Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
-  ] as const)('%s is refused with %d %s', async (way, status, code, sentence) => {
+  ] as const)('is refused %s, with %d %s', async (way, status, code, sentence) => {
     await expect(routeFor(person, way)).rejects.toMatchObject({
       problem: { status, code, detail: expect.stringContaining(sentence) },
     });
   });
 
   it.each(['', '?fromLatitude=6.6', `?${new URLSearchParams({ fromLatitude: 'north' })}`])(
-    'rejects the query %j',
+    'is refused for the query %j',
     async (query) => {
       expect(await person.send('GET', `/api/geo/route${query}`)).toMatchObject({
         status: 400,

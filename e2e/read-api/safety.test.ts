@@ -56,7 +56,7 @@ const stopUntilCheck = async ({ rider, driver }: Awaited<ReturnType<typeof onARi
 };
 
 describe('a safety check after a long stop', () => {
-  it('asks rider and driver, and calls for help when neither answers', async () => {
+  it('asks rider and driver, and raises an emergency when neither answers', async () => {
     const two = await onARide();
     const sockets = [await openLiveSocket(two.rider), await openLiveSocket(two.driver)];
     const check = await stopUntilCheck(two);
@@ -80,7 +80,7 @@ describe('a safety check after a long stop', () => {
     expect((await two.rider.send('GET', '/api/account/export')).text).toContain('SafetyCheckAsked');
   });
 
-  it('ends when both are fine, and is invisible to outsiders', async () => {
+  it('ends when both confirm that they are fine, and is invisible to outsiders', async () => {
     const two = await onARide();
     const { nth } = await stopUntilCheck(two);
     const params = { id: two.rideId };
@@ -101,7 +101,7 @@ describe('a safety check after a long stop', () => {
 });
 
 describe('an area alert', () => {
-  it('reaches people near it, and their riders, as positions arrive', async () => {
+  it('reaches drivers near it, and their riders, as positions arrive', async () => {
     const two = await onARide();
     const reporter = await givenSystemDriver(system.infrastructure, system.url);
     const away = await givenSystemDriver(system.infrastructure, system.url);
@@ -144,7 +144,7 @@ describe('an area alert', () => {
     expect((await reporter.send('GET', '/api/account/export')).text).toContain('AreaAlertReported');
   });
 
-  it('is listed and ended by operators, who issue more', async () => {
+  it('can be listed, ended and issued by operators', async () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const id = randomUUID();
     const place = { latitude: 6.43, longitude: 3.42 };

@@ -39,7 +39,7 @@ describe('the socket', () => {
     own.close();
   });
 
-  it('rejects tokens that are invalid or of an ended session', async () => {
+  it('rejects tokens that are invalid or belong to an ended session', async () => {
     const { jwtToken } = await customer.get<{ jwtToken: string }>('/api/auth/user');
     const forged = `${jwtToken.slice(0, -4)}AAAA`;
     for (const token of ['nonsense', forged]) {
@@ -56,7 +56,7 @@ describe('the socket', () => {
     await late.next('AUTH_ERROR');
   });
 
-  it('rejects frames other than PING before authentication', async () => {
+  it('rejects every frame but PING before authentication', async () => {
     const socket = await openSocket(system.url);
     socket.say({ type: 'PING' });
     await socket.next('PONG');
@@ -66,7 +66,7 @@ describe('the socket', () => {
   });
 });
 
-describe('a socket closes', () => {
+describe('an open socket', () => {
   it.each([
     ['after a logout', async (client: Client) => client.post('/api/auth/logout')],
     [
@@ -77,14 +77,14 @@ describe('a socket closes', () => {
       },
     ],
     ['after the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
-  ])('%s', async (_, act) => {
+  ])('is closed %s', async (_, act) => {
     const client = await known(registerPerson(system.url, 'Ada'));
     const screen = await openLiveSocket(client);
     await act(client);
     expect((await screen.closed).code).toBe(4401);
   });
 
-  it('not for another session’s end', async () => {
+  it('stays open when another session ends', async () => {
     const screen = await openLiveSocket(customer);
     await system.infrastructure.db.query('select pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, randomUUID()]);
     screen.say({ type: 'PING' });
@@ -92,7 +92,7 @@ describe('a socket closes', () => {
     screen.close();
   });
 
-  it('after more than a hundred frames a minute, not counting positions', async () => {
+  it('is closed after more than a hundred frames a minute, not counting positions', async () => {
     const screen = await openLiveSocket(customer);
     for (let n = 0; n < 150; n++)
       screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
@@ -102,14 +102,14 @@ describe('a socket closes', () => {
     expect(screen.frames.filter(({ type }) => type === 'PONG').length).toBeGreaterThanOrEqual(95);
   });
 
-  it('after a frame larger than 64 KB', async () => {
+  it('is closed after a frame larger than 64 KB', async () => {
     const screen = await openLiveSocket(customer);
     screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: 'x'.repeat(70_000) });
     expect((await screen.closed).code).toBe(1009);
   });
 });
 
-describe('an error frame names the frame it answers', () => {
+describe('an error frame names the frame that caused it', () => {
   it.each([
     ['not JSON', { frame: null, errors: [] }, 'This frame is not JSON.'],
     ['[]', { frame: null, errors: [{ path: 'type' }] }, /^type: /],
@@ -124,7 +124,7 @@ describe('an error frame names the frame it answers', () => {
       { frame: 'LOCATION_UPDATE', errors: [{ path: 'latitude' }, { path: 'longitude' }] },
       /^latitude: /,
     ],
-  ])('with its invalid fields: %s', async (sent, answer, message) => {
+  ])('and its invalid fields: %s', async (sent, answer, message) => {
     const screen = await openLiveSocket(customer);
     screen.say(sent);
     const error = await screen.next('ERROR');
@@ -133,7 +133,7 @@ describe('an error frame names the frame it answers', () => {
     screen.close();
   });
 
-  it('when it is forbidden or not found', async () => {
+  it('when that frame is forbidden or its ride not found', async () => {
     const screen = await openLiveSocket(customer);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     expect(await screen.next('ERROR')).toMatchObject({ code: 'Forbidden', frame: 'DRIVER_STATUS_UPDATE' });
@@ -144,7 +144,7 @@ describe('an error frame names the frame it answers', () => {
   });
 });
 
-it('answers an invalid frame and keeps the socket open', async () => {
+it('the socket answers an invalid frame with an error and stays open', async () => {
   const screen = await openLiveSocket(customer);
   for (const frame of ['not JSON', '{"type":"SING"}', '[]', '{"type":"SUBSCRIBE_RIDE_UPDATES","rideId":7}']) {
     screen.say(frame);
@@ -170,7 +170,7 @@ describe('a subscription to a ride', () => {
     stranger.close();
   });
 
-  it('when refused takes no slot of the limit', async () => {
+  it('does not count towards the limit when refused', async () => {
     const screen = await openLiveSocket(customer);
     for (let refused = 0; refused <= socketLimits.ridesSubscribed; refused++) {
       screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
@@ -179,7 +179,7 @@ describe('a subscription to a ride', () => {
     screen.close();
   });
 
-  it('begins with the ride’s present state', async () => {
+  it('begins with the ride’s current state', async () => {
     const rideId = await bookTestRide(customer);
     await customer.get('/api/customer/rides');
     const screen = await openLiveSocket(customer);
@@ -190,7 +190,7 @@ describe('a subscription to a ride', () => {
 });
 
 describe('drivers', () => {
-  it('are notified when a ride goes to another driver or is taken from them', async () => {
+  it('are notified when a ride goes to another driver or is no longer theirs', async () => {
     const drivers = [await clearedDriver('Dele'), await clearedDriver('Femi')];
     const [first, second] = drivers as [Client, Client];
     for (const driver of drivers) await goOnline(driver);
@@ -271,7 +271,7 @@ describe('drivers', () => {
   });
 });
 
-it('a change is sent to the person concerned and to operators', async () => {
+it('a change is announced to the person concerned and to operators', async () => {
   const [ada, olu, eve] = [
     await known(registerPerson(system.url, 'Ada')),
     await known(registerPerson(system.url, 'Olu')),
@@ -288,14 +288,14 @@ it('a change is sent to the person concerned and to operators', async () => {
   for (const screen of [own, operator, other]) screen.close();
 });
 
-describe('after an interruption of notifications', () => {
+describe('after an interruption of PostgreSQL’s notifications', () => {
   const deafen = () =>
     system.infrastructure.db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like 'listen read_model_changed%'`,
     );
 
-  it('missed changes are sent, and queries stay current', async () => {
+  it('missed changes are announced, and queries stay current', async () => {
     const rider = await known(becomeCustomer(system.url, 'Ebun'));
     const screen = await openLiveSocket(rider);
     await deafen();
@@ -306,7 +306,7 @@ describe('after an interruption of notifications', () => {
     screen.close();
   });
 
-  it('sockets of sessions that ended meanwhile are closed', async () => {
+  it('sockets are closed whose session ended meanwhile', async () => {
     const client = await known(registerPerson(system.url, 'Ada'));
     const screen = await openLiveSocket(client);
     await deafen();

@@ -35,7 +35,7 @@ interface Booked {
 }
 
 describe('tariffs', () => {
-  /** Its own system, because prices change. */
+  /** Not the shared system, because prices change. */
   let system: TestSystem;
   let clock: ManualClock;
   let operator: Client;
@@ -88,7 +88,7 @@ describe('tariffs', () => {
     }
   };
 
-  it('are tried on past rides without effect', async () => {
+  it('can be tried on past rides without effect', async () => {
     const trial = await operator.call(tryTariff, { query: { ...dearer, from: lagosDay(clock.now()) } });
     const sum = { rides: 1, asBooked: BEFORE, tried: AFTER, dearer: 1, cheaper: 0 };
     expect(trial.total).toEqual(sum);
@@ -101,7 +101,7 @@ describe('tariffs', () => {
     expect(receipt.agreedFare).toBe(trial.total.asBooked);
   });
 
-  it('are tried on days without a ride', async () => {
+  it('can be tried on days without rides', async () => {
     const trial = await operator.call(tryTariff, { query: { ...dearer, from: '2025-01-01', to: '2025-01-31' } });
     expect(trial).toMatchObject({ total: { rides: 0, asBooked: 0, tried: 0 }, byDriver: [], drivers: 0 });
   });
@@ -109,13 +109,13 @@ describe('tariffs', () => {
   it.each([
     ['more than 92 days', { ...dearer, from: '2025-01-01', to: '2026-01-01' }, /at most 92 days/],
     ['a rate with kobo', { ...dearer, standardPerKm: 12.5 }, /whole number of naira/],
-  ])('reject a trial with %s', async (_, query, message) => {
+  ])('cannot be tried with %s', async (_, query, message) => {
     const refusal = await operator.send('GET', `/api/ops/tariff/trial?${new URLSearchParams(query as never)}`);
     expect(refusal.status).toBe(400);
     expect(JSON.stringify(refusal.body)).toMatch(message);
   });
 
-  it('require a reason and a lead time', async () => {
+  it('can be adopted only with a reason and a lead time', async () => {
     const soon = after(clock.now(), leadMs - 1);
     const refused = await operator.send('PUT', '/api/ops/tariff', { ...dearer, from: soon, reason });
     expect(refused.body).toMatchObject({ code: 'TariffTooSoon', detail: expect.stringContaining('5 minutes') });
@@ -123,7 +123,7 @@ describe('tariffs', () => {
     expect(unsaid.status).toBe(400);
   });
 
-  it('are shown, tried, adopted and withdrawn by `ops`', async () => {
+  it('can be shown, tried, adopted and withdrawn by `ops`', async () => {
     const { infrastructure } = system;
     const shown = await outcomeOf(() => printTariff(infrastructure));
     expect(shown.text).toMatch(/^lagos-1 is the current tariff\n {2}standardBase +₦2,500\n/);
@@ -145,7 +145,7 @@ describe('tariffs', () => {
     await expect(tryTariffOn(infrastructure, ['standardPerKm=none'])).rejects.toThrow('whole number of naira');
   });
 
-  it('hold from their time, slightly later for fares shown before, and never for booked rides', async () => {
+  it('apply from their start, slightly later to fares already shown, and never to booked rides', async () => {
     const from = after(clock.now(), leadMs + MINUTE_MS);
     const adopted = await operator.call(adoptTariff, { body: { ...dearer, from, reason } });
     expect(adopted).toEqual({ version: 'lagos-3', from });
@@ -187,7 +187,7 @@ describe('tariffs', () => {
     });
   });
 
-  it('are withdrawn before they hold', async () => {
+  it('can be withdrawn before their start', async () => {
     const from = after(clock.now(), 2 * leadMs);
     const adopted = await operator.call(adoptTariff, { body: { ...opening, from, reason } });
     const version = 'version' in adopted ? adopted.version : '';

@@ -101,7 +101,7 @@ describe('a shared trip', () => {
     for (const point of [trip.pickup, trip.destination]) expect(text).not.toContain(String(point.latitude));
   });
 
-  it('shows only what its scope allows', async () => {
+  it('shows only what the scope of its link allows', async () => {
     await driverIsAt(trip.pickup.latitude, trip.pickup.longitude);
     const shownFor = async (scope: TrackingScope) => {
       const { position, minutesToGo, trip: status, alerts } = await tripOf((await share([scope])).trackingId);
@@ -112,7 +112,7 @@ describe('a shared trip', () => {
     expect(await shownFor('receiveAlerts')).toEqual([false, false, false, true]);
   });
 
-  it('has one link of 128 bits', async () => {
+  it('has one link, with 128 random bits', async () => {
     const first = await share();
     expect(await share()).toEqual(first);
     const bytes = Buffer.from(first.trackingId, 'base64url');
@@ -132,7 +132,7 @@ describe('a shared trip', () => {
     expect((await rider.call(ownLinks, {})).map((link) => link.trackingId)).toContain(trackingId);
   });
 
-  it('is revoked by its owner only, and then shows nothing', async () => {
+  it('can be revoked only by its owner, and then shows nothing', async () => {
     const { trackingId } = await share();
     expect((await driver.send('DELETE', `/api/track/ride/${trackingId}`)).status).toBe(404);
     expect((await stranger.send('DELETE', `/api/track/ride/${trackingId}`)).status).toBe(401);
@@ -143,7 +143,7 @@ describe('a shared trip', () => {
     await rider.call(endTripLink, { params: { trackingId } });
   });
 
-  it('cannot be shared by others', async () => {
+  it('cannot be shared by other people', async () => {
     const foreign = await driver.send('POST', `/api/ride/${rideId}/share`, {});
     expect(foreign.status).toBe(403);
     const other = await twoPeople({ system, clock });
@@ -153,7 +153,7 @@ describe('a shared trip', () => {
   });
 });
 
-describe('a secret address', () => {
+describe('the address of a tracking link', () => {
   it('is excluded from referrers, caches and search engines, valid or not', async () => {
     const { trackingId } = await share();
     asOfNow();
@@ -166,7 +166,7 @@ describe('a secret address', () => {
     }
   });
 
-  it('gets one response for unknown, wrong-kind and malformed ids', async () => {
+  it('gets the same response with an unknown id, a malformed one and one of another kind', async () => {
     const { trackingId } = await share();
     asOfNow();
     const answers = [];
@@ -177,7 +177,7 @@ describe('a secret address', () => {
     expect(new Set(answers)).toEqual(new Set(['404 NotFound This link is not valid.']));
   });
 
-  it('is not sent again while unchanged', async () => {
+  it('returns its content again only after a change', async () => {
     const { trackingId } = await share();
     asOfNow();
     const path = `/api/track/ride/${trackingId}`;
@@ -195,7 +195,7 @@ describe('a secret address', () => {
 });
 
 describe('a driver’s shared work', () => {
-  it('is shown to the family within each scope', async () => {
+  it('is shown to the family within the scope of each link', async () => {
     await driverIsAt(6.60123, 3.35123);
     const workFor = async (scope: TrackingScope) => workOf((await shareWork([scope])).trackingId);
     const where = await workFor('viewLocation');
@@ -207,7 +207,7 @@ describe('a driver’s shared work', () => {
     expect(await workFor('receiveAlerts')).toMatchObject({ position: null, work: null, alerts: [] });
   });
 
-  it('is hidden once family tracking is off, or the link’s member paused', async () => {
+  it('is hidden when family tracking is off or the link’s member is paused', async () => {
     await driver.call(switchFamilyTracking, { body: { on: true } });
     const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
     const own = await shareWork(['viewWorkStatus'], id);
@@ -235,7 +235,7 @@ describe('a driver’s shared work', () => {
     clock.set(before);
   });
 
-  it('is updated by the device, but shows the stored status', async () => {
+  it('can be updated by the device, but shows the status that SafeRide has recorded', async () => {
     const { trackingId } = await shareWork(['receiveAlerts']);
     const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
     const status = { isOnline: false, workShift: { currentStatus: 'offline' as const }, timestamp: clock.now() };
@@ -244,7 +244,7 @@ describe('a driver’s shared work', () => {
     expect(alerts).toMatchObject([{ kind: 'update', status: 'on_ride' }]);
   });
 
-  it('is shown with the family: members, and shift', async () => {
+  it('is shown to the driver with the family members and the shift', async () => {
     await driver.call(switchFamilyTracking, { body: { on: true } });
     const { id } = await driver.call(addFamilyMember, {
       body: { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' },
@@ -263,7 +263,7 @@ describe('a driver’s shared work', () => {
   });
 });
 
-it('has no undeclared fields', async () => {
+it('the responses of tracking links have no undeclared fields', async () => {
   const { trackingId } = await share();
   const work = await shareWork(['viewLocation', 'viewWorkStatus', 'receiveAlerts']);
   const bodyOf = async (path: string) => (await stranger.send('GET', path)).body;
@@ -272,8 +272,8 @@ it('has no undeclared fields', async () => {
   expect(followedWork.strict().safeParse(await bodyOf(`/api/track/driver/${work.trackingId}`)).error).toBeUndefined();
 });
 
-describe('in an emergency', () => {
-  it('a link is opened, and other links show the emergency, until the case is closed', async () => {
+describe('tracking links in an emergency', () => {
+  it('include one for the emergency, and the others show it, until the case is closed', async () => {
     const shared = await share(['receiveAlerts']);
     const { log } = system.infrastructure;
     const parts = { log, publicUrl: 'https://saferide.example' };
@@ -293,7 +293,7 @@ describe('in an emergency', () => {
 });
 
 describe('a shared trip after its end', () => {
-  it('stays visible for half an hour, then the link has expired', async () => {
+  it('stays visible for half an hour, after which its link has expired', async () => {
     await onTheWay();
     const { trackingId } = await share();
     await rideEnds();
@@ -305,7 +305,7 @@ describe('a shared trip after its end', () => {
 });
 
 describe('an erased driver', () => {
-  it('has no working links; an earlier export contained them', async () => {
+  it('has no working tracking links, which an export before the erasure contained', async () => {
     await onTheWay();
     const { trackingId } = await shareWork(['viewWorkStatus']);
     await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });

@@ -51,7 +51,7 @@ const underWay = async (): Promise<string> => {
   await arriveAt(driver, rideId);
   clock.advance(1_000);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-  // Repeats one reading until the process knows that the ride started; it counts once.
+  // Repeats one reading until the process knows that the ride has started. The reading counts once.
   const seen = async () => {
     await reports(areaOf('Ikeja'));
     return await rowsOf(rideId);
@@ -82,7 +82,7 @@ const ends = async (rideId: string): Promise<void> => {
   rider.position = driver.position;
 };
 
-describe('a ride without driving', () => {
+describe('a ride on which nobody drove', () => {
   const rates = async (rideId: string) => {
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });
@@ -94,7 +94,7 @@ describe('a ride without driving', () => {
     return { driver: stats, rider: averageRating };
   };
 
-  it('is paid, but neither trip nor stars count publicly', async () => {
+  it('is paid, but its trip and stars do not count in public figures', async () => {
     const atOnce = await underWay();
     await ends(atOnce);
     await rates(atOnce);
@@ -113,7 +113,7 @@ describe('a ride without driving', () => {
 });
 
 describe('the trail of a ride', () => {
-  it('covers the ride; its driver sees areas only, and operators reveal the points', async () => {
+  it('covers the whole ride, and shows points to the rider, areas to the driver, and points to operators for a reason', async () => {
     const rideId = await underWay();
     const firstSeenAt = clock.now();
     await drives('Yaba', 'Ikoyi', 'Victoria Island');
@@ -139,7 +139,7 @@ describe('the trail of a ride', () => {
     expect(revealed.trail).toEqual(trail.points);
   });
 
-  it('is hidden from others like that of a ride that does not exist', async () => {
+  it('looks to others like the trail of a ride that does not exist', async () => {
     const rideId = await underWay();
     const strangers = [
       await givenSystemPerson(system.infrastructure, system.url, ['customer']),
@@ -159,7 +159,7 @@ describe('the trail of a ride', () => {
     }
   });
 
-  it('marks gaps without positions, also at the end', async () => {
+  it('marks gaps without positions, even at the end', async () => {
     const rideId = await underWay();
     const startedAt = clock.now();
     clock.advance(6 * MINUTE_MS);
@@ -174,7 +174,7 @@ describe('the trail of a ride', () => {
     expect(points.map(({ afterGap }) => afterGap)).toEqual([false, true]);
   });
 
-  it('includes positions sent by the socket', async () => {
+  it('includes positions sent by socket', async () => {
     const rideId = await underWay();
     await system.settled();
     const screen = await openLiveSocket(driver);
@@ -192,7 +192,7 @@ describe('the trail of a ride', () => {
     screen.close();
   });
 
-  it('excludes the way to the pickup', async () => {
+  it('excludes the driver’s way to the pickup', async () => {
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     rider.position = driver.position;
@@ -201,7 +201,7 @@ describe('the trail of a ride', () => {
     expect(await trailOf(rider, rideId)).toMatchObject({ startedAt: null, points: [], gaps: [] });
   });
 
-  it('is exported to both, rounded for the driver, and stored encrypted', async () => {
+  it('is exported to rider and driver, rounded for the driver, and stored encrypted', async () => {
     const rideId = await underWay();
     await drives('Yaba');
     for (const [person, shown] of [
@@ -225,7 +225,7 @@ describe('the trail of a ride', () => {
     }
   });
 
-  it.each([['rider'], ['driver']] as const)('is deleted with its %s', async (who) => {
+  it.each([['rider'], ['driver']] as const)('is deleted when its %s is erased', async (who) => {
     const rideId = await underWay();
     await ends(rideId);
     expect((await trailOf(rider, rideId)).points).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('the trail of a ride', () => {
   });
 
   it.each([['rider'], ['driver']] as const)(
-    'cannot be decrypted without the key of its %s, as from a backup',
+    'cannot be decrypted without the key of its %s, even from a backup',
     async (who) => {
       const rideId = await underWay();
       const { keys, trails } = system.infrastructure;

@@ -15,7 +15,7 @@ it.beforeAll(({ system: shared }) => {
 
 const PROVED = '+2348037654321';
 
-it('others see only the phone number that a person verified', async () => {
+it('other people see only a phone number that its owner has verified', async () => {
   const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const driver = await givenSystemDriver(system.infrastructure, system.url);
   const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);

@@ -9,7 +9,7 @@ import type { TestSystem } from '../harness/test-system.ts';
 const mine = schemaOf(customerStatsModel);
 const another = schemaOf({ ...customerStatsModel, version: customerStatsModel.version + 1 });
 
-describe('a read API with tables of another version only', () => {
+describe('a read API that finds only tables of another version', () => {
   let system: TestSystem;
   let customer: Client;
   it.beforeAll(async ({ system: shared }) => {

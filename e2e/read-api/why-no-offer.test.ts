@@ -17,7 +17,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };
 const farAway = { latitude: 6.96, longitude: 3.3515 };
 
-/** Its own system, because every search near a driver counts. */
+/** Not the shared system, because every search near a driver counts. */
 let system: TestSystem;
 let near: Client;
 let passing: Client;
@@ -78,36 +78,36 @@ describe('“why no offer?” for a driver near a ride', () => {
     expect((await asks(driver())).reasons).toEqual([{ reason, rides: 1 }]);
   });
 
-  it('shows time, area and reason only', async () => {
+  it('shows only time, area and reason of a ride', async () => {
     const { requests, around } = await asks(resting);
     expect(around).toBe('Ikeja');
     expect(requests).toEqual([{ at: expect.any(String), area: 'Ikeja', reason: 'offline' }]);
   });
 
-  it('without verification shows no requests', async () => {
+  it('shows no rides to a driver who is not verified', async () => {
     expect((await asks(newcomer)).requests).toEqual([]);
   });
 });
 
-it('leaves out a ride the driver has', async () => {
+it('“why no offer?” leaves out a ride that the driver has', async () => {
   expect(await asks(near)).toMatchObject({ reasons: [], requests: [], positionKnown: true });
 });
 
-it('leaves out rides requested elsewhere', async () => {
+it('“why no offer?” leaves out rides requested far from the driver', async () => {
   expect(await asks(far)).toMatchObject({ reasons: [], requests: [] });
 });
 
-it('says that the position is unknown', async () => {
+it('“why no offer?” says that the driver’s position is unknown', async () => {
   await system.infrastructure.locations.forget(far.accountId);
   expect(await asks(far)).toMatchObject({ around: null, positionKnown: false, reasons: [] });
 });
 
-it('has data equal to a rebuild', async () => {
+it('the data behind “why no offer?” equal a rebuild', async () => {
   expect(await system.differencesToRebuild()).toEqual([]);
 });
 
-describe('a driver considered but not offered', () => {
-  it('sees the day’s reasons, and is not advised to move nearer when distance was not one', async () => {
+describe('a driver who was considered but got no offer', () => {
+  it('sees the day’s reasons, and is advised to move nearer only if distance was one', async () => {
     const { infrastructure, url } = system;
     const pickup = { latitude: 6.6018, longitude: 3.3515 };
     const last = await givenSystemDriver(infrastructure, url);
@@ -134,7 +134,7 @@ describe('a driver considered but not offered', () => {
 describe('a driver blocked by the rider, alone near the pickup', () => {
   const alone = { latitude: 6.6194, longitude: 3.5105 };
 
-  it('sees nothing of the rider’s next ride, online or not', async () => {
+  it('learns nothing of the rider’s next ride, online or not', async () => {
     const { infrastructure, url } = system;
     const rider = await becomeCustomer(url, 'Ife');
     const blocked = await givenSystemDriver(infrastructure, url);

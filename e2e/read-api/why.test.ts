@@ -12,7 +12,7 @@ import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness
 import { givenCase } from '../harness/given-cases.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Its own system, because all searches of the week are counted. */
+/** Not the shared system, because all searches of the week are counted. */
 let system: TestSystem;
 let operator: Client;
 let driver: Client;
@@ -79,8 +79,8 @@ const whyNoOffers = (from: number, to = 0) =>
     query: { from: lagosDay(after(now, -from * DAY_MS)), to: lagosDay(after(now, -to * DAY_MS)) },
   });
 
-describe('why a driver got no offer', () => {
-  it('is counted by reason, the commonest first, and by day', async () => {
+describe('the explanation why a driver got no offer', () => {
+  it('counts the reasons, the commonest first, in total and by day', async () => {
     const { reasons, days, name } = await whyNoOffers(7);
     expect(name).toBe('Ada O.');
     expect(reasons).toEqual([
@@ -106,14 +106,14 @@ describe('why a driver got no offer', () => {
     expect(told.reasons).toEqual([{ reason: 'stale_fix', rides: 1 }]);
   });
 
-  it('is limited to the retained days, and to operators', async () => {
+  it('is limited to days with stored data, and to operators', async () => {
     const path = `/api/ops/why/driver/${driver.accountId}`;
     expect((await operator.send('GET', `${path}?from=2026-01-01&to=2026-06-01`)).status).toBe(400);
     expect((await driver.send('GET', path)).status).toBe(403);
   });
 });
 
-describe('why no driver came', () => {
+describe('the explanation why a ride found no driver', () => {
   it('lists each wave’s radius, outcomes and nearest twelve drivers', async () => {
     const { looks, cause, status, firstOfferedAt } = await operator.call(whyNoDriver, { params: { id: rideId } });
     expect([cause, status, firstOfferedAt]).toEqual(['no_driver_found', 'cancelled', after(booked, 1_000)]);
@@ -135,8 +135,8 @@ describe('why no driver came', () => {
   });
 });
 
-describe('why a vehicle was held', () => {
-  it('lists each rule with the scores, flags and threshold of the time', async () => {
+describe('the explanation why a vehicle was held', () => {
+  it('lists each rule with the scores, flags and threshold of that time', async () => {
     const { assessments, status, plateNumber } = await operator.call(whyHeld, { params: { id: driver.accountId } });
     expect([status, plateNumber]).toEqual(['held', 'LND-123-AA']);
     expect(assessments).toMatchObject([{ tier: 'auto_hold', overallScore: 5.5, thresholdPercent: 75 }]);
@@ -157,7 +157,7 @@ describe('why a vehicle was held', () => {
   });
 });
 
-describe('a driver in question is found', () => {
+describe('the search for a driver', () => {
   const found = async (q: string) => (await operator.call(findDrivers, { query: { q } })).drivers.map(({ id }) => id);
   it.each([
     ['name', () => 'ada  OBI'],
@@ -165,9 +165,9 @@ describe('a driver in question is found', () => {
     ['phone number', () => '0803 123 4567'],
     ['e-mail address', () => driver.email],
     ['id', () => driver.accountId],
-  ])('by %s', async (_, q) => expect(await found(q())).toEqual([driver.accountId]));
+  ])('finds a driver by %s', async (_, q) => expect(await found(q())).toEqual([driver.accountId]));
 
-  it('but not by an unknown name', async () => expect(await found('Zainab')).toEqual([]));
+  it('finds no driver by an unknown name', async () => expect(await found('Zainab')).toEqual([]));
 });
 
 describe('`ops why`', () => {
@@ -181,7 +181,7 @@ describe('`ops why`', () => {
     }
   };
 
-  it('prints the same for driver, ride and vehicle', async () => {
+  it('prints the same explanations for driver, ride and vehicle', async () => {
     const from = `from=${lagosDay(after(now, -7 * DAY_MS))}`;
     expect(await outputOf('driver', driver.email, from)).toMatch(/stale_fix 9\n {2}busy 5\n[\s\S]*stale_fix {2}4000 m/);
     expect(await outputOf('ride', rideId)).toMatch(
@@ -190,7 +190,7 @@ describe('`ops why`', () => {
     expect(await outputOf('vehicle', driver.accountId)).toMatch(/not kept {2}hold_below: 5.5, at least 6\n/);
   });
 
-  it('reports what it does not know', async () => {
+  it('says so when it does not know the driver, the ride, the subject or an option', async () => {
     await expect(outputOf('driver', 'Zainab')).rejects.toThrow("No driver matches 'Zainab'.");
     await expect(outputOf('ride', randomUUID())).rejects.toThrow('We can’t find this ride.');
     await expect(outputOf('weather', 'Lagos')).rejects.toThrow(/Choose driver, ride or vehicle/);

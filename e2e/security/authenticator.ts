@@ -4,10 +4,10 @@ export interface AuthenticatorRequest {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId: string;
-  /** User verification. Default: true. */
+  /** Whether the authenticator verified its user. Default: true. */
   readonly verified?: boolean;
   readonly counter?: number;
-  /** A synced key on several devices. Default: false. */
+  /** Whether the key is synced between devices. Default: false. */
   readonly synced?: boolean;
 }
 
@@ -32,7 +32,7 @@ const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const ATTESTED = 0x40;
 
-/** An authenticator with one ES256 key, after WebAuthn level 3. */
+/** An authenticator with one ES256 key, as in WebAuthn level 3. */
 export const createAuthenticator = () => {
   const id = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -11,7 +11,7 @@ const SIGN_INS = 20;
 const NOON = '2026-03-02T12:00:00.000Z';
 const LAGOS = { latitude: 6.5, longitude: 3.4 };
 
-describe('a client that exceeds its share', () => {
+describe('a client that exceeds its rate limit', () => {
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({
@@ -25,7 +25,7 @@ describe('a client that exceeds its share', () => {
   });
   afterAll(() => system?.close());
 
-  it('opens a limited number of unauthenticated sockets and does not lock others out', async () => {
+  it('can open a limited number of unauthenticated sockets, and locks no one else out', async () => {
     const from = (address: string) =>
       new WebSocket(`${system.url.replace('http', 'ws')}/ws`, { headers: { 'X-Forwarded-For': address } });
     const crowd = Array.from({ length: STRANGERS }, () => from('203.0.113.7'));
@@ -42,14 +42,14 @@ describe('a client that exceeds its share', () => {
     for (const socket of [...crowd, again]) socket.close();
   });
 
-  it('authenticated sockets do not count as unauthenticated', async () => {
+  it('may open more sockets once the earlier ones are authenticated', async () => {
     const person = await registerPerson(system.url);
     const open = [];
     for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLiveSocket(person));
     for (const socket of open) socket.close();
   });
 
-  it('cannot get more codes with other accounts’ cookies', async () => {
+  it('cannot get more codes with the cookies of other accounts', async () => {
     const people = [
       await registerPerson(system.url),
       await registerPerson(system.url),

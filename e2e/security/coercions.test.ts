@@ -20,10 +20,10 @@ const cases = calls.flatMap(({ method, path, body }) => {
   return body && fields.length > 0 ? [{ name: `${method} ${path}`, body, fields }] : [];
 });
 
-describe('a number field', () => {
-  it('occurs in more than a few bodies', () => expect(cases.length).toBeGreaterThan(5));
+describe('the number fields of request bodies', () => {
+  it('exist in more than five bodies', () => expect(cases.length).toBeGreaterThan(5));
 
-  it.each(cases)('takes no coercible values in the body of $name', ({ body, fields }) => {
+  it.each(cases)('accept no value that would have to be converted to a number, in $name', ({ body, fields }) => {
     const sample = sampleBody(body) as Readonly<Record<string, unknown>>;
     const accepted = fields.flatMap((field) =>
       LIKE_NUMBERS.filter((value) => {

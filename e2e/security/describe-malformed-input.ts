@@ -10,7 +10,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const PARAMS: Readonly<Record<string, string>> = { name: 'no_such_model', provider: 'nobody', stream: 'ride-none' };
 
-/** PostgreSQL texts cannot contain NUL, so it is refused everywhere. */
+/** PostgreSQL's text cannot contain NUL, so every call must refuse it. */
 const NUL = '\u0000';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) });
@@ -45,7 +45,7 @@ const rawBodies: readonly (readonly [string, Buffer])[] = [
   ['a number no number holds', Buffer.from('{"a":1e999,"__proto__":{"admin":true}}')],
 ];
 
-/** Bodies with all fields wrong in `wholes` ways and single fields in `ways`, rotating by call and field. */
+/** Bodies with all fields wrong in `wholes` different ways, and with single fields wrong in `ways` different ways. */
 const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[] => {
   const schema = call.body;
   if (!schema || (call.bodyAs ?? 'json') !== 'json') return [];
@@ -67,12 +67,12 @@ const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[]
 const strangeAddresses = ['..', NUL, 'x'.repeat(3_000), "' or 1=1 --", '𝕏', '{"a":1}', '-1'];
 const strangeQueries = ['', NUL, 'x'.repeat(5_000), 'NaN', '1e999', '-1', '2026-13-45', '%ff', '𝕏'];
 
-/** @param everyWay tries every way on every call; otherwise each way on some calls */
+/** @param everyWay tries every malformed value on every call, instead of a few per call in turn */
 export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolean }) =>
   describe('malformed input', () => {
     const some = <T>(all: readonly T[], call: NamedCall, few: number): T[] =>
       inTurn(all, calls.indexOf(call), everyWay ? all.length : few);
-    /** Its own system, because its log must not change meanwhile. */
+    /** Not the shared system, because its log must not change meanwhile. */
     let system: TestSystem;
     let client: Client;
     let before: string;
@@ -104,7 +104,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
     const withJson = calls.filter((call) => call.body && (call.bodyAs ?? 'json') === 'json');
 
     it.each(withJson.map((call) => [`${call.method} ${call.path}`, call] as const))(
-      '%s refuses malformed bodies',
+      'is refused in the body of %s',
       async (_, call) => {
         const headers = { cookie: client.cookie, 'content-type': 'application/json' };
         for (const [what, body] of some(rawBodies, call, 2)) {
@@ -128,7 +128,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
 
     const withParams = calls.filter(({ params }) => params);
     it.each(withParams.map((call) => [`${call.method} ${call.path}`, call] as const))(
-      '%s refuses malformed parameters',
+      'is refused in the path parameters of %s',
       async (_, call) => {
         const headers = { cookie: client.cookie, 'content-type': 'application/json' };
         for (const value of some(strangeAddresses, call, 3)) {
@@ -142,7 +142,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
 
     const withQuery = calls.filter(({ query, method }) => query && method === 'GET');
     it.each(withQuery.map((call) => [`${call.method} ${call.path}`, call] as const))(
-      '%s refuses malformed queries',
+      'is refused in the query of %s',
       async (_, call) => {
         const fields = Object.keys(call.query?.shape ?? {});
         for (const field of fields) {
@@ -155,7 +155,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
       },
     );
 
-    it('malformed input stores nothing', async () => {
+    it('stores nothing', async () => {
       expect(await system.infrastructure.log.store.head()).toBe(before);
       expect(system.logs.filter((line) => line.includes('request failed'))).toEqual([]);
     });

@@ -75,7 +75,7 @@ const keptAbout = async ({ accountId }: Client) => {
 const nothing = { uploads: 0, trails: 0, positions: 0, sessions: 0, answers: 0 };
 
 describe('work in progress during an erasure', () => {
-  it('leaves no rows, files or read-model data once the key is destroyed', async () => {
+  it('leaves no rows, files or read-model data after the key is destroyed', async () => {
     const { infrastructure, url } = system;
     const driver = await givenSystemDriver(infrastructure, url);
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
@@ -122,7 +122,7 @@ describe('work in progress during an erasure', () => {
     expect(await system.differencesToRebuild()).toEqual([]);
   });
 
-  it('finishes before the key is destroyed, because cached keys expire earlier', () => {
+  it('can read the key no longer than until the erasure completes, because cached keys expire earlier', () => {
     expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_CACHED_MS + DEADLINE_MS);
   });
 });

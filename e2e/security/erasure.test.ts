@@ -15,7 +15,7 @@ import { allFiles, allRows } from '../harness/stored-data.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a person who asks for erasure', () => {
-  /** Its own system, because all its rows, files and log lines are searched. */
+  /** Not the shared system, because all rows, files and log lines are searched. */
   let system: TestSystem;
   let person: Client;
   let ride: KnownRide;
@@ -47,13 +47,13 @@ describe('a person who asks for erasure', () => {
     return [...places];
   };
 
-  it('first exports everything about them', () => {
+  it('can export everything about them first', () => {
     for (const [what, word] of Object.entries(KNOWN_VALUES))
       expect(exported.includes(word), `${what} (${word}) in the export`).toBe(true);
     expect(exported).toContain(person.email);
   });
 
-  it('was stored in plain text in read models only', async () => {
+  it('was stored in plain text only in read models', async () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
     expect(places).toContain(`read_accounts_v2.accounts: ${KNOWN_VALUES.street}`);
@@ -70,7 +70,7 @@ describe('a person who asks for erasure', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('leaves the anonymous facts of a ride: status, fare, city', async () => {
+  it('leaves the anonymous facts of a ride: status, fare and city', async () => {
     const { rows } = await system.infrastructure.db.query(
       `select status, fare_kobo, city, pickup_address from ${schemaOf(ridesModel)}.rides where ride_id = $1`,
       [ride.id],

@@ -8,7 +8,7 @@ import type { TestSystem } from '../harness/test-system.ts';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Ada Obi' };
 
-/** Actions that a found unlocked phone must not allow. */
+/** Actions that the finder of an unlocked phone must not be able to take. */
 const guarded: readonly (readonly [method: Method, path: string, body: object | undefined])[] = [
   ['POST', '/api/account/erase', {}],
   ['GET', '/api/account/export', undefined],
@@ -25,7 +25,7 @@ const guarded: readonly (readonly [method: Method, path: string, body: object | 
   ['DELETE', '/api/auth/passkeys/none', undefined],
 ];
 
-describe('a session a quarter of an hour old', () => {
+describe('a person with a session a quarter of an hour old', () => {
   let system: TestSystem;
   let driver: Client;
   it.beforeAll(async ({ system: shared }) => {
@@ -42,7 +42,7 @@ describe('a session a quarter of an hour old', () => {
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'SignInAgain' }]);
   });
 
-  it('stays valid for everything else', async () => {
+  it('can do everything else without signing in again', async () => {
     expect((await driver.send('GET', '/api/auth/user')).status).toBe(200);
     expect((await driver.send('POST', '/api/auth/logout', {})).status).toBe(204);
   });

@@ -6,13 +6,13 @@ import type { TestSystem } from '../harness/test-system.ts';
 
 const SPELLINGS = ['/metrics', '/metrics/', '/METRICS', '/metrics/x', '/%6detrics', '//metrics'];
 
-describe('operators’ addresses', () => {
+describe('the addresses for operators', () => {
   let system: TestSystem;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
   });
 
-  it.each(SPELLINGS.slice(1))('expose no measures at the spelling %s', async (path) => {
+  it.each(SPELLINGS.slice(1))('expose no metrics at the spelling %s', async (path) => {
     const measured = async (address: string) =>
       (await (await fetch(`${system.url}${address}`)).text()).includes('process_cpu');
     expect([await measured('/metrics'), await measured(path)]).toEqual([true, false]);

@@ -22,7 +22,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-describe('key rotation while two processes serve', () => {
+describe('rotating keys while two processes serve requests', () => {
   let system: TestSystem;
   let second: TestSystem;
   let rider: Client;
@@ -108,7 +108,7 @@ describe('key rotation while two processes serve', () => {
     await system?.close();
   });
 
-  it('keeps earlier and new tokens, links and codes valid in both', async () => {
+  it('leaves earlier and new tokens, links and codes valid in both', async () => {
     for (const { url } of [system, second]) {
       expect(await letsIn(url, before.jwtToken)).toBe(true);
       expect(await image(url, before.link)).toBe(200);
@@ -134,7 +134,7 @@ describe('key rotation while two processes serve', () => {
     await complete(there(driver), next);
   });
 
-  it('keeps personal data readable in both, and wraps new keys with the new key', async () => {
+  it('leaves personal data readable in both, and wraps new keys with the new key', async () => {
     expect([await nameOf(rider), await nameOf(there(rider))]).toEqual([before.name, before.name]);
     await becomeCustomer(second.url, 'Chika');
     const { rows } = await system.infrastructure.db.query(
@@ -145,7 +145,7 @@ describe('key rotation while two processes serve', () => {
     expect(await system.differencesToRebuild()).toEqual([]);
   });
 
-  it('destroys keys once unused, a start code’s only after the waiting ride has begun', async () => {
+  it('destroys keys once they are unused, and a start code’s key only after its ride has started', async () => {
     expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 1', 'token 2', 'wrapping 2']);
     await system.runTicks();
     expect(await live()).toContain('token 1');
@@ -164,7 +164,7 @@ describe('key rotation while two processes serve', () => {
     expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 2']);
   });
 
-  it('logs who rotated keys and why, and lists them without their content', async () => {
+  it('logs who rotated keys and why, and lists keys without their content', async () => {
     expect(await ops('events', 'type=KeyRotated')).toMatch(/KeyRotated/);
     const { events } = await system.infrastructure.log.store.readAll('', 100, ['KeyRotated']);
     const rotation = (purpose: string) => ({ purpose, keyVersion: 2, actorId: 'ops', reason: 'Once a year' });
@@ -175,7 +175,7 @@ describe('key rotation while two processes serve', () => {
     expect(listed).not.toMatch(/[\w+/]{24}/);
   });
 
-  it('continues after a kill during rewrapping, and keeps erased people erased', async () => {
+  it('continues after a kill during rewrapping, and leaves erased people erased', async () => {
     const { db, keys } = system.infrastructure;
     const many = Array.from({ length: 1_500 }, (_, index) => `somebody-${String(index).padStart(4, '0')}`);
     const made = await keys.keysFor(many);
@@ -211,7 +211,7 @@ describe('key rotation while two processes serve', () => {
     expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);
   });
 
-  it('changes the master key while both run; a start with the old key says what to do', async () => {
+  it('replaces the master key while both run, and a start with the old key says what to do', async () => {
     const { databaseUrl, uploadDir } = system;
     const next = newKey();
     const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');

@@ -42,7 +42,7 @@ describe('a passkey', () => {
   };
   const refused = { status: 422, body: expect.objectContaining({ code: 'PasskeyRefused' }) };
 
-  it('signs its owner in, is listed, notified and exported, and stops working once removed', async () => {
+  it('signs its owner in, is listed, exported and announced to them, and stops working once removed', async () => {
     const client = await person();
     const key = createAuthenticator();
     expect(await make(client, key)).toMatchObject({ status: 201, body: { id: key.id, name: 'My phone' } });
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     ['for another host name', { rpId: 'saferide.example' }],
     ['without user verification', { verified: false }],
     ['to an invented challenge', { challenge: 'bWFkZSB1cA' }],
-  ])('is neither created nor accepted with a response %s', async (_, change) => {
+  ])('can be neither created nor used with a response %s', async (_, change) => {
     const client = await person();
     const key = createAuthenticator();
     expect(await make(client, key, change)).toMatchObject(refused);
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect((await enter(key)).status).toBe(200);
   });
 
-  it('rejects a replayed sign-in', async () => {
+  it('cannot be used by replaying a sign-in', async () => {
     const key = createAuthenticator();
     await make(await person(), key);
     const first = await enter(key);
@@ -101,14 +101,14 @@ describe('a passkey', () => {
     );
   });
 
-  it('that was copied is detected by its counter', async () => {
+  it('is refused as a copy when its counter is lower than before', async () => {
     const key = createAuthenticator();
     await make(await person(), key, { counter: 1 });
     expect((await enter(key, { counter: 7 })).status).toBe(200);
     expect(await enter(key, { counter: 3 })).toMatchObject(refused);
   });
 
-  it('synced between devices may have a lower counter', async () => {
+  it('may have a lower counter when synced between devices', async () => {
     const key = createAuthenticator();
     await make(await person(), key, { counter: 1, synced: true });
     expect((await enter(key, { counter: 7, synced: true })).status).toBe(200);
@@ -116,14 +116,14 @@ describe('a passkey', () => {
     expect((await enter(key, { counter: 3, synced: true })).status).toBe(200);
   });
 
-  it('created on one device is refused with a lower counter, even when it claims to be synced', async () => {
+  it('is refused with a lower counter if created on one device, even when it claims to be synced', async () => {
     const key = createAuthenticator();
     await make(await person(), key, { counter: 1 });
     expect((await enter(key, { counter: 7 })).status).toBe(200);
     expect(await enter(key, { counter: 3, synced: true })).toMatchObject(refused);
   });
 
-  it('is created and removed only after a recent sign-in, up to ten, and on a host name only', async () => {
+  it('can be created and removed only after a recent sign-in, up to ten times, and on a host name', async () => {
     const client = await person();
     const key = createAuthenticator();
     for (let nth = 0; nth < 10; nth++) expect((await make(client, createAuthenticator())).status).toBe(201);

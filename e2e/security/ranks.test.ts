@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byChance, distinguishability } from './ranks.ts';
 
-test('distinguishability is 0.5 for equal times and 1 for always longer ones', () => {
+test('distinguishability is 0.5 for equal times, and 1 when one kind always takes longer', () => {
   expect(distinguishability([1, 2, 3], [1, 2, 3])).toBe(0.5);
   expect(distinguishability([5, 5], [5, 5])).toBe(0.5);
   expect(distinguishability([4, 5, 6], [1, 2, 3])).toBe(1);
@@ -9,11 +9,11 @@ test('distinguishability is 0.5 for equal times and 1 for always longer ones', (
   expect(distinguishability([1, 4], [2, 3])).toBe(0.5);
 });
 
-test('one slow time counts once', () => {
+test('one very slow response counts no more than any other', () => {
   expect(distinguishability([1, 2, 3, 90_000], [1, 2, 3, 4])).toBeCloseTo(17 / 32);
 });
 
-test('more samples reduce the effect of chance', () => {
+test('more samples reduce the deviation that occurs by chance', () => {
   expect(byChance(200)).toBeCloseTo(0.13, 2);
   expect(byChance(2_000)).toBeLessThan(0.05);
 });

@@ -14,7 +14,7 @@ import { byChance, distinguishability } from './ranks.ts';
 
 const PEOPLE = 10;
 const ROUNDS = 100;
-/** Rounds for the control; a busy machine may need up to `LOOKS_AT_ONCE` times as many. */
+/** Rounds of the control test; a busy machine may need up to `LOOKS_AT_ONCE` times as many. */
 const ROUNDS_AT_ONCE = 6;
 const LOOKS_AT_ONCE = 5;
 const FOLLOWING = 3;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const handedOver = () => void scryptSync('a message', 'to somebody', 32, { N: 2048 });
 const ports = { messages: { simulated: true, send: async () => handedOver() } };
 
-/** Reopens the API with the same people. Codes that are shown are sent immediately. */
+/** Opens the API again for the same people. With `codesShown`, codes are sent before the response. */
 const opens = async (codesShown: boolean) => {
   await system?.close();
   const clock = manualClock(codesShown ? '2026-03-02T12:00:00.000Z' : '2027-03-02T12:00:00.000Z');
@@ -138,7 +138,7 @@ const lookAtPasskeys = async (of: TestSystem) => {
 
 describe('response times', () => {
   it(
-    'would reveal accounts by the following responses if codes were sent at once',
+    'reveal accounts in the responses that follow if codes are sent at once',
     async () => {
       const at = await opens(true);
       const people = [];

@@ -15,9 +15,9 @@ import { startCrowd } from './start-crowd.ts';
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
 const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
-/** Stops before the town's day ends, so that the crowd sends nothing afterwards. */
+/** Longer than the attack, so that no request arrives after the town has closed. */
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
-/** Allowed slowdown of the town under attack, with slack for a busy machine. */
+/** How many times slower the town may be under attack, including slack for a busy machine. */
 const AT_MOST = 2;
 const LEFT_BEHIND = 150;
 
@@ -156,8 +156,8 @@ const answersOf = ({ answered }: Turn): string =>
     )
     .join('');
 
-describe('a town under attack', () => {
-  it('completes its rides without failures, at less than twice the waiting time', () => {
+describe('a simulated town under attack', () => {
+  it('completes its rides without failures, with at most twice the response time', () => {
     for (const each of taken) {
       const { kind, calls, summary, megabytes } = each;
       process.stdout.write(
@@ -176,7 +176,7 @@ describe('a town under attack', () => {
     expect(attacked).toBeLessThanOrEqual(AT_MOST * (ordinary ?? 0));
   });
 
-  it('answers every ordinary request, and no attack with an internal error', () => {
+  it('gets an answer to every ordinary request, and no attack causes an internal error', () => {
     for (const each of of('harmless')) expect(withStatus(each, (status) => status >= 300)).toBe(0);
     for (const each of of('hostile')) {
       const failed = Object.entries(each.answered).filter(([, counts]) => counts[500] || counts[502]);
@@ -184,7 +184,7 @@ describe('a town under attack', () => {
     }
   });
 
-  it('sends no more texts than the daily budgets', () => {
+  it('sends no more text messages than the daily limits allow', () => {
     const to = (fits: (number: string) => boolean) => outside.texts.filter((text) => fits(text.to)).length;
     const codes = outside.texts.filter(({ text }) => /\b\d{6}\b/.test(text));
     const byNumber = new Map<string, number>();
@@ -197,7 +197,7 @@ describe('a town under attack', () => {
     expect(codes.length).toBeLessThanOrEqual(textPolicy.codesOfAnAddress * attackers.addresses.length + signedUp);
   });
 
-  it('releases its memory afterwards', async () => {
+  it('releases its memory after the attack', async () => {
     await expect
       .poll(() => memory().map((now, at) => now - (before[at] ?? 0)), { timeout: 60_000, interval: 1_000 })
       .toSatisfy((more: number[]) => more.every((megabytes) => megabytes < LEFT_BEHIND));

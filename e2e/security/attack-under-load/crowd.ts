@@ -15,7 +15,7 @@ export interface Orders {
   readonly numbers: readonly string[];
 }
 
-/** Count of responses by kind and status; 0 for a connection that ended without one. */
+/** Number of responses by kind and status, where 0 is a connection that ended without a response. */
 export type CrowdAnswer = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 export interface CrowdMember {
@@ -32,7 +32,7 @@ export interface AttackStep {
 }
 
 const WAIT_MS = 20_000;
-/** Limits concurrent requests, so that local sockets do not run out. */
+/** Limits the open requests, so that the machine's sockets suffice. */
 const MOST_AT_ONCE = 400;
 
 export const signUpCrowd = async (orders: Orders): Promise<readonly CrowdMember[]> => {
@@ -59,7 +59,7 @@ const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
   return Promise.race([work.catch(() => 0), late]).finally(() => clearTimeout(timer));
 };
 
-/** Sends requests at a fixed rate without waiting for responses, alternating kinds and people. */
+/** Sends requests at a fixed rate without awaiting responses, taking kinds and people in turn. */
 export const sendAll = async (
   { requests, aSecond }: Orders,
   people: readonly CrowdMember[],

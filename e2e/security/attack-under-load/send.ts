@@ -2,7 +2,7 @@ import { type Orders, sendAll, signUpCrowd } from './crowd.ts';
 import { harmlessSteps } from './harmless.ts';
 import { hostileSteps } from './hostile.ts';
 
-/** Sends a crowd's requests from its own process, so that their cost does not delay the town. */
+/** Runs in its own process, so that sending does not slow down the town. */
 process.once('message', async (orders: Orders) => {
   const deeds = orders.kind === 'hostile' ? await hostileSteps(orders) : harmlessSteps;
   const people = await signUpCrowd(orders);
