@@ -115,7 +115,7 @@ it.each([
   ['of another host', 'https://example.ng/push'],
   ['on this machine', 'https://127.0.0.1/push'],
   ['without TLS', 'http://fcm.googleapis.com/fcm/send/a'],
-])('cannot subscribe with a push address %s', async (_which, endpoint) => {
+])('a browser cannot subscribe with a push address %s', async (_which, endpoint) => {
   const ada = await person();
   const { keys: itsKeys } = subscription(testBrowser());
   const answer = await ada.send('POST', '/api/notifications/subscribe', {
@@ -124,7 +124,7 @@ it.each([
   expect(answer.status).toBe(400);
 });
 
-it('cannot subscribe with a key that is unusable for encryption', async () => {
+it('a browser cannot subscribe with a key that is unusable for encryption', async () => {
   const browser = testBrowser();
   const answer = await subscribe(await person(), {
     ...browser,

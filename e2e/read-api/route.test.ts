@@ -49,7 +49,7 @@ describe('a route', () => {
     ['out to sea', 404, 'RouteUnknown', 'We couldn’t find a road between these two places.'],
     ['to Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
     ['from Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
-  ] as const)('is refused %s, with %d %s', async (way, status, code, sentence) => {
+  ] as const)('%s is refused with %d %s', async (way, status, code, sentence) => {
     await expect(routeFor(person, way)).rejects.toMatchObject({
       problem: { status, code, detail: expect.stringContaining(sentence) },
     });

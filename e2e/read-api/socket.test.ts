@@ -109,7 +109,7 @@ describe('an open socket', () => {
   });
 });
 
-describe('an error frame names the frame that caused it', () => {
+describe('an error frame', () => {
   it.each([
     ['not JSON', { frame: null, errors: [] }, 'This frame is not JSON.'],
     ['[]', { frame: null, errors: [{ path: 'type' }] }, /^type: /],
@@ -124,7 +124,7 @@ describe('an error frame names the frame that caused it', () => {
       { frame: 'LOCATION_UPDATE', errors: [{ path: 'latitude' }, { path: 'longitude' }] },
       /^latitude: /,
     ],
-  ])('and its invalid fields: %s', async (sent, answer, message) => {
+  ])('names the frame that caused it and the invalid fields: %s', async (sent, answer, message) => {
     const screen = await openLiveSocket(customer);
     screen.say(sent);
     const error = await screen.next('ERROR');
@@ -133,7 +133,7 @@ describe('an error frame names the frame that caused it', () => {
     screen.close();
   });
 
-  it('when that frame is forbidden or its ride not found', async () => {
+  it('names a frame that is forbidden or whose ride was not found', async () => {
     const screen = await openLiveSocket(customer);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     expect(await screen.next('ERROR')).toMatchObject({ code: 'Forbidden', frame: 'DRIVER_STATUS_UPDATE' });

@@ -7,7 +7,7 @@ import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a response', () => {
-  /** Its own system, served over HTTPS. */
+  /** Not the shared system, because it is served over HTTPS. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({
@@ -24,7 +24,7 @@ describe('a response', () => {
     ['/api/nothing-here', 404],
     ['/%00', 400],
     [`/api/track/ride/${'A'.repeat(22)}`, 404],
-  ])('has security headers: %s', async (path, status) => {
+  ])('has security headers at %s', async (path, status) => {
     const answer = await fetch(`${system.url}${path}`);
     expect(answer.status).toBe(status);
     const { headers } = answer;
@@ -39,7 +39,7 @@ describe('a response', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('to %s reveals nothing', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('to %s reveals nothing of the request or the account', async (method) => {
     const sent = request(`${system.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
     sent.end();
     const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
@@ -51,13 +51,13 @@ describe('a response', () => {
   });
 });
 
-describe('an undeclared field', () => {
+describe('a request field', () => {
   let system: TestSystem;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
   });
 
-  it('is ignored, even when it names a privilege', async () => {
+  it('is ignored when the contract does not declare it, even if it names a privilege', async () => {
     const person = await withProfile(system.url);
     const more = {
       roles: ['operator'],
@@ -72,7 +72,7 @@ describe('an undeclared field', () => {
     expect((await person.send('GET', '/api/ops/people')).status).toBe(403);
   });
 
-  it('repeated where one value is expected is refused', async () => {
+  it('is refused when it is repeated and one value is expected', async () => {
     const person = await registerPerson(system.url);
     const twice = await person.send<{ code: string }>(
       'GET',
@@ -82,8 +82,8 @@ describe('an undeclared field', () => {
   });
 });
 
-describe('the log', () => {
-  /** Its own system, because it logs every request and all its lines are read. */
+describe('the application log', () => {
+  /** Not the shared system: it logs every request, and all its lines are read. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({ environment: { LOG_LEVEL: 'info' } });
@@ -125,7 +125,7 @@ describe('the log', () => {
   });
 });
 
-describe('signing in over an existing session', () => {
+describe('a sign-in over an existing session', () => {
   let system: TestSystem;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;

@@ -10,7 +10,7 @@ import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { sampleBody } from './sample-body.ts';
 
-describe('an idempotency key that revealed a personal part', () => {
+describe('an idempotency key already used to reveal a personal part', () => {
   let system: TestSystem;
   let operator: Client;
   let ally: Client;
@@ -35,7 +35,7 @@ describe('an idempotency key that revealed a personal part', () => {
     expect((await reveal(first)).status).toBe(200);
   });
 
-  it('is refused for granting a role, and nothing is written', async () => {
+  it('cannot be used to grant a role, and nothing is written', async () => {
     const before = await typesOf(ally);
     const role = { accountId: ally.accountId, role: 'operator', granted: true, reason: 'A new colleague' };
     const answer = await operator.send('PUT', '/api/ops/roles', role, { key });
@@ -49,7 +49,7 @@ describe('an idempotency key that revealed a personal part', () => {
     ).toMatchObject({ rowCount: 0 });
   });
 
-  it('reveals no other personal part', async () => {
+  it('cannot be used to reveal another personal part', async () => {
     const [, second = ''] = await personal();
     const before = await typesOf(ally);
     const answer = await reveal(second);
@@ -57,7 +57,7 @@ describe('an idempotency key that revealed a personal part', () => {
     expect(await typesOf(ally)).toEqual(before);
   });
 
-  it('ends no session', async () => {
+  it('cannot be used to end a session', async () => {
     const answer = await operator.send(
       'POST',
       `/api/ops/people/${ally.accountId}/end-sessions`,
@@ -119,7 +119,7 @@ describe('an idempotency key of another request', () => {
     },
   );
 
-  it('ends no session', async () => {
+  it('has ended no session', async () => {
     expect((await caller.send('GET', '/api/auth/user')).status).toBe(200);
   });
 });

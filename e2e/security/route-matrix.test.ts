@@ -47,7 +47,7 @@ describe('access control', () => {
     people.set('driver', await givenSystemDriver(system.infrastructure, system.url));
   });
 
-  it('states a row for every call, equal to its contract', () => {
+  it('has a row for every call, equal to the roles in its contract', () => {
     const stated = Object.fromEntries(
       Object.entries(routeMatrix).map(([route, letters]) => [route, [...letters].map((letter) => LETTERS[letter])]),
     );
@@ -75,7 +75,7 @@ describe('access control', () => {
     )
     .map((call) => [rowsOf(call), call] as const);
 
-  it.each(cells)('%s', async (_, call) => {
+  it.each(cells)('lets only the stated roles call %s', async (_, call) => {
     for (const [who, client] of people) {
       const body = call.body && (call.bodyAs ?? 'json') === 'json' ? {} : undefined;
       const { status, body: answer } = await client.send<{ code?: string } | undefined>(
@@ -95,7 +95,7 @@ describe('access control', () => {
   });
 });
 
-describe('another person’s', () => {
+describe('a stranger', () => {
   let system: TestSystem;
   let stranger: Client;
   const foreignRides = new Map<string, string>();
@@ -162,7 +162,7 @@ describe('another person’s', () => {
   };
 
   it.each(rideCalls.map((call) => [rowsOf(call), call] as const))(
-    '%s is refused for another person’s ride',
+    'cannot use %s on another person’s ride',
     async (_, call) => {
       const address = (id: string) => call.path.replace(':id', id);
       const unknown = await stranger.send<{ code: string }>(
@@ -189,11 +189,11 @@ describe('another person’s', () => {
     },
   );
 
-  it('sessions cannot be ended', async () => {
+  it('cannot end another person’s session', async () => {
     expect((await stranger.send('DELETE', `/api/auth/sessions/${otherSession}`)).status).toBe(404);
   });
 
-  it('passkeys cannot be removed', async () => {
+  it('cannot remove another person’s passkey', async () => {
     const { passkeys } = system.infrastructure;
     const passkey = { id: 'kept', accountId: 'nobody', publicKey: Buffer.from('key'), counter: 0, transports: [] };
     await passkeys.add({ ...passkey, name: 'Theirs', synced: false });
@@ -201,7 +201,7 @@ describe('another person’s', () => {
     expect(await passkeys.list('nobody')).toHaveLength(1);
   });
 
-  it('uploads and payments are not found', async () => {
+  it('cannot find another person’s upload or payment', async () => {
     expect((await stranger.send('GET', `/api/uploads/${NOBODYS}`)).status).toBe(404);
     expect((await stranger.send('POST', '/api/driver/payments/SR-none/check', {})).status).toBe(404);
   });

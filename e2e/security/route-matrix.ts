@@ -1,5 +1,5 @@
 /**
- * Roles per route, stated independently of the contracts: v visitor, a anyone signed in, c customer, d driver, m
+ * The roles per route, written independently of the contracts: v visitor, a anyone signed in, c customer, d driver, m
  * admin, o operator, g gateway.
  */
 export const routeMatrix: Readonly<Record<string, string>> = {

@@ -39,7 +39,7 @@ describe('the network of a session', () => {
   const hourGone = () =>
     system.infrastructure.db.query(`update access.sessions set last_seen_at = now() - interval '2 hours'`);
 
-  it('is the one seen by the front door, not the claimed one, and is shown to person, operator and export', async () => {
+  it('is the one the front door saw, not one the client claimed, and is shown to person, operator and export', async () => {
     const phone = await becomeCustomer(from(PHONE));
     const laptop = await signInPerson(from(LAPTOP), phone.email);
     const shown = (await laptop.call(sessions)).map(({ startedFrom, lastSeenFrom, current, sameNetwork }) => [
@@ -58,7 +58,7 @@ describe('the network of a session', () => {
     expect(seen.map(({ lastSeenFrom }) => lastSeenFrom)).toEqual(['2c0f:f5c0:12:x', '102.89.34.x']);
   });
 
-  it('follows the last use, when that is recorded', async () => {
+  it('is updated when the session’s last use is recorded', async () => {
     const { cookie, accountId } = await becomeCustomer(from(PHONE));
     const use = (address: string) => from(address)('/api/auth/user', { method: 'GET', headers: { cookie } });
     const networks = async () => (await rows(accountId)).map(({ begun_from, seen_from }) => [begun_from, seen_from]);
@@ -69,7 +69,7 @@ describe('the network of a session', () => {
     expect(await networks()).toEqual([['102.89.34.x', '105.112.9.x']]);
   });
 
-  it('has no host part, is in no event or log line, and is erased with the person', async () => {
+  it('excludes the host, is in no event or log line, and is erased with the person', async () => {
     const person = await becomeCustomer(from(PHONE));
     const [row] = await rows(person.accountId);
     expect(JSON.stringify(row)).not.toContain(PHONE);

@@ -21,7 +21,7 @@ describe('an ended session', () => {
     again.close();
   };
 
-  it('after logout admits neither cookie nor socket, even after a restart and a rebuild', async () => {
+  it('admits neither cookie nor socket after logout, even after a restart and a rebuild', async () => {
     const client = await registerPerson(system.url);
     const socket = await openLiveSocket(client);
     const { cookie } = client;
@@ -36,7 +36,7 @@ describe('an ended session', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('after revocation ends on that device only', async () => {
+  it('stops working on that device only when revoked from another', async () => {
     const phone = await registerPerson(system.url);
     const laptop = await signInPerson(system.url, phone.email);
     const [onPhone, onLaptop] = [await openLiveSocket(phone), await openLiveSocket(laptop)];
@@ -50,7 +50,7 @@ describe('an ended session', () => {
     onLaptop.close();
   });
 
-  it('after erasure never works again', async () => {
+  it('never works again after an erasure', async () => {
     const client = await becomeCustomer(system.url);
     const socket = await openLiveSocket(client);
     const { cookie } = client;
@@ -62,7 +62,7 @@ describe('an ended session', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('a session cannot be ended or used by a page of another site', async () => {
+  it('cannot be ended or used before its end by a page of another site', async () => {
     const client = await registerPerson(system.url);
     const foreign = { origin: 'https://elsewhere.example' };
     const answer = await client.send<{ code: string }>('POST', '/api/auth/logout', {}, { headers: foreign });

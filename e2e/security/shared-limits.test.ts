@@ -11,7 +11,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const AT_ONCE = 20;
 const NOON = '2026-03-02T12:00:00.000Z';
-describe('limits of anonymous requests are shared between processes', () => {
+describe('two processes', () => {
   const stops: (() => Promise<unknown>)[] = [];
   let one: TestSystem;
   let other: TestSystem;
@@ -40,7 +40,7 @@ describe('limits of anonymous requests are shared between processes', () => {
     for (const stop of stops.toReversed()) await stop();
   });
 
-  /** Uses up the limit at the first process; the second must share the count from half of the limit on. */
+  /** Uses up the limit at the first process. The second must refuse before half of the limit again. */
   const spent = async (
     limit: number,
     ask: (system: TestSystem) => Promise<{ readonly status: number }>,
@@ -56,13 +56,13 @@ describe('limits of anonymous requests are shared between processes', () => {
   };
   const anybody = (path: string) => (system: TestSystem) => new Client(system.url).send('GET', path);
 
-  it.each(['/api/track/ride/AAAAAAAAAAAAAAAAAAAAAA', '/api/track/driver/AAAAAAAAAAAAAAAAAAAAAA'])('%s', (path) =>
+  it.each(['/api/track/ride/AAAAAAAAAAAAAAAAAAAAAA', '/api/track/driver/AAAAAAAAAAAAAAAAAAAAAA'])('share the limit for %s', (path) =>
     spent(300, anybody(path)),
   );
 
-  it('for the page of a link', () => spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
+  it('share the limit for the page of a tracking link', () => spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
 
-  it('for test notifications', async () => {
+  it('share the limit for test notifications', async () => {
     const { cookie } = await registerPerson(one.url);
     await spent(5, (system) => {
       const browser = new Client(system.url);

@@ -47,7 +47,7 @@ const forms = (text: string): readonly string[] => {
   ];
 };
 
-describe('someone who has stolen', () => {
+describe('a thief', () => {
   let system: TestSystem;
   let person: Client;
   let startCode: string;
@@ -80,8 +80,8 @@ describe('someone who has stolen', () => {
     return [...found].sort();
   };
 
-  describe('the database and files without the master key', () => {
-    it('reads in plain text exactly this list from read models', async () => {
+  describe('with the database and files, but without the master key', () => {
+    it('can read in plain text only the listed fields of read models', async () => {
       const places = (await foundForms((text) => [text])).map((place) => place.replace(/_v\d+\./, '.'));
       expect(places).toMatchInlineSnapshot(`
         [
@@ -106,11 +106,11 @@ describe('someone who has stolen', () => {
       `);
     });
 
-    it('finds no reversible or guessable encodings', async () => {
+    it('finds no personal values in reversible or guessable encodings', async () => {
       expect(await foundForms(forms)).toEqual([]);
     });
 
-    it('cannot complete a sign-in: neither token nor code is stored or guessable', async () => {
+    it('cannot complete a sign-in, because neither token nor code is stored or guessable', async () => {
       expect([loginToken.length > 20, loginCode]).toEqual([true, expect.stringMatching(/^\d{6}$/)]);
       const searched = [loginToken, ...forms(loginCode), ...forms(`${loginToken}${loginCode}`)];
       const alone = standingAlone(loginCode);
@@ -119,13 +119,13 @@ describe('someone who has stolen', () => {
       expect(found.map(({ table }) => table)).toEqual([]);
     });
 
-    it('cannot start a ride: its code is stored nowhere', async () => {
+    it('cannot start a ride, because its code is stored nowhere', async () => {
       const alone = standingAlone(startCode);
       const found = (await allRows(system)).filter(({ row }) => alone.test(row));
       expect(found.filter(({ row }) => row.includes(rideId)).map(({ table }) => table)).toEqual([]);
     });
 
-    it('cannot open keys, personal parts or files with any bytes in the database as a key', async () => {
+    it('cannot open keys, personal parts or files by using any bytes in the database as a key', async () => {
       const { db, log } = system.infrastructure;
       await expect(openKeyRing({ db, masterKey: localMasterKey(newKey()) })).rejects.toThrow(WrongMasterKey);
       const { rows: ring } = await db.query<{ purpose: string; version: number; wrapped_key: Buffer }>(
@@ -158,7 +158,7 @@ describe('someone who has stolen', () => {
     });
   });
 
-  describe('the master key without the database', () => {
+  describe('with the master key, but without the database', () => {
     const given = () => system.infrastructure.masterKey;
     const guesses = () => [
       given(),
@@ -214,7 +214,7 @@ describe('someone who has stolen', () => {
       expect((await webhook(secretFor(system.infrastructure.systemKey, 'simulated gateway'))).status).toBe(200);
     });
 
-    it('can start its own SafeRide, whose tokens are invalid here', async () => {
+    it('can start a SafeRide, but its tokens are invalid in the real one', async () => {
       const own = await openTestSystem({ masterKey: given() });
       try {
         const elsewhere = await becomeCustomer(own.url);
@@ -227,7 +227,7 @@ describe('someone who has stolen', () => {
       }
     });
 
-    it('does not find the key in any table, file or log line', async () => {
+    it('could not have found the key in any table, file or log line', async () => {
       const written = (['hex', 'base64', 'base64url'] as const).map((form) =>
         given().export().toString(form).replace(/=+$/, ''),
       );

@@ -100,7 +100,7 @@ const unfinished = async (who: Client): Promise<Socket> => {
 };
 
 test(
-  'memory does not grow with uploads, hostile or not, and is released',
+  'a service’s memory does not grow with uploads, hostile or not, and is released afterwards',
   async () => {
     const people = await Promise.all(
       Array.from({ length: Math.ceil((UPLOADS + HOSTILE) / 150) + 1 }, () => registerPerson(service.url)),

@@ -96,7 +96,7 @@ describe('the server code', () => {
     expect(compilations).toBe(2);
   });
 
-  test('stays up to date after changes to tests, the app or file times', async () => {
+  test('is not compiled again after changes to tests, the app or file times', async () => {
     compile();
     await write('start/src/main.test.ts', 'test');
     await edit('second');
@@ -105,7 +105,7 @@ describe('the server code', () => {
     expect(compilations).toBe(1);
   });
 
-  test('is out of date when a source changes during compilation', () => {
+  test('is compiled again when a source changes during compilation', () => {
     buildServer(root, () => {
       writeFileSync(join(root, 'start/src/main.ts'), 'edited meanwhile');
       return true;
@@ -119,7 +119,7 @@ describe('the server code', () => {
     expect([compile(), compilations]).toEqual([true, 1]);
   });
 
-  test('is compiled by one of two concurrent programs while the other waits', async () => {
+  test('is compiled by one of two concurrent programs, while the other waits', async () => {
     const code = `process.exitCode = buildServer(root, () => {
       appendFileSync(root + '/log', 'compiled\\n');
       while (!existsSync(root + '/go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
@@ -137,7 +137,7 @@ describe('the server code', () => {
     expect(await readFile(join(root, 'log'), 'utf8')).toBe('compiled\n');
   });
 
-  test('is compiled after a program was killed while compiling', async () => {
+  test('is compiled again after a program was killed while compiling', async () => {
     const [, signal] = await once(program(`buildServer(root, () => process.kill(process.pid, 'SIGKILL'));`), 'exit');
     expect([signal, compile(), compilations]).toEqual(['SIGKILL', true, 1]);
   });
@@ -158,7 +158,7 @@ describe('the app', () => {
     expect([await build(), builds]).toEqual(['first', 2]);
   });
 
-  test('stays available to a program that serves it, however many newer versions exist', async () => {
+  test('stays available to a program that serves it, regardless of newer versions', async () => {
     await build();
     const served = serveApp(root);
     for (const content of ['second', 'third', 'fourth', 'fifth', 'sixth']) {
@@ -169,7 +169,7 @@ describe('the app', () => {
     expect(await realpath(join(root, 'frontend/dist'))).not.toBe(served);
   });
 
-  test('has its newest three versions retained; others are removed once unused', async () => {
+  test('is retained in its three newest versions, and older ones are removed once unused', async () => {
     await build();
     serveApp(root);
     await write('.built/in-use/4194304', `1\n${(await versions())[0]}\n`);
@@ -195,7 +195,7 @@ describe('the app', () => {
     ]);
   });
 
-  test('is unchanged when a build is killed, and the next build removes the remains', async () => {
+  test('is unchanged when a build is killed, and the next build removes what it left', async () => {
     await build();
     await edit('second');
     await once(
@@ -209,12 +209,12 @@ describe('the app', () => {
     expect([await build(), builds, (await versions()).length]).toEqual(['second', 2, 2]);
   });
 
-  test('replaces a folder that an earlier checkout built into', async () => {
+  test('replaces the folder that an earlier checkout built into', async () => {
     await write('frontend/dist/app.html', 'old');
     expect(await build()).toBe('first');
   });
 
-  test('is built again when its version was deleted', async () => {
+  test('is built again after its version was deleted', async () => {
     await build();
     await rm(join(root, '.built'), { recursive: true });
     expect([await build(), builds]).toEqual(['first', 2]);

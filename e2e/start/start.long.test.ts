@@ -27,7 +27,7 @@ const folder = async (): Promise<string> => {
   return made;
 };
 
-describe('starting everything with one command', () => {
+describe('the start command', () => {
   let dataDir: string;
   let port: number;
   let running: Started | undefined;
@@ -84,7 +84,7 @@ describe('starting everything with one command', () => {
     expect(again.accountId).toBe(person.accountId);
   });
 
-  it('uses a PostgreSQL role that owns its schemas only, including those of an earlier version', async () => {
+  it('uses a PostgreSQL role that owns only its schemas, even those of an earlier version', async () => {
     const remembered = async () => {
       const text = await readFile(join(dataDir, 'environment.json'), 'utf8');
       const { DATABASE_URL, DATABASE_ADMIN_URL } = JSON.parse(text) as Record<string, string>;
@@ -137,7 +137,7 @@ describe('starting everything with one command', () => {
     expect([await misspelt.exited, misspelt.output()]).toEqual([2, expect.stringContaining("no read model 'acounts'")]);
   });
 
-  it('refuses a port in use with a message, and does not write a given master key to disk', async () => {
+  it('refuses a port in use with a message, and does not write a configured master key to disk', async () => {
     const other = await folder();
     const MASTER_KEY = randomBytes(32).toString('base64');
     const second = run('start/dist/main.js', { DATA_DIR: other, MASTER_KEY });
@@ -149,7 +149,7 @@ describe('starting everything with one command', () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it('stops within five seconds while its PostgreSQL is frozen, and reuses it at the next start', async () => {
+  it('stops within five seconds while its PostgreSQL is frozen, and uses that PostgreSQL at the next start', async () => {
     const file = join(dataDir, 'postgresql', 'pgdata', 'postmaster.pid');
     const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
     await signalServer(pid, 'SIGSTOP');
@@ -168,7 +168,7 @@ describe('starting everything with one command', () => {
     await registerPerson(`http://127.0.0.1:${port}`, 'Ngozi');
   });
 
-  it('stops cleanly, including its PostgreSQL, when the reader of its output is gone', async () => {
+  it('stops cleanly, including its PostgreSQL, when the reader of its output has ended', async () => {
     const { child } = running as Started;
     for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     expect(await stop(running as Started)).toBe(0);
@@ -186,14 +186,14 @@ describe('starting everything with one command', () => {
     await writeFile(file, version);
   });
 
-  it('lists every fault of its configuration at once', async () => {
+  it('lists all faults of its configuration at once', async () => {
     const refused = run('start/dist/main.js', { PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await refused.exited).toBe(1);
     expect(refused.output()).toContain('PORT:');
     expect(refused.output()).toContain('LOG_LEVEL:');
   });
 
-  it('refuses production with settings for development', async () => {
+  it('refuses settings for development in production', async () => {
     const bare = run('start/dist/main.js', { MODE: 'production' });
     expect(await bare.exited).toBe(1);
     expect(bare.output()).toMatch(/DATABASE_URL[\s\S]*MASTER_KEY/);

@@ -44,7 +44,9 @@ const about: Readonly<Record<string, (body: unknown, id: string) => unknown>> = 
   pendingVehicleReviews: (body, id) => (body as { id: string }[]).find((one) => one.id === id) ?? null,
 };
 
-/** @param everyStep compares the past with responses after every step, and checks every revision for personal data */
+/**
+ * @param everyStep compares past and recorded responses after every step, and searches every revision for personal data
+ */
 export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean }) =>
   describe('time travel', () => {
     let system: TestSystem;
@@ -195,7 +197,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     }, LONG_TEST_MS);
 
     if (everyStep)
-      it('shows every party of every subject what the read API returned then', async () => {
+      it('shows each party to a ride, payment or review what the read API returned to them then', async () => {
         const compared = new Set<string>();
         for (const step of steps) {
           for (const subject of step.subjects) {
@@ -238,7 +240,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect([...compared].sort()).toEqual([...pastSubjectNames].sort());
     });
 
-    it('shows an operator no personal data, and counts what is hidden', async () => {
+    it('shows an operator no personal data, and counts the hidden fields', async () => {
       const { operator, customer, driver } = people;
       for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
         const newest = await operator.call(readPastOf, { params: { subject, id } });
@@ -268,7 +270,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('shows the changes between two points by field, with personal data hidden', async () => {
+    it('shows by field what changed between two revisions, with personal data hidden', async () => {
       const params = { subject: 'ride', id: ids.ride } as const;
       const { around } = await people.operator.call(readPastOf, { params });
       const at = (type: string) => String(around.find((one) => one.type === type)?.revision);
@@ -283,7 +285,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(nothing.compared?.changes).toEqual([]);
     });
 
-    it('shows the outcome of a command in the past without writing', async () => {
+    it('shows what a command would have done in the past, without writing anything', async () => {
       const head = await system.infrastructure.log.store.head();
       const { operator, customer, driver } = people;
       const params = { subject: 'ride', id: ids.ride } as const;
@@ -331,7 +333,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('refuses invalid requests, and says what to do', async () => {
+    it('refuses invalid requests, and says what to correct', async () => {
       const { operator } = people;
       const problemOf = async (path: string, by: Client = operator) => {
         const { status, body } = await by.send<{ detail: string; errors?: { path: string }[] }>(
@@ -356,7 +358,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect((await problemOf(`review/${ids.review}`, people.admin))[0]).toBe(200);
     });
 
-    it('follows the clock, between events too', async () => {
+    it('follows the clock, even between events', async () => {
       const params = { subject: 'ride', id: ids.cancelled } as const;
       const { first, last } = await people.operator.call(readPastOf, { params });
       const between = new Date((Date.parse(first.at) + Date.parse(last.at)) / 2).toISOString();
@@ -366,7 +368,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(then.at.revision).toBeLessThan(last.revision);
     });
 
-    it('works the same by `ops`, with the same data hidden', async () => {
+    it('shows the same by `ops`, with the same data hidden', async () => {
       const lines: string[] = [];
       const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
       const ops = async (...words: string[]) => {
@@ -389,7 +391,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('of a stream with an unreadable event names it', async () => {
+    it('names an event of the stream that it cannot read', async () => {
       const { store } = system.infrastructure.log;
       const id = randomUUID();
       const metadata = { occurredAt: new Date().toISOString(), schemaVersion: 1, actor: { id: 'x', role: 'system' } };

@@ -35,7 +35,7 @@ export interface RecordedAnswer {
 
 export interface RecordedStep {
   readonly name: string;
-  /** The log's position from `X-Position`. */
+  /** The log position in `X-Position`. */
   readonly position: string;
   readonly now: string;
   readonly subjects: readonly RecordedSubject[];
@@ -106,7 +106,7 @@ const callsOf: Readonly<
   ],
 };
 
-/** Every combination that a walk must cover. */
+/** Every combination of subject, party and call that the recorded steps must cover. */
 export const everyAnswer = Object.entries(callsOf).flatMap(([subject, all]) =>
   all.map(([party, , call]) => `${subject}, ${party}: ${call}`),
 );

@@ -5,7 +5,10 @@ import { findDriver } from '../../read-api/src/driver/published.ts';
 import { mountQuery } from '../../read-api/src/queries/mount-query.ts';
 import type { ReadServices } from '../../read-api/src/services.ts';
 
-/** Never executed. The file compiles only while each marked line is an error (`drawnFrom`). */
+/**
+ * Only compiled, never run: each marked line must be an error, because it reads a model that `drawnFrom` does not
+ * declare.
+ */
 declare const withMore: (models: Reading<'subscriptions' | 'customer_stats'>) => void;
 
 export const mountUndeclared = (router: Router, { queries }: ReadServices): void =>

@@ -16,7 +16,7 @@ import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** A whole ride by HTTP and socket, on either store. */
+/** Plays a whole ride by HTTP and socket. `store` opens an EventStoreDB, or returns null for PostgreSQL. */
 export const walk = (name: string, store: () => Promise<{ url: string; stop(): Promise<void> } | null>): void => {
   describe(`a whole ride on ${name}`, () => {
     let system: TestSystem;
@@ -39,7 +39,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       await opened?.stop();
     });
 
-    it('two people register with codes; one becomes a customer, one a driver', async () => {
+    it('two people register with codes, of whom one becomes a customer and one a driver', async () => {
       customer = await becomeCustomer(system.url, 'Bola');
       driver = await registerPerson(system.url, 'Dele');
       await completeProfile(driver);
@@ -71,7 +71,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       });
     });
 
-    it('both connect their screens', async () => {
+    it('rider and driver connect their sockets', async () => {
       riderScreen = await openLiveSocket(customer);
       driverScreen = await openLiveSocket(driver);
       const reading = readingAt({ latitude: 6.6019, longitude: 3.3516 }, { heading: 90, speed: 20 });
@@ -100,14 +100,14 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(rides).toMatchObject([{ id: rideId, status: 'requested' }]);
     });
 
-    it('the rider raises the fare, and sees it at once', async () => {
+    it('the rider raises the fare and sees it at once', async () => {
       fare += 500;
       await customer.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: fare });
       await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId && ride.estimatedPrice === fare);
       expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ estimatedPrice: fare });
     });
 
-    it('the driver accepts, arrives, and starts with the rider’s code', async () => {
+    it('the driver accepts, arrives, and starts the ride with the rider’s code', async () => {
       await driver.post(`/api/driver/accept-ride/${rideId}`);
       const accepted = await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'accepted');
       await riderScreen.next('RIDE_ACCEPTED');
@@ -132,7 +132,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       await driverScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'in_progress');
     });
 
-    it('the rider follows the car', async () => {
+    it('the rider sees the car move', async () => {
       const isAway = (frame: { readonly type: string }) => 'latitude' in frame && frame.latitude === 6.6;
       await expect
         .poll(() => {
@@ -150,7 +150,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       });
     });
 
-    it('the ride is completed and rated, and both statistics change', async () => {
+    it('the ride is completed and rated, and the statistics of both people change', async () => {
       const early = await driver.send<{ code: string; dueFare: number }>('POST', `/api/ride/${rideId}/complete`, {
         finalPrice: fare,
         reason: 'The rider gets out here',
@@ -190,7 +190,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(receipt.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(fare);
     });
 
-    it('the driver pays for a day, and gets access once the gateway confirms', async () => {
+    it('the driver pays for a day, and gets access once the gateway confirms the payment', async () => {
       const before = await driver.get<{ expiryDate: string }>('/api/driver/subscription');
       const subscribed = await driver.post<{ payment: { reference: string; status: string } }>(
         '/api/driver/subscribe',
@@ -207,7 +207,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(payments).toMatchObject([{ id: subscribed.payment.reference, status: 'completed', amount: 10_000 }]);
     });
 
-    it('new photos of the vehicle are held while it stays approved; an admin approves, and the history shows it', async () => {
+    it('the vehicle stays approved while its new photos are held, an admin approves them, and the history shows it', async () => {
       const submitted = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
         photos: await photosOfVehicle(driver, { dull: true }),
       });

@@ -41,7 +41,7 @@ const knowing =
     response.end(JSON.stringify(request.method === 'POST' ? faults : known));
   };
 
-it('`npm run audit` names known vulnerabilities and passes without any', async () => {
+it('`npm run audit` fails on known vulnerabilities and names them', async () => {
   const fault = {
     id: 1,
     url: 'https://faults.example/1',

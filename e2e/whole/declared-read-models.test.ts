@@ -192,7 +192,7 @@ const givenReview = (infrastructure: TestSystem['infrastructure'], driverId: str
     },
   );
 
-describe('a call reads exactly the read models it declares', () => {
+describe('the read models of a call', () => {
   const read = new Map<string, Set<ReadModelName>>();
   const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
   let system: TestSystem;
@@ -207,11 +207,11 @@ describe('a call reads exactly the read models it declares', () => {
   });
   afterAll(() => system?.close());
 
-  it('every call with declared read models has a caller in this test', () => {
+  it('are checked for every call that declares any', () => {
     expect(drawn.map(({ name }) => name).sort()).toEqual(Object.keys(ways).sort());
   });
 
-  it.each(drawn.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+  it.each(drawn.map((call) => [call.name, call] as const))('are exactly the ones that %s declares', async (name, call) => {
     const { who, id, query } = ways[name] ?? {};
     if (!who) throw new Error(`Nobody here asks ${name}`);
     const ids = [id ?? []].flat();

@@ -58,7 +58,7 @@ it('a licence that is not allowed is reported', () => {
   expect([at('MPL-2.0', true), at('(MIT OR GPL-2.0)')]).toEqual([[], []]);
 });
 
-it('every allowed licence is needed by a package', () => {
+it('every licence on the list of allowed ones is used by a package', () => {
   const used = Object.entries(lock.packages).flatMap(([path, { license }]) => {
     const name = nameAt(path);
     return name === null ? [] : [{ name, licences: (license ?? '').split(/[() ]+/) }];

@@ -4,7 +4,7 @@ import { lifecyclesDocument } from '@saferide/domain/kernel/describe';
 import { processes } from '@saferide/domain/processes.spec';
 import { expect, it } from 'vitest';
 
-it('docs/lifecycles.md matches the deciders (else: npm run docs:lifecycles)', () => {
+it('docs/lifecycles.md matches the deciders (to update it: npm run docs:lifecycles)', () => {
   const written = readFileSync(new URL('../../docs/lifecycles.md', import.meta.url), 'utf8');
   expect(written).toBe(
     lifecyclesDocument(

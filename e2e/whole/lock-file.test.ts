@@ -36,11 +36,11 @@ const unlisted = (packages: typeof lock.packages): string[] =>
       .map((name) => `${path} → ${name}`),
   );
 
-it('the lock file pins the packages of every platform, so that `npm ci` works on each', () => {
+it('the lock file contains the packages of every platform, so that `npm ci` works on each', () => {
   expect(unlisted(lock.packages)).toEqual([]);
 });
 
-it('reports a platform’s package missing from the lock file', () => {
+it('the check of the lock file finds a platform’s missing package', () => {
   const path = 'node_modules/rollup';
   const parent = { optionalDependencies: { '@rollup/rollup-amiga': '4.0.0' }, link: false };
   expect(unlisted({ [path]: parent })).toEqual([`${path} → @rollup/rollup-amiga`]);
@@ -51,7 +51,7 @@ it('the lock file contains no registry address', () => {
   expect(named.map(([path]) => path)).toEqual([]);
 });
 
-it('no package runs a script or reports when installed', async () => {
+it('installing runs no script of a package and sends no report', async () => {
   expect(await readFile(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const own = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   expect(own.scarfSettings).toEqual({ enabled: false });

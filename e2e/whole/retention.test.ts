@@ -22,7 +22,7 @@ const rules: Readonly<Record<string, number>> = {
   'how often a driver was passed over, by day and reason': whyNoOfferPolicy.countsKeptDays,
 };
 
-it('retention periods are those documented in docs/security.md', () => {
+it('the retention periods equal those documented in docs/security.md', () => {
   expect(Object.values(rules)).toEqual([90, 90, 30, 30, 30, 90, 7, 90]);
   const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
   for (const [what, days] of Object.entries(rules)) expect(page).toContain(`| ${what} | ${days} days |`);

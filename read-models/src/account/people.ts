@@ -19,18 +19,17 @@ const peopleTable = table({
     erased_at: nullable(instantColumn()),
   },
   key: ['account_id'],
-  // For exact and prefix searches.
   indexes: ['(registered_at, account_id)', '(email)', '(phone_number)', '(sought_name)', '(sought_last_name)'],
 });
 
-/** Erased accounts are recognised by their row in `people`. */
+/** Rows of erased accounts remain; queries exclude them by `erased_at` in `people`. */
 const heldTable = table({
   columns: {
     account_id: text(),
     role: text<GrantableRole>(),
     since: instantColumn(),
     granted_by: text(),
-    /** Null for older grants. */
+    /** Null if granted before reasons were recorded. */
     reason: personal('account_id', text()),
   },
   key: ['account_id', 'role'],

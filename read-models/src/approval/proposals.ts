@@ -9,18 +9,18 @@ const proposalsTable = table({
     proposal_id: text(),
     subject: text(),
     action: jsonColumn<ProposedAction>(),
-    /** The person concerned; null for a tariff. */
+    /** The person concerned; null for a proposal about a tariff. */
     account_id: nullable(text()),
     proposed_by: text(),
     proposed_at: instantColumn(),
     reason: personal('proposed_by', text()),
     approved_by: nullable(text()),
-    /** Null while open or being executed. */
+    /** Null while the proposal is open or being executed. */
     closed_at: nullable(instantColumn()),
     outcome: nullable(text<Outcome>()),
     declined_by: nullable(text()),
     decline_reason: personal('declined_by', text()),
-    /** Why the approved action was refused. */
+    /** Why SafeRide refused the approved action. */
     sentence: nullable(text()),
   },
   key: ['proposal_id'],

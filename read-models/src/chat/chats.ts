@@ -8,7 +8,7 @@ type Marked = Extract<ChatEvent, { type: 'MessagesRead' }>['data'];
 const messagesTable = table({
   columns: {
     ride_id: text(),
-    /** Position within the ride, from 1. */
+    /** The message's number within the ride, from 1. */
     nth: integer(),
     message_id: text(),
     sender_id: text(),
@@ -21,12 +21,12 @@ const messagesTable = table({
   indexes: ['(sender_id)'],
 });
 
-/** People come first in the key, because its first column is notified of changes. */
+/** Keyed by person first, because changes are announced by the first key column. */
 const peopleTable = table({
   columns: {
     account_id: text(),
     ride_id: text(),
-    /** Numbers of the last messages; 0 for none. */
+    /** The number of the last message delivered to this person; 0 for none. `read` likewise. */
     delivered: integer(),
     read: integer(),
     heard_at: instantColumn(),

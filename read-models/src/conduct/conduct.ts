@@ -29,7 +29,7 @@ const blocksTable = table({
   columns: {
     account_id: text(),
     blocked_id: text(),
-    /** The ride after which it was requested. */
+    /** The ride that led to the block. */
     ride_id: text(),
     since: instantColumn(),
   },

@@ -16,11 +16,11 @@ const reasonsTable = table({
   keeping: { by: 'considered_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** Drivers named in a wave, or at the end of an unsuccessful search. */
+/** Drivers considered in a wave, or at the end of an unsuccessful search. */
 const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly ConsideredDriver[] =>
   event.type === 'RideOffered' ? event.data.considered : (event.data.lastLook?.considered ?? []);
 
-/** Answers "why no offer?" by the last wave that considered the driver. */
+/** Answers "why no offer?" from the last wave that considered the driver. */
 export const dispatchReasons = defineReadModel('dispatch_reasons', 3, { reasons: reasonsTable }, (_, onEach) => [
   onEach(
     ['RideOffered', 'RideCancelled'],

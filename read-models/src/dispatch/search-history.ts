@@ -31,7 +31,7 @@ const searchesTable = table({
     /** Rounded to a hundredth of a degree. */
     latitude: personal('customer_id', double()),
     longitude: personal('customer_id', double()),
-    /** True if a wave considered more drivers than its event names. */
+    /** Whether a wave considered more drivers than its event lists. */
     left_out: boolean(),
     first_offered_at: nullable(instantColumn()),
   },
@@ -55,13 +55,13 @@ const minutesTable = table({
 const driversTable = table({
   columns: {
     driver_id: text(),
-    /** Oldest first. */
+    /** The driver's statuses over time, oldest first. */
     stood: jsonColumn<readonly DriverStatusPeriod[]>(),
   },
   key: ['driver_id'],
 });
 
-/** Rounds to about a kilometre. */
+/** Rounds to 0.01 degrees, about a kilometre. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): boolean => {
@@ -71,8 +71,8 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
 };
 
 /**
- * Answers "why no offer?" where no wave considered the driver. Rows per ride and minute of the last days, and a bounded
- * one per driver.
+ * Answers "why no offer?" where no wave considered the driver. Size is bounded by the rides and minutes of the last
+ * days, and one row per driver.
  */
 export const searchHistory = defineReadModel(
   'search_history',

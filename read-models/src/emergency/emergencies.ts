@@ -25,15 +25,15 @@ const casesTable = table({
     ride_id: nullable(text()),
     cause: text<Raised['cause']>(),
     silent: boolean(),
-    /** True if the desk shows it without sound. */
+    /** Whether the safety desk shows it without sound. */
     quiet: boolean(),
-    /** The place when it was last raised. */
+    /** The caller's place when it was last raised. */
     place: personal('account_id', jsonColumn<EmergencyPlace>()),
     raised_at: instantColumn(),
     last_raised_at: instantColumn(),
     pressed_at: instantColumn(),
     times: integer(),
-    /** The operator who acknowledged it since it was last raised. */
+    /** The operator who acknowledged it after it was last raised. */
     acknowledged_by: nullable(text()),
     acknowledged_at: nullable(instantColumn()),
     withdrawn_at: nullable(instantColumn()),
@@ -45,7 +45,7 @@ const casesTable = table({
   indexes: [`(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`, '(closed_at desc, case_id)'],
 });
 
-/** The person comes first in the key, to be notified of changes. The history is in the log. */
+/** Keyed by person first, because changes are announced by the first key column. The history is in the log. */
 export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable }, (on) => [
   on(
     'EmergencyRaised',

@@ -4,33 +4,33 @@ import { boolean, instantColumn, personal, table, text } from '../kernel/table.t
 const contactsTable = table({
   columns: {
     account_id: text(),
-    /** `registration` for the one in a driver's registration. */
+    /** `registration` for the contact in a driver's registration. */
     contact_id: text(),
     name: personal('account_id', text()),
-    /** E.164. */
+    /** In E.164 format. */
     phone: personal('account_id', text()),
     relationship: personal('account_id', text()),
     named_at: instantColumn(),
-    /** True if the contact wants no texts about this person. */
+    /** Whether the contact wants no texts about this person. */
     declined: boolean(),
   },
   key: ['account_id', 'contact_id'],
 });
 
-/** Which texts about other people the owner of a phone number has stopped. */
+/** Which texts the owner of a phone number has stopped. */
 const optOutsTable = table({
   columns: {
     number_digest: text(),
-    /** An account id, or `everyone`. */
+    /** The account that the texts are about, or `everyone`. */
     about: text(),
   },
   key: ['number_digest', 'about'],
 });
 
-/** In `about` of `opt_outs`: texts about anyone are stopped. */
+/** The value of `about` in `opt_outs` for stopping all texts. */
 export const EVERYONE = 'everyone';
 
-/** The emergency contacts that people have named, and which of them take no texts. */
+/** People's emergency contacts, and which of them want no texts. */
 export const emergencyContactsModel = defineReadModel(
   'emergency_contacts',
   3,
@@ -64,7 +64,7 @@ export const emergencyContactsModel = defineReadModel(
         row && {
           ...row,
           ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
-          // Another number is another person, who has declined nothing.
+          // A new number is another person, who has not declined.
           declined: row.declined && row.phone === part?.phone,
         },
     ),

@@ -6,7 +6,7 @@ const reached = { position: '0005', fence: 7 };
 const keys = (count: number) =>
   Array.from({ length: count }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
-it('names every changed row, in announcements within PostgreSQL’s limit', () => {
+it('announcements name every changed row, within PostgreSQL’s limit', () => {
   const all = keys(5_000);
   const payloads = announcementsOf(rides, reached, all);
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
@@ -15,12 +15,12 @@ it('names every changed row, in announcements within PostgreSQL’s limit', () =
   for (const one of announcements) expect(one).toMatchObject({ model: 'rides', version: rides.version, ...reached });
 });
 
-it('without changes no key is named, and few keys need one announcement', () => {
+it('an announcement without changes names no key, and few keys fit in one', () => {
   expect(announcementsOf(rides, reached, []).map((payload) => announcementIn(payload)?.keys)).toEqual([[]]);
   expect(announcementsOf(rides, reached, keys(150))).toHaveLength(1);
 });
 
-it('understands announcements of an earlier program', () => {
+it('announcements of an earlier program are understood', () => {
   expect(announcementIn('{"model":"rides","position":"0005","keys":["a"]}')).toEqual({
     ...{ model: 'rides', version: 1, position: '0005', fence: 0, keys: ['a'] },
   });

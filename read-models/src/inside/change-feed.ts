@@ -2,24 +2,24 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { z } from 'zod';
 import type { ReadModel } from '../kernel/read-model.ts';
 
-/** Channel from the projections to the read API. */
+/** The channel from the projections to the read API. */
 export const CHANGED_CHANNEL = 'read_model_changed';
 
-/** PostgreSQL limits notifications to 8,000 bytes. */
+/** In bytes. PostgreSQL limits a notification to 8,000. */
 const MAX_PAYLOAD = 7_900;
 
 const announcement = z.object({
   model: z.string(),
-  /** Missing in announcements of version 1. */
+  /** Absent in announcements of version 1. */
   version: z.int().default(1),
   position: z.string(),
-  /** Number of writes so far: the same number means the same rows. 0 if unknown. */
+  /** The checkpoint's fence, which counts writes: equal fences mean equal rows. 0 if unknown. */
   fence: z.int().default(0),
-  /** First key columns of changed rows; empty if none changed, null if any may have. */
+  /** First key columns of the changed rows; empty if none changed, null if any may have. */
   keys: z.array(z.string()).nullable(),
 });
 
-/** A program ignores announcements of other versions. */
+/** Announces changed rows of a read model. A program ignores announcements of other versions. */
 export type Announcement = Readonly<z.output<typeof announcement>>;
 
 export interface ReachedPosition {

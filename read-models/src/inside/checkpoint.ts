@@ -9,12 +9,12 @@ export interface Checkpoint {
   readonly fence: number;
 }
 
-/** Rows in memory are outdated; the writer must restart from the checkpoint. */
+/** Another worker has written, so the rows in memory are outdated. The worker must restart from the checkpoint. */
 export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }
 
-/** Null without the schema. */
+/** Returns null if the schema does not exist. */
 export const readCheckpoint = async (db: Queryable, schema: string): Promise<Checkpoint | null> => {
   const { rows: exists } = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
     `${schema}.checkpoint`,

@@ -3,7 +3,7 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** The outbox: written by the notification process, read by operators' calls. */
+/** The outbox. The notification process writes it, and operators' calls read it. */
 const SCHEMA = 'deliveries';
 const TABLE = `${SCHEMA}.deliveries`;
 
@@ -39,7 +39,7 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** `given_up`: could not be delivered while useful. `dropped`: no longer needed. */
+/** `given_up`: could not be delivered in time. `dropped`: no longer needed. */
 export type DeliveryState = 'waiting' | 'delivered' | 'given_up' | 'dropped';
 
 export interface Delivery {
@@ -47,10 +47,10 @@ export interface Delivery {
   readonly channel: OutsideChannel;
 }
 
-/** A delivery that a process has claimed until `claimedUntil`. */
+/** A delivery that no other process may claim before `claimedUntil`. */
 export interface ClaimedDelivery extends Delivery {
   readonly claimedUntil: Instant;
-  /** Number of attempts, including this one. */
+  /** Attempts, including this one. */
   readonly tries: number;
   /** Destinations reached by an earlier attempt; see `reach`. */
   readonly reached: readonly string[];
@@ -59,22 +59,22 @@ export interface ClaimedDelivery extends Delivery {
 export interface StoredDelivery extends Delivery {
   readonly state: DeliveryState;
   readonly tries: number;
-  /** True if an outcome is unknown, so that it may have been sent twice. */
+  /** Whether an outcome is unknown, so that it may have been sent twice. */
   readonly maybeTwice: boolean;
   readonly why: string | null;
 }
 
-/** A text to a contact, who may have no account. */
+/** A text message to a contact, who may have no account. */
 export interface ContactDelivery {
   readonly kind: string;
   readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
   readonly state: DeliveryState;
-  /** Null if never tried. */
+  /** The end of the last attempt's claim; null if never tried. */
   readonly triedBy: Instant | null;
 }
 
 export interface Deliveries {
-  /** Adds deliveries; existing ones stay unchanged. */
+  /** Adds deliveries. Leaves existing ones unchanged. */
   take(deliveries: readonly Delivery[]): Promise<void>;
   /** Claims due deliveries, longest due first. */
   claim(options: {
@@ -85,25 +85,25 @@ export interface Deliveries {
   /** Records that a destination was reached, so that retries skip it. */
   reach(claimed: ClaimedDelivery, place: string): Promise<void>;
   /**
-   * Records the outcome. A delivery given up after reaching a destination counts as delivered. Ignored if the claim
-   * was lost.
+   * Records the outcome. A delivery given up after reaching a destination counts as delivered. Does nothing if the
+   * claim was lost.
    */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
-  /** `mayHaveGone` means that the outcome of this attempt is unknown. */
+  /** Schedules a retry. `mayHaveGone` means that the outcome of this attempt is unknown. */
   putOff(
     claimed: ClaimedDelivery,
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** Excludes deliveries to contacts or family. */
+  /** Number of deliveries, excluding those to contacts or family. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
-  /** Includes the last attempt of each. */
+  /** Texts to the person's emergency contacts, oldest first. */
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
-  /** Recipients of texts since then. */
+  /** Ids of the family members who have received a text since then. */
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Deliveries that failed or may have been sent twice, latest first. */
   amiss(limit: number): Promise<readonly StoredDelivery[]>;
-  /** Null if none waits; may be in the future. */
+  /** When the longest waiting delivery is or was due; null if none waits. */
   longestDue(): Promise<Instant | null>;
   forget(recipient: string): Promise<void>;
   prune(now: Instant): Promise<void>;
@@ -124,7 +124,7 @@ interface Row {
   readonly reached: readonly string[];
 }
 
-/** Null for a later program's notification. */
+/** Returns null for a notification that only a later program knows. */
 const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notification | null =>
   notificationSchema.safeParse({ id, recipient, at, kind, facts }).data ?? null;
 
@@ -158,7 +158,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       );
     },
     claim: async ({ now, until, limit }) => {
-      // The outcome of the earlier attempt was never recorded.
+      // A claim that has run out means an earlier attempt of unknown outcome.
       const { rows } = await db.query<Row>(
         `update ${TABLE} d set tries = tries + 1, claimed_until = $2, maybe_twice = maybe_twice or claimed_until is not null
          from (select notice_id, channel from ${TABLE}

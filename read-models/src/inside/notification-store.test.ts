@@ -45,7 +45,7 @@ const reminderOf = (recipient: string, rideId: string, at = NOON): Notification 
   facts: { rideId, scheduledFor: minutesIn(60), minutesBefore: 60, as: 'customer' },
 });
 
-it('announces a new notification once, in full, and stores it for those who were not listening', async () => {
+it('a new notification is announced in full, once, and stored for people who were not listening', async () => {
   const both = [reminderOf('bola', 'r1'), reminderOf('dele', 'r1')];
   await notices.tell(both);
   await notices.tell([...both, reminderOf('bola', 'r2', minutesIn(5))]);
@@ -54,13 +54,13 @@ it('announces a new notification once, in full, and stores it for those who were
   expect(await notices.sentTo(['bola'], minutesIn(1))).toEqual([reminderOf('bola', 'r2', minutesIn(5))]);
 });
 
-it('leaves a repeated notification unchanged', async () => {
+it('a repeated notification leaves the stored one unchanged', async () => {
   await notices.tell([reminderOf('femi', 'r3')]);
   await notices.tell([reminderOf('femi', 'r3', minutesIn(9))]);
   expect(await notices.sentTo(['femi'], NOON)).toEqual([reminderOf('femi', 'r3')]);
 });
 
-it('skips notifications of a later program', async () => {
+it('notifications of a later program are skipped', async () => {
   await db.query(
     `insert into notices.notices (id, recipient, kind, facts, at) values ('later', 'ada', 'from_later', '{}', $1)`,
     [NOON],
@@ -69,7 +69,7 @@ it('skips notifications of a later program', async () => {
   expect([notificationIn('{"kind":"from_later"}'), notificationIn('no JSON')]).toEqual([null, null]);
 });
 
-it('deletes a person’s notifications, and everyone’s after their time', async () => {
+it('notifications are deleted with their person, and for everyone after the retention period', async () => {
   await notices.tell([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
   await notices.forget('ngozi');
   expect(await notices.sentTo(['ngozi'], NOON)).toEqual([]);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 const SCHEMA = 'notices';
 
-/** Announces notifications in full to the read API. */
+/** The channel that announces notifications, in full, to the read API. */
 export const NOTICE_CHANNEL = 'notice_told';
 
 /** Short, because sockets fetch missed notifications within seconds. */
@@ -27,14 +27,14 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** Notifications for clients that were not connected. */
+/** Stores notifications for clients that were not connected. */
 export interface NotificationStore {
-  /** Stores the notifications and announces new ones. */
+  /** Stores notifications, and announces those that are new. */
   tell(notices: readonly Notification[]): Promise<void>;
   /** Notifications since then, in order of time. */
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
   forget(recipient: string): Promise<void>;
-  /** Deletes old notifications and returns how many. */
+  /** Deletes expired notifications. Returns how many. */
   prune(now: Instant): Promise<number>;
 }
 
@@ -58,7 +58,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
          where recipient = any($1) and at >= $2 order by at, id`,
         [recipients, since],
       );
-      // Skips kinds that only a later version knows.
+      // Skips kinds that only a later program knows.
       return rows.flatMap((row) => notificationSchema.safeParse(row).data ?? []);
     },
     forget: async (recipient) => {
@@ -73,7 +73,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
   };
 };
 
-/** Null if not understood. */
+/** Returns null if the payload is not a known notification. */
 export const notificationIn = (payload: string): Notification | null => {
   try {
     return notificationSchema.safeParse(JSON.parse(payload)).data ?? null;
