@@ -96,7 +96,7 @@ describe('the server code', () => {
     expect(compilations).toBe(2);
   });
 
-  test('is not compiled again after changes to tests, the app or file times', async () => {
+  test('stays up to date after changes to tests, the app or file times', async () => {
     compile();
     await write('start/src/main.test.ts', 'test');
     await edit('second');

@@ -10,7 +10,9 @@ import { readModelsByName } from './models.ts';
 /** Rows by `<model>.<table>`. */
 export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
 
-/** Folds events into rows. `until` is the time of the last event. Correct for rows all of whose events are given. */
+/**
+ * Folds events into rows, which are correct only if all their events are given. `until` is the time of the last event.
+ */
 export const pastRows = (
   names: readonly ReadModelName[],
   events: readonly (Recorded | UndecodableEvent)[],
@@ -31,7 +33,7 @@ export const pastRows = (
   );
 };
 
-/** Throws for an unknown name. */
+/** Throws if no read model has such a table. */
 export const tableNamed = (name: string): Table => {
   const [model = '', table = ''] = name.split('.');
   const found = (readModelsByName as Readonly<Record<string, ReadModel>>)[model]?.tables[table];

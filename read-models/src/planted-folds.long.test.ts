@@ -39,7 +39,7 @@ const holds = (model: ReadModel, rule: FoldRule): boolean =>
   });
 
 interface Tried extends Omit<PlantedModelFault, 'model' | 'type'> {
-  /** True if a rule failed because of it. */
+  /** Whether a rule failed because of the fault. */
   readonly noticed: boolean;
 }
 
@@ -64,7 +64,7 @@ describe('faults planted into a read model', () => {
   const PATIENT = { timeout: LONG_TEST_MS };
 
   it.each(foldSpecs.map((spec) => [spec.model.name, spec] as const))(
-    'all make a rule of its specification fail: %s',
+    'each make a rule of its specification fail: %s',
     PATIENT,
     async (_, spec) => {
       const all = await plantedInto(spec);

@@ -26,15 +26,14 @@ export type TablesOf<N extends ReadModelName> = {
 };
 
 /**
- * Gives access to its declared models only. `in`: a handle on more models is assignable to one on fewer, not vice
- * versa.
+ * Gives access to the models in `N` only. `in`: access to more models is assignable to access to fewer, not vice versa.
  */
 export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
 
-/** Called with every read model that a statement names. */
+/** Receives every read model that a statement reads. */
 export type OnRead = (model: ReadModelName) => void;
 
-/** Compiles names to the schemas of this program's version. */
+/** Compiles model names to the schemas of this program's version. */
 class ToSchemas extends PostgresQueryCompiler {
   readonly #onRead: OnRead | undefined;
   constructor(onRead: OnRead | undefined) {
@@ -66,9 +65,9 @@ export class CompiledBy extends PostgresDialect {
 }
 
 export interface ModelReadings {
-  /** Statements that name other models do not compile. */
+  /** A statement that names models outside `N` does not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
-  /** Compiles and plans a statement once. `write` puts its second argument where the keys belong. */
+  /** Compiles and plans a statement once for any number of keys, which `write` places in it. */
   byKeys<N extends ReadModelName, R>(write: WriteByKeys<N, R>): (keys: Keys) => Promise<readonly R[]>;
 }
 
@@ -77,7 +76,7 @@ type WriteByKeys<N extends ReadModelName, R> = (models: Reading<N>, keys: Expres
 
 const KEYS = Symbol('keys');
 
-/** Does not close the pool. */
+/** Leaves the pool open on closing. */
 export const openReadings = (db: pg.Pool): ModelReadings => {
   const open = (onRead?: OnRead) =>
     new Kysely<TablesOf<ReadModelName>>({ dialect: new CompiledBy(db, () => new ToSchemas(onRead)) });

@@ -10,7 +10,7 @@ export const PARKED_REACTIONS = `${COMMAND_SCHEMA}.parked_reactions`;
 export interface ParkedReaction {
   readonly process: string;
   readonly eventId: string;
-  /** Null for older entries. */
+  /** Null if parked before streams were recorded. */
   readonly stream: string | null;
   readonly error: string;
   readonly parkedAt: Date;
@@ -18,7 +18,7 @@ export interface ParkedReaction {
   readonly setAside: SetAside | null;
 }
 
-/** Oldest first. */
+/** Ordered by process and event id. Empty if the table does not exist. */
 export const parkedReactions = async (
   db: Queryable,
   {
@@ -38,7 +38,7 @@ export const parkedReactions = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
-/** Does not count those set aside. */
+/** Counts by process, without those that operators set aside. */
 export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
   // The table may not exist yet.
   const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE]);

@@ -9,7 +9,7 @@ type Queryable = Pick<pg.Pool, 'query'>;
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Models that have tables of this program's version. */
+/** Models whose tables exist in this program's version. */
 const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const { rows } = await db.query<{ schema: string }>(
     `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -20,7 +20,7 @@ const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Models that have tables of other versions only. */
+/** Models whose tables exist only in other versions. */
 export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const there = new Set(await present(db));
   const { rows } = await db.query<{ schema: string }>('select nspname as schema from pg_namespace');
@@ -30,9 +30,9 @@ export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[
 };
 
 interface FromEach {
-  /** Selects the same columns for each model. */
+  /** Must select the same columns for each model. */
   readonly part: (model: ReadModel) => string;
-  /** Default: all rows. */
+  /** Completes the union of the parts to a query. Default: all rows. */
   readonly whole?: (parts: string) => string;
   readonly values?: readonly unknown[];
   /** Default: all models. */
@@ -53,7 +53,7 @@ const fromEach = async <R extends pg.QueryResultRow>(
   try {
     return await run();
   } catch (error) {
-    // A rebuild replaced the tables in the meantime.
+    // A rebuild has just replaced the tables.
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return run();
     throw error;
   }
@@ -75,7 +75,7 @@ export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpo
 export interface ProjectionStatus {
   readonly model: string;
   readonly paused: boolean;
-  /** True if some process works on it. */
+  /** Whether a process holds the model's lock. */
   readonly worked: boolean;
   readonly parked: number;
 }
@@ -103,12 +103,12 @@ export interface FirstParked {
   readonly position: Position;
   readonly error: string;
   readonly parked_at: Date;
-  /** Parked events in the stream. */
+  /** Parked events behind this one in the stream. */
   readonly waiting: number;
   readonly setAside: SetAside | null;
 }
 
-/** Returns one event per stream. */
+/** Returns the first parked event of each stream. */
 export const firstParked = async (
   db: Queryable,
   {
@@ -132,7 +132,7 @@ export const firstParked = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
-/** Null if not parked. */
+/** Null if the event is not parked. */
 export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
   const [row] = await fromEach<{ stream: string }>(db, {
     part: (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,

@@ -16,7 +16,7 @@ const TABLE = `${SCHEMA}.subscriptions`;
 const migrations: readonly Migration[] = [
   {
     name: '001-subscriptions',
-    // `address` is sealed: with it and our keys anyone could send to the device.
+    // `address` is sealed, because with it and our keys anyone could send to the device.
     sql: `
       create table subscriptions (
         id text primary key,
@@ -33,21 +33,21 @@ export interface PushDevice {
   /** A digest of the address. */
   readonly id: string;
   readonly accountId: string;
-  /** The device is valid as long as this session. */
+  /** The subscription ends with this session. */
   readonly sessionId: string;
   readonly since: Instant;
 }
 
 export interface PushSubscriptions {
-  /** Adds a device, for one person at a time. Beyond `PUSH_DEVICES`, drops the oldest. Throws SubjectErased. */
+  /** Assigns a device to one person. Beyond `PUSH_DEVICES`, drops the person's oldest. Throws SubjectErased. */
   add(device: Omit<PushDevice, 'id'>, address: PushAddress): Promise<void>;
-  /** Null if it is not the person's. */
+  /** Null if the device is not the person's. */
   idOf(accountId: string, endpoint: string): Promise<string | null>;
-  /** Devices of the person, latest first. */
+  /** Latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
-  /** Those of the people who have at least one browser. */
+  /** The people with at least one subscribed browser. */
   among(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Null if no longer readable. */
+  /** Null if it can no longer be decrypted. */
   addressOf(id: string): Promise<PushAddress | null>;
   drop(id: string): Promise<void>;
   forget(accountId: string): Promise<void>;

@@ -3,7 +3,7 @@ import { CONTROL_SCHEMA } from './control.ts';
 
 export const REBUILD_CHANNEL = 'rebuild_requested';
 
-/** Serialises rebuilds: two of one model would fill the same shadow, and each needs memory. */
+/** Only one rebuild runs at a time: two of one model would fill the same shadow schema, and each needs memory. */
 export const REBUILD_LOCK = 'rebuilds of read models';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -16,11 +16,11 @@ export interface QueuedRebuild {
   readonly models: readonly string[];
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** Promotes a stored dry run. */
+  /** Whether to promote the stored dry run instead of rebuilding. */
   readonly kept: boolean;
 }
 
-/** Stores a request once per id; any process with the lock executes it. */
+/** Stores a request once per id. The process that holds the lock executes it. */
 export const requestRebuild = async (
   db: Queryable,
   { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,
@@ -55,7 +55,7 @@ export const cancelRebuildRequest = async (db: Queryable, id: string): Promise<v
   );
 };
 
-/** The last dry run, or rebuild whose rows differ. */
+/** The last dry run, or the last rebuild that was not promoted because rows differ. */
 export const lastUnpromoted = async (
   db: Queryable,
   model: string,
@@ -82,7 +82,7 @@ export const isRebuildQueued = async (db: Queryable): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Claims the oldest unfinished request, or `only`. Requires the lock. */
+/** Claims the oldest unfinished request, or `only`. The caller must hold the lock. */
 export const claimRebuild = async (db: Queryable, only: string | null = null): Promise<QueuedRebuild | null> => {
   const { rows } = await db.query<QueuedRebuild>(
     `update ${TABLE} set phase = 'reading', updated_at = now() where id = (
@@ -98,7 +98,7 @@ export interface RebuildStatus {
   readonly events?: number;
   readonly total?: number | null;
   readonly events_per_second?: number;
-  /** JSON. */
+  /** As JSON. */
   readonly comparison?: string;
   readonly error?: string | null;
 }

@@ -19,7 +19,7 @@ export interface QueuedRetry {
 export interface RetryOutcome {
   readonly restored: number;
   readonly parked: number;
-  /** The reason of the first event that is still parked. */
+  /** Why the first event that is still parked failed; null if none is. */
   readonly reason: string | null;
 }
 
@@ -31,7 +31,7 @@ export const askRetry = async (db: Queryable, { id, model, stream }: QueuedRetry
   );
 };
 
-/** Unclaimed requests, and those whose process died; oldest first. */
+/** Claims new requests, and those that another process claimed half a minute ago; oldest first. */
 export const claimRetries = async (db: Queryable): Promise<readonly QueuedRetry[]> => {
   const { rows } = await db.query<QueuedRetry>(
     `update ${TABLE} set claimed_at = now() where id in (
@@ -52,7 +52,7 @@ export const settleRetry = async (db: Queryable, id: string, outcome: RetryOutco
   ]);
 };
 
-/** Null on a timeout. */
+/** Waits for the outcome. Null on a timeout. */
 export const settledRetry = async (db: Queryable, id: string, signal: AbortSignal): Promise<RetryOutcome | null> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
     const { rows } = await db.query<RetryOutcome>(

@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** Written by the search process, read by drivers' queries. */
 const SCHEMA = 'passed_over';
 
-/** The table, for statements that update it together with others. */
+/** Exported for statements that also update other tables. */
 export const SKIP_COUNTS_TABLE = `${SCHEMA}.counts`;
 
 const migrations: readonly Migration[] = [
@@ -25,7 +25,7 @@ const migrations: readonly Migration[] = [
 ];
 
 export interface SkipCount {
-  /** In Lagos. */
+  /** Calendar day in Lagos. */
   readonly day: string;
   readonly reason: NoOfferReason;
   readonly times: number;

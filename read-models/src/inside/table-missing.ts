@@ -1,6 +1,6 @@
 /** SQLSTATEs of a missing table and a missing schema. */
 const MISSING: readonly unknown[] = ['42P01', '3F000'];
 
-/** The read model's tables do not exist yet. */
+/** Whether a query failed because its tables do not exist yet. */
 export const isTableMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && MISSING.includes(error.code);

@@ -3,13 +3,13 @@ import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { applyEvent, type BoundStep, dropExpired, type WorkingSet } from './working-set.ts';
 
-/** An event that could not be projected, or that follows such an event in its stream. */
+/** An event that could not be folded, or that follows such an event in its stream. */
 export interface ParkedEvent {
   readonly stored: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'id' | 'type'>;
   readonly error: string;
 }
 
-/** Events after which a person's key no longer exists. */
+/** Types of the events after which a person's key no longer exists. */
 export const ERASED_EVENTS = [
   'PersonalDataErased',
   'ErasureCompleted',

@@ -5,7 +5,7 @@ import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables }
 
 /** A fold from events to table rows without I/O. Live updates, rebuilds and tests use the same one (ADR 4). */
 export interface ReadModel<T extends Tables = Tables, N extends string = string> {
-  /** Must never change. */
+  /** Permanent, because schemas and checkpoints are named after it. */
   readonly name: N;
   /** Raised when tables or their meaning change (see `schemaOf`). */
   readonly version: number;
@@ -20,7 +20,7 @@ export interface FoldStep {
   /** True if an event changes at most one row. */
   readonly single: boolean;
   readonly keys: (recorded: Recorded) => readonly RowKey[];
-  /** Null deletes the row. Must not mutate `row`. `nth` is the index in `keys`. */
+  /** Null deletes the row. Must not mutate `row`. `nth` is the key's index in `keys`. */
   readonly change: (row: AnyRow | null, recorded: Recorded, nth: number) => AnyRow | null;
 }
 
@@ -29,7 +29,7 @@ type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T 
 /** One string per key column. */
 type Key = readonly string[];
 
-/** Conditional, so that literals get the column's type. */
+/** A conditional type, so that literals get the column's type. */
 type RowIn<T extends Tables, N extends keyof T> = N extends keyof T ? RowOf<T[N]> : never;
 
 interface TypedStep {
@@ -37,7 +37,7 @@ interface TypedStep {
   readonly step: FoldStep;
 }
 
-/** `on(types, table, key, change)`: changes one row, or none if `key` returns an empty list. */
+/** `on(types, table, key, change)`: an event changes one row, or none if `key` returns an empty list. */
 export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
   types: E | readonly E[],
   table: N,
@@ -45,7 +45,7 @@ export type On<T extends Tables> = <const E extends DomainEvent['type'], const N
   change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: Recorded) => RowIn<T, N> | null,
 ) => TypedStep;
 
-/** `onEach(types, table, items, key, change)`: changes one row per item. */
+/** `onEach(types, table, items, key, change)`: an event changes one row per item. */
 export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string, I>(
   types: E | readonly E[],
   table: N,
@@ -101,7 +101,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
   return tablesWithRetention(tables).length === 0 ? model : withHorizon(model);
 };
 
-/** Records each event's day first, for retention. */
+/** Records the day of each event before its other changes, for retention. */
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
   const withRetention = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];
@@ -121,7 +121,7 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
 
-/** The only table of an append-only model with at most one row per event; otherwise null. */
+/** The only table of an append-only model with at most one row per event; null for other models. */
 export const appendedTable = ({ tables, steps }: Pick<ReadModel, 'tables' | 'steps'>): Table | null => {
   const [only, ...others] = Object.values(tables);
   if (!only?.appendOnly || others.length > 0) return null;

@@ -57,8 +57,8 @@ const past = [
   created('bola', '05T12:00'),
 ];
 
-describe('a row expires two days before the day of the last event', () => {
-  it('and is recreated, even if it is still in memory', () => {
+describe('a row older than two days before the day of the last event', () => {
+  it('has expired and is created again, even if it is still in memory', () => {
     const set = bulkWorkingSet(seen);
     foldEvents(set, past.slice(0, 4), new Set());
     expect(rows(set)).toEqual(['ada 2', 'timeless 1', 'bola 1']);
@@ -66,7 +66,7 @@ describe('a row expires two days before the day of the last event', () => {
     expect(rows(set).sort()).toEqual(['ada 2', 'bola 1', 'chi 1', 'timeless 1']);
   });
 
-  it('whatever the batches, and rows without retention stay', () => {
+  it('expires regardless of how events are batched, unlike a row without retention', () => {
     const found = [1, 2, 3, 6].map((size) => {
       const set = bulkWorkingSet(seen);
       for (let from = 0; from < past.length; from += size) foldEvents(set, past.slice(from, from + size), new Set());
@@ -76,13 +76,13 @@ describe('a row expires two days before the day of the last event', () => {
     expect(found[0]?.[1]).toEqual(['ada', 'bola', 'chi', 'timeless']);
   });
 
-  it('and is never created by an event that comes too late', () => {
+  it('is not created by an event that comes too late', () => {
     const set = bulkWorkingSet(seen);
     foldEvents(set, [created('chi', '09T00:00'), created('late', '01T00:00')], new Set());
     expect([rows(set), rows(set, 'ever')]).toEqual([['chi 1'], ['chi', 'late']]);
   });
 
-  it('and is not created at all if the time of the last event is known', () => {
+  it('is not created at all if the time of the last event is known in advance', () => {
     const once = past.filter(({ stream }, index) => past.findIndex((other) => other.stream === stream) === index);
     const folded = (set: WorkingSet, upTo: number) => {
       foldEvents(set, once.slice(0, upTo), new Set());
@@ -93,7 +93,7 @@ describe('a row expires two days before the day of the last event', () => {
     expect(folded(bulkWorkingSet(seen, until), 1)).toEqual([[], ['ada'], 1]);
   });
 
-  it('unless that event could not be folded', () => {
+  it('does not expire if the last event could not be folded', () => {
     const set = bulkWorkingSet(seen);
     foldEvents(set, [created('ada', '01T09:00'), created('fails', '09T00:00')], new Set());
     expect(rows(set)).toEqual(['ada 1']);
@@ -113,7 +113,7 @@ describe('stored rows', () => {
     return expiries;
   };
 
-  it('are checked for expiry once a day of events, not at every event', () => {
+  it('are checked for expiry once per day of events, not at every event', () => {
     expect(forgetting([...past, created('dele', '05T13:00')])).toEqual([
       '2026-02-27T00:00:00.000Z',
       null,
@@ -125,7 +125,7 @@ describe('stored rows', () => {
     ]);
   });
 
-  it('are deleted by key if in memory too', () => {
+  it('are also deleted by key if they are in memory', () => {
     const set = emptyWorkingSet(seen);
     foldEvents(set, [created('ada', '01T09:00')], new Set());
     settle(set);

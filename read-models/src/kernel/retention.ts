@@ -1,19 +1,19 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { type AnyRow, instantColumn, type RetentionRule, type Table, type Tables, table, text } from './table.ts';
 
-/** The table with the latest day of a model's events. */
+/** The table that holds the latest day of a model's events. */
 export const HORIZON = 'horizon';
 
-/** One row per model that changes once a day. */
+/** One row per model, which changes at most once a day. */
 export const horizonTable = table({ columns: { model: text(), day_began: instantColumn() }, key: ['model'] });
 
-/** Start of the day in UTC. */
+/** The start of the instant's day in UTC. */
 export const startOfDay = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.000Z`;
 
 /** The horizon's row for an event at `at`. */
 export const horizonAt = (model: string, at: Instant) => ({ model, day_began: startOfDay(at) });
 
-/** Rows with an earlier time have expired. */
+/** The time before which rows have expired. */
 export const expiryCutoff = ({ forMs }: RetentionRule, horizon: AnyRow): Instant =>
   after(String(horizon.day_began), -forMs);
 
@@ -23,6 +23,6 @@ export const isRowExpired = ({ by }: RetentionRule, row: AnyRow, before: Instant
   return typeof time === 'string' && time < before;
 };
 
-/** Tables whose rows expire. */
+/** Tables whose rows expire, with their rules. */
 export const tablesWithRetention = (tables: Tables): readonly (readonly [name: string, keeping: RetentionRule])[] =>
   Object.entries(tables).flatMap(([name, { keeping }]: [string, Table]) => (keeping ? [[name, keeping] as const] : []));

@@ -1,6 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
 
-/** SQL, row types, reads and writes follow from one declaration. */
 
 /** The type of a column. An `instant` is ISO-8601 text, exactly as in the event. */
 export type ColumnKind = 'text' | 'instant' | 'integer' | 'double' | 'boolean' | 'json';
@@ -9,9 +8,9 @@ export type ColumnKind = 'text' | 'instant' | 'integer' | 'double' | 'boolean' |
 export interface Column<V = unknown> {
   readonly kind: ColumnKind;
   readonly nullable: boolean;
-  /** The column with the person's id; an erasure clears this one. */
+  /** The column with the id of the person whose erasure clears this one. */
   readonly personalOf?: string;
-  /** Exists only as a type. */
+  /** Never set; carries the type `V`. */
   readonly value?: V;
 }
 
@@ -41,8 +40,8 @@ export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
- * A row expires once the model has folded an event of a day more than `forMs` after its `by`, so all ways of folding
- * agree. Events must not move an existing row's time forward.
+ * A row expires once the model has folded an event of a day that begins more than `forMs` after the row's time in `by`.
+ * Rebuilds and live updates therefore agree. Events must not move an existing row's time forward.
  */
 export interface RetentionRule {
   readonly by: string;
@@ -53,15 +52,15 @@ export interface RetentionRule {
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly key: readonly string[];
-  /** For instance `(driver_id, requested_at desc)`. */
+  /** SQL after the table's name, such as `(driver_id, requested_at desc)`. */
   readonly indexes: readonly string[];
   /** Without a rule, rows never expire. */
   readonly keeping?: RetentionRule;
-  /** True if rows never change after creation, so that rebuilds need not hold them in memory. */
+  /** Whether rows never change after creation, so that rebuilds need not hold them in memory. */
   readonly appendOnly?: true;
 }
 
-/** The predicate of a partial index. */
+/** The predicate of a partial index on rows with one of `values`. */
 export const onlyWhere = <V extends string>(column: string, values: readonly V[]): string =>
   `where ${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
@@ -75,8 +74,8 @@ export type RowOf<T extends Table> = { readonly [N in keyof T['columns']]: Value
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
- * Declares a table. Throws if a personal column names no subject, or if an append-only table would have to change
- * rows.
+ * Declares a table. Throws if a personal column names no column of the table, or if an append-only table has personal
+ * columns or retention.
  */
 export const table = <const C extends Columns>(definition: {
   readonly columns: C;

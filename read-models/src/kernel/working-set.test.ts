@@ -35,7 +35,7 @@ const created = (accountId: string) =>
 it.each([
   ['in live work', emptyWorkingSet],
   ['in a rebuild', bulkWorkingSet],
-] as const)('an event that fails half-way changes nothing, %s', (_, begin) => {
+] as const)('an event that fails half-way changes no row %s', (_, begin) => {
   let fails = false;
   const set = begin(twoTables(() => fails));
   foldEvents(set, [created('ada')], new Set());
@@ -47,7 +47,7 @@ it.each([
   expect(changesOf(set).flatMap(({ deletes }) => deletes)).toEqual([]);
 });
 
-describe('a model of an append-only table', () => {
+describe('an append-only read model', () => {
   const appended = { customers: table({ columns: { account_id: text() }, key: ['account_id'], appendOnly: true }) };
   const model = (fails: () => boolean = () => false) =>
     defineReadModel('appended', 1, appended, (on) => [
@@ -62,7 +62,7 @@ describe('a model of an append-only table', () => {
       ),
     ]);
 
-  it('passes its rows on and stores none', () => {
+  it('hands its rows on and stores none', () => {
     const rows: unknown[] = [];
     const set = appendingWorkingSet(model(), (row) => rows.push(row));
     expect(foldEvents(set, [created('ada'), created('bola')], new Set())).toEqual([]);
@@ -70,7 +70,7 @@ describe('a model of an append-only table', () => {
     expect(set.tables.get('customers')?.rows.size).toBe(0);
   });
 
-  it('passes nothing on for an event that cannot be folded', () => {
+  it('hands on no row for an event that cannot be folded', () => {
     const rows: unknown[] = [];
     let fails = true;
     const set = appendingWorkingSet(
@@ -84,7 +84,7 @@ describe('a model of an append-only table', () => {
     expect(rows).toEqual([{ account_id: 'bola' }]);
   });
 
-  it('has a single table, and one row per event', () => {
+  it('must have a single table, and at most one row per event', () => {
     expect(appendedTable(model())).toBe(appended.customers);
     expect(appendedTable(twoTables(() => false))).toBeNull();
     const many = defineReadModel('many', 1, appended, (_, onEach) => [
@@ -101,7 +101,7 @@ describe('a model of an append-only table', () => {
     expect(appendedTable({ ...model(), tables: changed })).toBeNull();
   });
 
-  it('has nothing that an erasure or retention would change', () => {
+  it('must not have personal columns or retention', () => {
     const columns = { account_id: text(), name: personal('account_id', text()), at: instantColumn() };
     const key = ['account_id'] as const;
     expect(() => table({ columns, key, appendOnly: true })).toThrow('Column name is personal');

@@ -4,10 +4,10 @@ import type { FoldStep, ReadModel } from './read-model.ts';
 import { expiryCutoff, HORIZON, horizonAt, isRowExpired, tablesWithRetention } from './retention.ts';
 import type { AnyRow, RetentionRule, RowKey } from './table.ts';
 
-/** Rows of a table in memory, as stored and with the changes since. */
+/** A table's rows in memory, and which of them changed. */
 export interface WorkingTable {
   readonly rows: Map<RowKey, AnyRow | null>;
-  /** Null if nothing is stored yet. */
+  /** Keys of the rows to write; null in a bulk fold, which writes all rows. */
   readonly dirty: Set<RowKey> | null;
 }
 
@@ -20,13 +20,13 @@ interface KeptTable {
   readonly name: string;
   readonly keeping: RetentionRule;
   readonly table: WorkingTable;
-  /** Null if unknown. */
+  /** The expiry cutoff; null while no day is known. */
   before(): Instant | null;
-  /** Rows that expired before this time have been dropped. */
+  /** The cutoff of the last `dropExpired`. */
   dropped: Instant | null;
 }
 
-/** The rows of a read model that a batch needs, and its fold. */
+/** The rows of a read model that a batch needs, and its fold steps. */
 export interface WorkingSet {
   readonly tables: ReadonlyMap<string, WorkingTable>;
   readonly retained: readonly KeptTable[];
@@ -55,7 +55,7 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   };
 };
 
-/** Computes the cutoff once per day of events. */
+/** Computes the cutoff once per day of events, when the horizon changes. */
 const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
@@ -72,7 +72,7 @@ const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTabl
 const unlessGone = (keeping: RetentionRule, row: AnyRow | null, before: Instant | null): AnyRow | null =>
   row && before !== null && isRowExpired(keeping, row, before) ? null : row;
 
-/** Treats an expired row as missing even if it was not dropped yet. */
+/** Treats an expired row as missing even before it is dropped. */
 const withoutGone =
   ({ keeping, before }: KeptTable, change: FoldStep['change']): FoldStep['change'] =>
   (row, recorded, nth) => {
@@ -97,12 +97,12 @@ export const dropExpired = ({ retained }: WorkingSet): void => {
   }
 };
 
-/** A set whose rows are read by key as needed. */
+/** A set for live updates, whose rows are loaded by key as needed. */
 export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
 
 /**
- * A set for a whole log, in which no other rows exist. `until` is the time of the last event; rows expired by then
- * are not created.
+ * A set for folding a whole log, starting without rows. If `until`, the time of the last event, is known, rows expired
+ * by then are not created.
  */
 export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): WorkingSet => {
   const set = workingSet(model, () => null);
@@ -110,7 +110,7 @@ export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): 
   return set;
 };
 
-/** A set for an `appendedTable`, which stores no rows. */
+/** A set for the model of an `appendedTable`. Hands rows to `append` and stores none. */
 export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
   const handedOn = ({ change, ...step }: FoldStep): FoldStep => ({
     ...step,
@@ -124,7 +124,7 @@ export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => v
   return workingSet({ ...model, steps }, () => null);
 };
 
-/** Keys that are not in memory yet, by table. */
+/** Keys that the events need and that are not in memory yet, by table. */
 export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();
   for (const recorded of events) {
@@ -165,7 +165,7 @@ const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recor
 };
 
 const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
-  // Undoes earlier rows if a later one of the same event fails.
+  // Restores the rows already changed if a later one fails.
   const undo: Change[] = [];
   try {
     for (const { into, keys, change } of steps) {
@@ -194,7 +194,7 @@ export interface RowChanges {
   readonly table: string;
   readonly upserts: readonly AnyRow[];
   readonly deletes: readonly RowKey[];
-  /** Deletes stored rows with an earlier time. */
+  /** Stored rows with an earlier time are deleted. */
   readonly forgets?: { readonly by: string; readonly before: Instant };
 }
 
@@ -219,7 +219,7 @@ export const changesOf = (set: WorkingSet): RowChanges[] => {
   return changes;
 };
 
-/** Evicts the oldest rows beyond `capacity` per table. */
+/** Marks all changes as written, and evicts the oldest rows beyond `capacity` per table. */
 export const settle = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
   for (const { rows, dirty } of set.tables.values()) {
     dirty?.clear();

@@ -5,7 +5,7 @@ import { epochMs } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, jsonColumn, table, text } from '../kernel/table.ts';
 
-/** Every event has a row, so there are few columns and indexes (ADR 57). */
+/** Few columns and indexes, because every event has a row (ADR 57). */
 const eventsTable = table({
   columns: {
     stream: text(),
@@ -19,7 +19,7 @@ const eventsTable = table({
     actor_role: text<Actor['role']>(),
     correlation_id: text(),
     causation_id: text(),
-    /** People named in the event's facts. */
+    /** Ids of the people in the event's facts. */
     people: jsonColumn<readonly string[]>(),
   },
   key: ['stream', 'revision'],

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** Null if not indexed. */
+/** Null if the event is not indexed. */
 export const placeOfEvent = async (models: Reading<'event_index'>, eventId: string) => {
   const found = await models
     .selectFrom('event_index.events')

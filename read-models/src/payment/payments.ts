@@ -16,7 +16,7 @@ const paymentsTable = table({
     amount_kobo: integer<Kobo>(),
     status: text<PaymentRow['status']>(),
     asked_at: instantColumn(),
-    /** When its outcome was last reported. */
+    /** When the outcome was last reported. */
     settled_at: nullable(instantColumn()),
     paid_kobo: nullable(integer<Kobo>()),
     /** `gateway`, or an operator's account id. */
@@ -31,7 +31,6 @@ const paymentsTable = table({
     refund_reference: nullable(text()),
   },
   key: ['reference'],
-  // For pages of all, a status, and a driver.
   indexes: ['(asked_at, reference)', '(status, asked_at, reference)', '(driver_id, asked_at, reference)'],
 });
 
@@ -76,7 +75,7 @@ export const payments = defineReadModel('payments', 1, { payments: paymentsTable
         confirmed_by: data.confirmedBy,
         confirm_reason: personal?.reason ?? null,
         provider_reference: data.providerReference,
-        // The money arrived after the payment was given up.
+        // The money may arrive after the payment has failed.
         failure: null,
       },
   ),

@@ -7,7 +7,7 @@ const statsTable = table({
     customer_id: text(),
     requested_rides: integer(),
     completed_trips: integer(),
-    /** Trips that count publicly. */
+    /** Trips that count in public figures. */
     counted_trips: integer(),
     cancelled_rides: integer(),
     spent_kobo: integer<Kobo>(),
@@ -52,7 +52,7 @@ export const customerStatsModel = defineReadModel('customer_stats', 4, { stats: 
       };
     },
   ),
-  // Counts only recorded payments.
+  // Corrects the fare counted on completion to what was paid.
   on(
     ['FarePaidRecorded', 'FareCaseDecided'],
     'stats',
@@ -65,7 +65,7 @@ export const customerStatsModel = defineReadModel('customer_stats', 4, { stats: 
     ({ data }) => [data.customerId],
     (row, { data }) => {
       const stats = row ?? none(data.customerId);
-      // The replacement ride was counted as requested too.
+      // The ride that replaces this one was counted as requested as well.
       if (data.cause === 'class_changed') return { ...stats, requested_rides: stats.requested_rides - 1 };
       return { ...stats, cancelled_rides: stats.cancelled_rides + 1 };
     },

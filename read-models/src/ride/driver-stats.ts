@@ -9,7 +9,7 @@ const statsTable = table({
     driver_id: text(),
     accepted_rides: integer(),
     completed_trips: integer(),
-    /** Trips that count publicly. */
+    /** Trips that count in public figures. */
     counted_trips: integer(),
     given_back: integer(),
     earnings_kobo: integer<Kobo>(),
@@ -42,11 +42,11 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-/** The additional amount, until another one is recorded. */
+/** The difference to the amount recorded before. */
 const paidMore = ({ paidKobo, paidBeforeKobo }: { readonly paidKobo: Kobo; readonly paidBeforeKobo: Kobo }): Kobo =>
   paidKobo - paidBeforeKobo;
 
-/** Totals, and numbers by calendar day in Lagos. Drivers earn paid fares in full. */
+/** Totals and figures by calendar day in Lagos. Drivers earn the whole fare paid. */
 export const driverStatsModel = defineReadModel(
   'driver_stats',
   3,
@@ -112,7 +112,7 @@ export const driverStatsModel = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, earnings_kobo: row.earnings_kobo + paidMore(data) },
     ),
-    // Counted on the day of the trip.
+    // Counted on the day of the trip, not of the record.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'days',

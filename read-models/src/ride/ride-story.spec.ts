@@ -79,7 +79,7 @@ export const storySearching: Ride = {
   search_round: 3,
   times_given_back: 2,
 };
-/** The first driver had been shown as well. */
+/** The first driver was shown before giving the ride back. */
 export const toTaken = [...toSearching, acceptedAgain, driverShown()];
 export const taken: Ride = {
   ...storySearching,

@@ -54,7 +54,7 @@ const ridesTable = table({
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
     codes_renewed: integer(),
-    /** The driver as shown at acceptance; null for older rides. */
+    /** The driver's details at acceptance; null for rides from before they were recorded. */
     driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
     search_round: integer(),
     times_given_back: integer(),
@@ -74,21 +74,21 @@ const ridesTable = table({
     operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
-    /** The rider's word about the end. */
+    /** What the rider confirmed about the end. */
     end_word: nullable(text<TripEndConfirmation>()),
     trip_end: nullable(text<TripEnd>()),
     early_by_metres: nullable(integer()),
     early_reason: personal('driver_id', text()),
     set_down_early_at: nullable(instantColumn()),
-    /** When it was completed suspiciously soon or near the pickup. */
+    /** When the ride was completed suspiciously soon or near the pickup. */
     over_at_once_at: nullable(instantColumn()),
-    /** When the driver recorded the payment; a null method means that nothing was paid. */
+    /** When the driver recorded the payment; `fare_method` is null if nothing was paid. */
     fare_recorded_at: nullable(instantColumn()),
     fare_method: nullable(text<FareMethod>()),
     fare_paid_kobo: nullable(integer<Kobo>()),
     /** When the rider claimed to have paid. */
     fare_claimed_at: nullable(instantColumn()),
-    /** Since when record and claim differ; null once settled. */
+    /** Since when the driver's record and the rider's claim differ; null once settled. */
     fare_case_opened_at: nullable(instantColumn()),
   },
   key: ['ride_id'],
@@ -96,7 +96,7 @@ const ridesTable = table({
     '(customer_id, requested_at desc, ride_id)',
     '(driver_id, requested_at desc, ride_id)',
     `(status, requested_at) ${onlyWhere('status', openStatuses)}`,
-    // Finds a person's open rides.
+    // For a person's open rides.
     `(customer_id, scheduled_for, ride_id) ${onlyWhere('status', openStatuses)}`,
     `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', assignedStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
@@ -105,7 +105,7 @@ const ridesTable = table({
   ],
 });
 
-/** An offer is valid while its ride is requested, in the same round and not expired; declining expires it. */
+/** An offer is valid until it expires, while its ride is requested in the same search round. Declining expires it. */
 const offersTable = table({
   columns: {
     ride_id: text(),
@@ -121,8 +121,7 @@ const offersTable = table({
   keeping: { by: 'expires_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** To find personal data about them. */
-/** By ride first: drivers are already notified of offers. */
+/** Drivers ever offered a ride. Keyed by ride first, because drivers are already notified of offers. */
 const onceOfferedTable = table({
   columns: { ride_id: text(), driver_id: text() },
   key: ['ride_id', 'driver_id'],

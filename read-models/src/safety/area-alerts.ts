@@ -20,7 +20,7 @@ const alertsTable = table({
     denied_by: jsonColumn<readonly string[]>(),
     reported_at: instantColumn(),
     ends_at: instantColumn(),
-    /** Null while it is active. */
+    /** Null while the alert is active. */
     over_at: nullable(instantColumn()),
     over_cause: nullable(text<Closed['cause'] | 'ended'>()),
     ended_by: nullable(text()),
@@ -30,7 +30,7 @@ const alertsTable = table({
   indexes: ['(ends_at) where over_at is null', '(over_at desc)', '(reporter_id)', '(ended_by)'],
 });
 
-/** The driver comes first in the key, because only drivers are notified. */
+/** Keyed by driver first, because only drivers are notified of changes. */
 const driversTable = table({
   columns: {
     driver_id: text(),

@@ -4,7 +4,7 @@ import { instantColumn, integer, jsonColumn, nullable, table, text } from '../ke
 
 type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
 
-/** The person comes first in the key, to be notified of changes. */
+/** Keyed by person first, because changes are announced by the first key column. */
 const peopleTable = table({
   columns: {
     account_id: text(),
@@ -15,9 +15,9 @@ const peopleTable = table({
     severity: text<Severity>(),
     asked_at: instantColumn(),
     answer_by: instantColumn(),
-    /** Null without an answer. */
+    /** Null until answered. */
     answered: nullable(text<Data<'SafetyCheckAnswered'>['answer']>()),
-    /** Null while it is open. */
+    /** Null while the check is open. */
     outcome: nullable(text<Data<'SafetyCheckClosed'>['outcome']>()),
   },
   key: ['account_id', 'ride_id'],

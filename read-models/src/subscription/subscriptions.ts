@@ -13,7 +13,7 @@ const subscriptionsTable = table({
     expires_at: nullable(instantColumn()),
     trial_used: boolean(),
     trial_activated_at: nullable(instantColumn()),
-    /** Start when the driver first goes online. */
+    /** Days that start when the driver first goes online. */
     reserved_days: integer(),
     trial_converted: boolean(),
   },
@@ -41,7 +41,7 @@ const paymentsTable = table({
 
 type Subscription = RowOf<typeof subscriptionsTable>;
 
-/** `expiresAt`: null until the driver first goes online. */
+/** `expiresAt` is null until the driver first goes online. */
 const access = (
   row: Subscription | null,
   driverId: string,
@@ -57,7 +57,7 @@ const access = (
   trial_converted: row?.trial_converted ?? false,
 });
 
-/** Without days and trial the subscription ends. */
+/** Removes a reserved day. Without further days and a trial, the subscription ends. */
 const withoutDay = (row: Subscription): Subscription => {
   const reserved_days = row.reserved_days - 1;
   return { ...row, reserved_days, status: reserved_days === 0 && !row.trial_used ? 'none' : row.status };
@@ -71,7 +71,7 @@ interface PaymentRequest {
   readonly purpose: PaymentPurpose;
 }
 
-/** Either stream may come first. */
+/** The events of payment and subscription may come in either order. */
 const payment = (
   row: RowOf<typeof paymentsTable> | null,
   at: Instant,

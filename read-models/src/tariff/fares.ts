@@ -11,7 +11,7 @@ const ridesTable = table({
     vehicle_type: text<VehicleType>(),
     duration_hours: nullable(integer()),
     distance_metres: integer(),
-    /** The tariff's version. */
+    /** The version of the tariff. */
     booked_under: text(),
   },
   key: ['ride_id'],
@@ -19,7 +19,7 @@ const ridesTable = table({
   indexes: ['(completed_at)'],
 });
 
-/** To try other tariffs. */
+/** Completed rides, on which other tariffs are tried. */
 export const fares = defineReadModel('fares', 2, { rides: ridesTable }, (on) => [
   on(
     'RideCompleted',

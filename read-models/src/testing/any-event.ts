@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 const texts = (field: string): readonly string[] => [field, NOON, '00000000-0000-4000-8000-000000000000'];
 
-/** Texts are their field's name if allowed. */
+/** A text is its field's name if the schema allows it. */
 const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -35,7 +35,7 @@ const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
   }
 };
 
-/** Without personal data. */
+/** A sample event without personal data. */
 export const anEventOf = (type: string): DomainEvent => {
   const definition = eventCatalogue[type];
   if (!definition) throw new Error(`There is no ${type}`);

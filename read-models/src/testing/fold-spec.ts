@@ -6,7 +6,7 @@ import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { ReadModel } from '../kernel/read-model.ts';
 import { type AnyRow, keyOfRow, type RowKey, type RowOf, rowKey, type Tables } from '../kernel/table.ts';
 
-/** Rules: given events, when an event, then every row it changes. Checked by `hold-fold-spec.ts`. */
+/** Given past events, when an event follows, exactly the stated rows change. Checked by `holdFoldSpec`. */
 export interface FoldSpec {
   readonly model: ReadModel;
   readonly rules: readonly FoldRule[];
@@ -22,7 +22,7 @@ export interface FoldRule {
 export interface ExpectedRow {
   readonly table: string;
   readonly key: RowKey;
-  /** Null: no row. */
+  /** Null if no such row may exist. */
   readonly row: AnyRow | null;
 }
 
@@ -30,17 +30,17 @@ export type EventInRule =
   | DomainEvent
   | { readonly event: DomainEvent; readonly id?: string; readonly actorId?: string };
 
-/** With other data or time. The rule checks the schema. */
+/** The event with other data or another time. */
 export const but = <E extends DomainEvent>(
   event: E,
   data: Readonly<Record<string, unknown>>,
   at: string = event.at,
 ): E => ({ ...event, at, data: { ...event.data, ...data } });
 
-/** Without rows the event changes nothing. */
+/** Without `then` or `thenNone`, the event must change nothing. */
 export interface RowsThen<T extends Tables> extends Omit<FoldRule, 'name'> {
   readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => RowsThen<T>;
-  /** One part per key column. */
+  /** Takes one part per key column. */
   readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => RowsThen<T>;
 }
 
@@ -88,13 +88,13 @@ const aggregateOf = new Map(
   aggregates.flatMap(({ name, events }) => Object.keys(events).map((type) => [type, name] as const)),
 );
 
-/** An aggregate's events name it first. */
+/** The first field of an event is its aggregate's id. */
 const streamOf = ({ type, data }: DomainEvent): string => `${aggregateOf.get(type)}-${Object.values(data)[0]}`;
 
 export const positionOfNth = (index: number): string => String(index + 1).padStart(12, '0');
 export const idOfNth = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
-/** Invalid events would prove nothing. */
+/** A rule about an invalid event would prove nothing. */
 const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
   const definition = eventCatalogue[type];
   const parts = [

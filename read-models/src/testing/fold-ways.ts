@@ -23,7 +23,7 @@ const rowsOf = (set: WorkingSet): FoldedRows =>
     ]),
   );
 
-/** As read after the key was destroyed. */
+/** The event as it is read after the person's key was destroyed. */
 export const withoutPersonal = <E extends Recorded>(recorded: E, erased: ReadonlySet<string>): E => {
   const { event } = recorded;
   const subject = eventCatalogue[event.type]?.subject;
@@ -32,7 +32,7 @@ export const withoutPersonal = <E extends Recorded>(recorded: E, erased: Readonl
     : recorded;
 };
 
-/** As in a rebuild. */
+/** As in a rebuild, with all rows in memory. */
 export const allInMemory: FoldWay = (model, events) => {
   const erased = new Set(erasedSubjects(events));
   const set = bulkWorkingSet(model);
@@ -43,7 +43,7 @@ export const allInMemory: FoldWay = (model, events) => {
   return rowsOf(set);
 };
 
-/** As in live work, from stored rows. */
+/** As in live updates, from stored rows. */
 export const eventByEvent: FoldWay = (model, events) => {
   const stored = new Map(Object.keys(model.tables).map((name) => [name, new Map<RowKey, AnyRow>()]));
   const erased = new Set<string>();
@@ -85,7 +85,7 @@ const eraseStored = (model: ReadModel, stored: Map<string, Map<RowKey, AnyRow>>,
   }
 };
 
-/** A fold must not mutate its row. */
+/** Fails if a fold mutates its row. */
 const frozen = (row: AnyRow | null): AnyRow | null => {
   const freeze = (value: unknown): void => {
     if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return;

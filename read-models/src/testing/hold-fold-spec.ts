@@ -5,13 +5,13 @@ import type { AnyRow, RowKey } from '../kernel/table.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
 import { allInMemory, eventByEvent, type FoldedRows, type FoldWay } from './fold-ways.ts';
 
-/** With PostgreSQL: `engine/fold-specs.test.ts`. */
+/** `projections/src/engine/fold-specs.test.ts` checks the same rules in PostgreSQL. */
 const ways: Readonly<Record<string, FoldWay>> = {
   'in a rebuild': allInMemory,
   'in live work': eventByEvent,
 };
 
-/** In a rebuild and in live work; also reports events without a rule. */
+/** Checks the rules in a rebuild and in live updates, and that no rule is missing. */
 export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
   describe(`read model ${model.name}`, () => {
     describe.each(Object.entries(ways))('%s', (_, way) => {
@@ -58,7 +58,7 @@ type NamedRows = Readonly<Record<string, AnyRow | null>>;
 export const expectedRows = ({ rows }: FoldRule): NamedRows =>
   Object.fromEntries(rows.map(({ table, key, row }) => [nameOf(table, key), row]));
 
-/** That a rule names, or its last event changed. */
+/** The rows that the rule names or its last event changed. */
 export const actualRows = ({ rows }: FoldRule, before: FoldedRows, after: FoldedRows): NamedRows => ({
   ...changedRows(before, after),
   ...Object.fromEntries(rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null])),

@@ -4,10 +4,7 @@ import type pg from 'pg';
 import { readCheckpoint } from '../inside/checkpoint.ts';
 import { type ReadModel, schemaOf } from '../kernel/read-model.ts';
 
-/**
- * Waits until every read model has reached `position`. After `withinMs`, throws an error that names the model that
- * lags.
- */
+/** Waits until every read model has reached `position`. Throws after `withinMs`, naming the model that lags. */
 export const untilModelsReach = async (
   db: Pick<pg.Pool, 'query'>,
   models: readonly ReadModel[],

@@ -17,7 +17,7 @@ import {
 
 type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
 
-/** By digest, so that rows reveal no links. They remain for a while after their end, to report it. */
+/** By digest, so that rows reveal no links. They remain for a while to report that a link has ended. */
 const linksTable = table({
   columns: {
     link_id: text(),
@@ -40,7 +40,7 @@ const familiesTable = table({
   columns: {
     driver_id: text(),
     is_on: boolean(),
-    /** The family's last notification. */
+    /** The status in the family's last notification. */
     told_status: nullable(text<WorkStatus>()),
     told_at: nullable(instantColumn()),
   },
@@ -208,7 +208,7 @@ export const trackingLinks = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, rides: row.rides + 1, earnings_kobo: row.earnings_kobo + data.finalFareKobo },
     ),
-    // Of the current shift only.
+    // Only for trips of the current shift.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'shifts',

@@ -21,7 +21,7 @@ const daysTable = table({
     approved: integer(),
     rejected: integer(),
     improvements: integer(),
-    /** Decisions by people on cases the assessment had decided, and those that overruled it. */
+    /** Decisions by people on cases the assessment had decided; `overridden` counts those that differ from it. */
     judged: integer(),
     overridden: integer(),
     processing_ms: integer(),
@@ -31,7 +31,7 @@ const daysTable = table({
   key: ['day'],
 });
 
-/** Days in Lagos. */
+/** Days are calendar days in Lagos. */
 const attemptsTable = table({
   columns: {
     review_id: text(),
@@ -39,7 +39,7 @@ const attemptsTable = table({
     submitted_day: text(),
     city: text(),
     vehicle_type: text<VehicleType>(),
-    /** Null before the assessment. */
+    /** Null until assessed. */
     tier: nullable(text<ReviewTier>()),
     /** Null until decided. */
     decided_day: nullable(text()),
@@ -59,7 +59,7 @@ const attemptsTable = table({
   ],
 });
 
-/** For the photos as a whole. */
+/** The angle of a flag on the photos as a whole. */
 export const NO_ANGLE = 'none';
 
 const flagsTable = table({

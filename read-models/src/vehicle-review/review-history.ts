@@ -26,7 +26,7 @@ const eventsTable = table({
 
 export type TrailType = VehicleReviewEvent['type'] | ReviewSettingsEvent['type'] | ReviewAuditEvent['type'];
 
-/** With search keys; the reviews' events are in `events`. */
+/** The audit trail with its search keys; the reviews' events are in `events`. */
 const trailTable = table({
   columns: {
     position: text(),
@@ -66,7 +66,7 @@ const assessmentsTable = table({
   indexes: ['(basis, at, event_id)'],
 });
 
-/** Keeps rows few. */
+/** Groups equal assessments of a day, so that previews read few rows. */
 const basesTable = table({
   columns: { day: text(), basis: text(), assessments: integer() },
   key: ['day', 'basis'],
@@ -78,7 +78,7 @@ const decisionsTable = table({
     event_id: text(),
     driver_id: text(),
     at: instantColumn(),
-    /** What the audit chain covers. */
+    /** The fields that the audit chain covers. */
     audited: jsonColumn<AuditedDecision>(),
   },
   key: ['position'],
@@ -120,7 +120,7 @@ const ofSettings = [
   'GoodPhotosToggled',
 ] as const;
 
-/** The named actor if any, which the audit chain covers. */
+/** The actor is the one in the event's data, if any, because the audit chain covers it. */
 const placed = (
   { type, at, data }: { readonly type: TrailType; readonly at: Instant; readonly data: object },
   { id, position, revision, metadata: { actor } }: Recorded,
@@ -130,7 +130,7 @@ const placed = (
   ...{ review_id: null, driver_id: null, tier: null, setting: null, linked_event_id: null },
 });
 
-/** Personal parts stay in the log. */
+/** Without personal parts, which stay in the log. */
 export const reviewHistoryModel = defineReadModel(
   'review_history',
   6,

@@ -57,7 +57,7 @@ const reviewsTable = table({
   ],
 });
 
-/** Names, for searches and actors. */
+/** Names of drivers and actors, for searching and display. */
 const peopleTable = table({
   columns: {
     account_id: text(),
@@ -83,7 +83,7 @@ const settingsTable = table({
     market_standards: boolean(),
     seasonal_adjustments: boolean(),
     lenient_mode: boolean(),
-    /** Null until an admin decided. */
+    /** Null until an admin has set it. */
     good_photos_suffice: nullable(boolean()),
   },
   key: ['name'],
@@ -91,7 +91,7 @@ const settingsTable = table({
 
 const { defaults } = reviewSettingsPolicy;
 
-/** One row, named `current`. */
+/** The table's only row. */
 const initialSettings = {
   name: 'current',
   threshold_percent: defaults.thresholdPercent,
@@ -176,7 +176,7 @@ export const reviewQueue = defineReadModel(
         reason: null,
         suggestions: [],
         retake: [],
-        // Whatever happens later.
+        // A rating stays when the vehicle is submitted again.
         feedback_stars: row?.feedback_stars ?? null,
       }),
     ),

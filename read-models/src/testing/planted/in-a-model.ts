@@ -8,7 +8,7 @@ export interface PlantedModelFault {
   readonly kind: string;
   readonly what: string;
   readonly line?: number;
-  /** Undefined: any. */
+  /** The event type concerned; undefined if any. */
   readonly type?: string;
   readonly model: ReadModel;
 }
@@ -51,7 +51,7 @@ const numbersTwice = (before: AnyRow | null, after: AnyRow | null): AnyRow | nul
 
 const rowsOf = ({ rows }: FoldRule, { table }: FoldStep) => rows.filter((row) => row.table === table);
 
-/** The rule's last event changes a number in the step's table. */
+/** Whether the rule's last event changes a number in the step's table. */
 const counts = (model: ReadModel, { given, when }: FoldRule, { table }: FoldStep): boolean => {
   const [before, after] = [given, [...given, when]].map((events) => allInMemory(model, events).get(table));
   return [...(after ?? [])].some(([key, row]) =>
@@ -59,7 +59,7 @@ const counts = (model: ReadModel, { given, when }: FoldRule, { table }: FoldStep
   );
 };
 
-/** Faults in every step and every personal column. */
+/** Plants faults in every step and every personal column. */
 export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedModelFault> {
   for (const [type, steps] of model.steps) {
     for (const [index, step] of steps.entries()) {

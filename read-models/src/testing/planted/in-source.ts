@@ -21,7 +21,7 @@ const isNode = (value: unknown): value is Node =>
 
 const other: Readonly<Record<string, string>> = { '+': '-', '-': '+', '===': '!==', '!==': '===', '>': '<', '<': '>' };
 
-/** Plausible mistakes at every place of a fold. */
+/** A plausible mistake at every place of a fold. */
 export const slipsIn = (source: string): PlantedSlip[] => {
   const slips: PlantedSlip[] = [];
   const text = ({ start, end }: Node) => source.slice(start, end);
@@ -79,7 +79,7 @@ export const slipsIn = (source: string): PlantedSlip[] => {
     at[found.type]?.(found);
     for (const [name, value] of Object.entries(found)) {
       if (name === 'key' && found.type === 'Property') continue;
-      // Key parts are never missing.
+      // Defaults of key parts are never used.
       if (name === 'right' && found.type === 'AssignmentPattern') continue;
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child);
     }
@@ -95,7 +95,7 @@ export const importsOf = async (source: string): Promise<string[]> => {
   return [...code.matchAll(IMPORT)].map(({ groups }) => groups?.from ?? '');
 };
 
-/** `modules`: its imports. */
+/** `modules` are the imported modules by path. */
 const modelsIn = async (source: string, modules: ReadonlyMap<string, unknown>): Promise<Map<string, ReadModel>> => {
   const { code } = await transformWithOxc(source, 'model.ts', { sourcemap: false });
   const exported: string[] = [];
@@ -110,7 +110,7 @@ const modelsIn = async (source: string, modules: ReadonlyMap<string, unknown>): 
   return new Map(found.filter((one) => one?.steps instanceof Map).map((one) => [one.name, one]));
 };
 
-/** One slip at a time, if the result is still a model. */
+/** Plants one slip at a time, and skips those that leave no model. */
 export async function* faultsInSource(
   name: string,
   source: string,
