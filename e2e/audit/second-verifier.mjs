@@ -1,5 +1,4 @@
-// A second verifier of audit exports, written from docs/audit.md alone without sharing code with the system. Usage:
-// node second-verifier.mjs FILE [INDEX:HASH]
+// Written from docs/audit.md alone, sharing no code with the system. Usage: node second-verifier.mjs FILE [INDEX:HASH]
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

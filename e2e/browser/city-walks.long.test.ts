@@ -132,64 +132,70 @@ describe('a ride in each city', () => {
     return text.includes('under 100 m') ? 0 : Number(/([\d.]+) km/.exec(text)?.[1] ?? Number.NaN);
   };
 
-  it.each(walks)('in $city, a rider books $way and follows the driver to the pickup and to the destination', async (walk) => {
-    const { infrastructure, url } = at.system;
-    const client = await givenSystemPerson(infrastructure, url, ['customer']);
-    const driver = await givenSystemDriver(infrastructure, url);
-    await infrastructure.locations.forget(driver.accountId);
-    if (Date.now() > Date.parse(clock.now())) clock.set(new Date().toISOString());
-    await client.call(saveFavoriteLocation, {
-      body: { name: 'Work', address: 'Slaughter, Trans Amadi', latitude: 4.8135, longitude: 7.0475 },
-    });
-    await at.system.settled();
-    const { at: begin, ...look } = walk.driver;
-    const driverScreen = await at.screens.open('/driver', { as: driver, at: begin, driven: true, ...look });
-    await expect(driverScreen.page.getByText('You’re online and getting ride requests.')).toBeVisible();
-    const rider = await at.screens.open('/customer', { as: client, ...walk.rider });
-    const { page } = rider;
+  it.each(walks)(
+    'in $city, a rider books $way and follows the driver to the pickup and to the destination',
+    async (walk) => {
+      const { infrastructure, url } = at.system;
+      const client = await givenSystemPerson(infrastructure, url, ['customer']);
+      const driver = await givenSystemDriver(infrastructure, url);
+      await infrastructure.locations.forget(driver.accountId);
+      if (Date.now() > Date.parse(clock.now())) clock.set(new Date().toISOString());
+      await client.call(saveFavoriteLocation, {
+        body: { name: 'Work', address: 'Slaughter, Trans Amadi', latitude: 4.8135, longitude: 7.0475 },
+      });
+      await at.system.settled();
+      const { at: begin, ...look } = walk.driver;
+      const driverScreen = await at.screens.open('/driver', { as: driver, at: begin, driven: true, ...look });
+      await expect(driverScreen.page.getByText('You’re online and getting ride requests.')).toBeVisible();
+      const rider = await at.screens.open('/customer', { as: client, ...walk.rider });
+      const { page } = rider;
 
-    await walk.books(page);
-    await expect(page.getByText(walk.said)).toBeVisible();
-    await button(rider, /^Book for ₦/).click();
-    await expect(page.getByText('Finding Driver')).toBeVisible();
-    if (walk.taps) expect(await page.evaluate(() => (window as { taps?: string[] }).taps)).toHaveLength(walk.taps);
-    await button(driverScreen, /^Accept for ₦/).click();
-    const ride = await client.get<RideView>(`/api/ride/${page.url().split('/').at(-1)}`);
-    const { pickupLocation: pickup, destinationLocation: destination } = ride;
-    if (!pickup || !destination) throw new Error('It is not known where the ride goes');
-    const wheel = { system: at.system, clock, screen: driverScreen, driverId: driver.accountId };
+      await walk.books(page);
+      await expect(page.getByText(walk.said)).toBeVisible();
+      await button(rider, /^Book for ₦/).click();
+      await expect(page.getByText('Finding Driver')).toBeVisible();
+      if (walk.taps) expect(await page.evaluate(() => (window as { taps?: string[] }).taps)).toHaveLength(walk.taps);
+      await button(driverScreen, /^Accept for ₦/).click();
+      const ride = await client.get<RideView>(`/api/ride/${page.url().split('/').at(-1)}`);
+      const { pickupLocation: pickup, destinationLocation: destination } = ride;
+      if (!pickup || !destination) throw new Error('It is not known where the ride goes');
+      const wheel = { system: at.system, clock, screen: driverScreen, driverId: driver.accountId };
 
-    const toPickup = await driven(wheel, 'Way to the pickup', begin, pickup);
-    await toPickup.begins();
-    await isInOrder(driverScreen.page);
-    await toPickup.goesOn();
-    await expect(page.getByText(/updated .+ ago/)).toBeVisible();
-    const away = shownKilometres(page, /m from you/);
-    const farAway = await away();
-    await isInOrder(page);
-    await toPickup.arrives();
-    await expect.poll(away).toBeLessThan(farAway);
-    await page.getByRole('group', { name: 'Map of your driver' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('application', { name: /^Map of your driver/ })).toHaveAttribute('data-drawn', 'true');
-    expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[0]);
-    await button(driverScreen, 'I have arrived').click();
-    await expect(page.getByText('Ada is at the pickup. Tell them your start code when you get in.')).toBeVisible();
-    await driverScreen.page.getByLabel('Rider’s code').fill(await startCode(page));
-    await button(driverScreen, 'Start ride').click();
+      const toPickup = await driven(wheel, 'Way to the pickup', begin, pickup);
+      await toPickup.begins();
+      await isInOrder(driverScreen.page);
+      await toPickup.goesOn();
+      await expect(page.getByText(/updated .+ ago/)).toBeVisible();
+      const away = shownKilometres(page, /m from you/);
+      const farAway = await away();
+      await isInOrder(page);
+      await toPickup.arrives();
+      await expect.poll(away).toBeLessThan(farAway);
+      await page.getByRole('group', { name: 'Map of your driver' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('application', { name: /^Map of your driver/ })).toHaveAttribute(
+        'data-drawn',
+        'true',
+      );
+      expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[0]);
+      await button(driverScreen, 'I have arrived').click();
+      await expect(page.getByText('Ada is at the pickup. Tell them your start code when you get in.')).toBeVisible();
+      await driverScreen.page.getByLabel('Rider’s code').fill(await startCode(page));
+      await button(driverScreen, 'Start ride').click();
 
-    const toDestination = await driven(wheel, 'Way to the destination', pickup, destination);
-    await toDestination.begins();
-    await toDestination.goesOn();
-    const toGo = shownKilometres(page, /m to your destination/);
-    const farToGo = await toGo();
-    await toDestination.arrives();
-    await expect.poll(toGo).toBeLessThan(farToGo);
-    expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[1]);
-    await button(driverScreen, 'Complete ride').click();
-    await button(driverScreen, /^Complete for ₦/).click();
-    await expect(driverScreen.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
-    await expect(page.getByText(/^\d+\.\d km driven/)).toBeVisible();
-    await isInOrder(page);
-  });
+      const toDestination = await driven(wheel, 'Way to the destination', pickup, destination);
+      await toDestination.begins();
+      await toDestination.goesOn();
+      const toGo = shownKilometres(page, /m to your destination/);
+      const farToGo = await toGo();
+      await toDestination.arrives();
+      await expect.poll(toGo).toBeLessThan(farToGo);
+      expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[1]);
+      await button(driverScreen, 'Complete ride').click();
+      await button(driverScreen, /^Complete for ₦/).click();
+      await expect(driverScreen.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
+      await expect(page.getByText(/^\d+\.\d km driven/)).toBeVisible();
+      await isInOrder(page);
+    },
+  );
 });

@@ -28,7 +28,6 @@ describe('a day at the consoles', () => {
   let rideId: string;
 
   const applicant = (n: number) => `Driver${'abcdefghijklmnopqrstuvw'[n]} Okoro`;
-  /** Lists abbreviate a driver's last name to its initial. */
   const masked = (n: number) => `Driver${'abcdefghijklmnopqrstuvw'[n]} O.`;
   const someone = (role: 'admin' | 'driver', firstName: string, lastName: string) =>
     givenSystemPerson(system.infrastructure, system.url, [role], system.url, { firstName, lastName });

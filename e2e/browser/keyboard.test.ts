@@ -24,7 +24,10 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 describe('with the keyboard alone', () => {
   const customer = ({ infrastructure, url }: TestSystem) => givenSystemPerson(infrastructure, url, ['customer']);
 
-  it('a rider can type the addresses, choose the vehicle with the arrow keys, and book with Enter', async ({ system, screens }) => {
+  it('a rider can type the addresses, choose the vehicle with the arrow keys, and book with Enter', async ({
+    system,
+    screens,
+  }) => {
     const rider = await customer(system);
     const { page } = await screens.open('/customer', { as: rider, size: 'desk' });
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();

@@ -161,27 +161,30 @@ describe('a button in view', () => {
   ];
 
   describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
-    it.each(cases)('does not move when late data arrive $name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
-      // With another recent position, the app would ask about the jump.
-      if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
-      const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
-      const stand = () => Promise.all(pressed.map((find) => settledPosition(find(page), from(page))));
-      let letCome = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        letCome = resolve;
-      });
-      // Holds notifications back, because a toast pushes the page down by design.
-      if (by === 'driver') await frame(notificationFrame.shape.type.value)(page, new Promise(() => undefined));
-      for (const { hold } of later) await hold(page, held);
-      await page.goto(path());
-      for (const find of pressed) await expect(find(page)).toBeVisible();
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const before = await stand();
-      for (const { come } of later) await expect(come(page)).toBeHidden();
-      letCome();
-      for (const { come } of later) await expect(come(page)).toBeVisible();
-      expect(await stand()).toEqual(before);
-      await context.close();
-    });
+    it.each(cases)(
+      'does not move when late data arrive $name',
+      async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
+        // With another recent position, the app would ask about the jump.
+        if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
+        const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
+        const stand = () => Promise.all(pressed.map((find) => settledPosition(find(page), from(page))));
+        let letCome = (): void => undefined;
+        const held = new Promise<void>((resolve) => {
+          letCome = resolve;
+        });
+        // Holds notifications back, because a toast pushes the page down by design.
+        if (by === 'driver') await frame(notificationFrame.shape.type.value)(page, new Promise(() => undefined));
+        for (const { hold } of later) await hold(page, held);
+        await page.goto(path());
+        for (const find of pressed) await expect(find(page)).toBeVisible();
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        const before = await stand();
+        for (const { come } of later) await expect(come(page)).toBeHidden();
+        letCome();
+        for (const { come } of later) await expect(come(page)).toBeVisible();
+        expect(await stand()).toEqual(before);
+        await context.close();
+      },
+    );
   });
 });

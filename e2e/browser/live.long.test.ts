@@ -60,10 +60,7 @@ describe('live screens', () => {
     await expect(page.getByText('Driver Assigned')).toBeVisible();
   });
 
-  it('a page retries a lost live connection five times, then offers to connect again', async ({
-    system,
-    screens,
-  }) => {
+  it('a page retries a lost live connection five times, then offers to connect again', async ({ system, screens }) => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const { page } = await screens.open('/login', { as: rider });
     let open = true;

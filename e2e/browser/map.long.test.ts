@@ -92,10 +92,7 @@ describe('a map', () => {
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
   });
 
-  it('draws the route of a past ride for its rider, and for an operator on request', async ({
-    system,
-    screens,
-  }) => {
+  it('draws the route of a past ride for its rider, and for an operator on request', async ({ system, screens }) => {
     const { infrastructure, settled } = system;
     const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
     const hoursAgo = after(new Date().toISOString(), -4 * 60 * MINUTE_MS);

@@ -27,7 +27,7 @@ describe('an offer shown over another page', () => {
     const { page } = await at.screens.open('/profile', { as: driver, at: pickup });
     const offer = page.getByRole('region', { name: 'New ride request' });
 
-    // Records whether a press at the centre of the Accept button would hit it, from its first appearance on.
+    // Records, from its first appearance on, whether a press at the button's centre would hit it.
     const pressed = page.evaluate(
       () =>
         new Promise<boolean[]>((resolve) => {

@@ -26,9 +26,7 @@ describe('the app reopened without a network', () => {
     return { driver, rider, rideId };
   };
 
-  /**
-   * Registers the service worker at once; the app itself waits five seconds after loading, which the last test covers.
-   */
+  /** Registers the service worker at once; the app waits five seconds after loading, as in the last test. */
   const keepNow = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
   const cached = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
@@ -62,7 +60,10 @@ describe('the app reopened without a network', () => {
     return again;
   };
 
-  it('shows a rider the plate, fare, start code and map, and later sends a rating given offline once', async ({ system, screens }) => {
+  it('shows a rider the plate, fare, start code and map, and later sends a rating given offline once', async ({
+    system,
+    screens,
+  }) => {
     const { driver, rider, rideId } = await acceptedRide(system, 'Yetunde');
     const screen = await screens.open('/customer', { as: rider, excuse, offlineReady: true });
     await keepNow(screen.page);
@@ -115,7 +116,10 @@ describe('the app reopened without a network', () => {
     await expect(page.getByText('Drive to the pickup')).toBeHidden();
   });
 
-  it('signs out at once, and ends the session on the server as soon as the network returns', async ({ system, screens }) => {
+  it('signs out at once, and ends the session on the server as soon as the network returns', async ({
+    system,
+    screens,
+  }) => {
     const rider: Client = await customer(system, 'Femi');
     const screen = await screens.open('/customer', { as: rider, excuse, offlineReady: true });
     await keepNow(screen.page);

@@ -21,44 +21,39 @@ describe('the request for a visitor’s location on the landing page', () => {
     { on: 'a phone', size: sizes.phone },
     { on: 'a small phone', size: { width: 320, height: 568 } },
     { on: 'a desk', size: sizes.desk },
-  ])(
-    'comes before the form in the Tab order and covers no focused field, on $on',
-    async ({ size }, { screens }) => {
-      const { page, context } = await screens.open('/receipts');
-      await context.addInitScript(undecided);
-      await page.setViewportSize(size);
-      await page.goto('/');
-      const banner = page.getByRole('region', { name: 'Your location' });
-      await expect(banner).toBeVisible();
-      const order = await page.evaluate(() => {
-        const of = (selector: string) => document.querySelector(selector) as Element;
-        return (
-          of('[data-answer=yes]').compareDocumentPosition(of('#pickupAddress')) === Node.DOCUMENT_POSITION_FOLLOWING
-        );
-      });
-      expect(order).toBe(true);
-      await page.locator('[data-answer=yes]').first().focus();
-      const hidden: string[] = [];
-      for (let at = 0; at < 6; at += 1) {
-        await page.keyboard.press('Tab');
-        const covered = await page.evaluate(() => {
-          const field = document.activeElement;
-          if (!field?.closest('#fare-form')) return null;
-          const label = field.id ? document.querySelector(`label[for=${field.id}]`) : null;
-          const seen = [field, label].every((one) => {
-            if (!one) return true;
-            const { left, top, width, height } = one.getBoundingClientRect();
-            const at = document.elementFromPoint(left + width / 2, top + height / 2);
-            return at !== null && !at.closest('#location-banner') && !(at.closest('header') && !one.closest('header'));
-          });
-          return seen ? null : `${field.tagName} ${field.id || field.textContent}`;
+  ])('comes before the form in the Tab order and covers no focused field, on $on', async ({ size }, { screens }) => {
+    const { page, context } = await screens.open('/receipts');
+    await context.addInitScript(undecided);
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Your location' });
+    await expect(banner).toBeVisible();
+    const order = await page.evaluate(() => {
+      const of = (selector: string) => document.querySelector(selector) as Element;
+      return of('[data-answer=yes]').compareDocumentPosition(of('#pickupAddress')) === Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(order).toBe(true);
+    await page.locator('[data-answer=yes]').first().focus();
+    const hidden: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const field = document.activeElement;
+        if (!field?.closest('#fare-form')) return null;
+        const label = field.id ? document.querySelector(`label[for=${field.id}]`) : null;
+        const seen = [field, label].every((one) => {
+          if (!one) return true;
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const at = document.elementFromPoint(left + width / 2, top + height / 2);
+          return at !== null && !at.closest('#location-banner') && !(at.closest('header') && !one.closest('header'));
         });
-        if (covered) hidden.push(covered);
-      }
-      expect(hidden).toEqual([]);
-      await context.close();
-    },
-  );
+        return seen ? null : `${field.tagName} ${field.id || field.textContent}`;
+      });
+      if (covered) hidden.push(covered);
+    }
+    expect(hidden).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('violationsOn', () => {

@@ -19,7 +19,10 @@ const withAuthenticator = async (page: Page): Promise<void> => {
 };
 
 describe('a passkey', () => {
-  it('can be created on the security page, used to sign in without a code, and removed', async ({ system, screens }) => {
+  it('can be created on the security page, used to sign in without a code, and removed', async ({
+    system,
+    screens,
+  }) => {
     const { infrastructure, url } = system;
     const byName = url.replace('127.0.0.1', 'localhost');
     const person = await givenSystemPerson(infrastructure, byName, ['customer', 'operator']);

@@ -11,9 +11,9 @@ import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { givenSystemPerson } from '../harness/given.ts';
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
-/** So many customers at once that a kill hits a command between its append and its response. */
+/** Enough that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;
-/** The number of free cancellations per customer and hour. */
+/** The number of free cancellations per hour. */
 const RIDES_EACH = 2;
 /**
  * Releasing a dead process's idempotency key takes half a minute, and the next process may be killed at the same

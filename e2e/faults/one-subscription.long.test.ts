@@ -11,7 +11,7 @@ const LAG_MS = 5_000;
 
 interface Store {
   readonly system: TestSystemOptions;
-  /** The number of subscriptions to the log. Absent if the server cannot list them. */
+  /** Absent if the server cannot list its subscriptions. */
   subscriptions?(): number;
   end(): Promise<void>;
 }

@@ -10,12 +10,12 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const SOCKETS = 500;
 const STALLED = 20;
 const OF_ONE_ACCOUNT = 20;
-/** The least number of broadcasts, 50 ms apart; more follow until the network's buffers are full. */
+/** Number of broadcasts, 50 ms apart; more follow until the network's buffers are full. */
 const ROUNDS = 3_000;
 const MOST_ROUNDS = ROUNDS + 500;
 const ROUNDS_BEFORE = 10;
 const MODELS = 10;
-/** Broadcasts that may be undelivered when the next one is sent, because a busy machine sends slowly. */
+/** How many broadcasts may be undelivered when the next is sent, because a busy machine is slow. */
 const AHEAD = 1;
 const KEYS = 190;
 
@@ -65,7 +65,7 @@ const filling = Array.from({ length: MODELS }, (_, n) => ({ model: `filling_${n}
 
 let delays: number[] = [];
 
-/** Broadcasts while `goesOn` returns true. Returns the 95th percentile of delivery times, in milliseconds. */
+/** Returns the 95th percentile of delivery times, in milliseconds. */
 const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>): Promise<number> => {
   delays = [];
   let rounds = 0;

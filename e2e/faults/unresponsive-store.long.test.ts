@@ -10,7 +10,7 @@ import { expectNothingLost } from '../harness/nothing-lost.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
 const SILENCES = 20;
-/** How long the first silence lasts at least. Later ones end once every command has a response. */
+/** Minimum of the first silence. Later ones end once every command has a response. */
 const FIRST_LASTS_MS = 30_000;
 const ASKED = 5;
 const ANSWERED_WITHIN_MS = 5_000;

@@ -45,7 +45,7 @@ const decidedAs = ({ at, ends, by, reason, minutes = 30 }: GivenSubmission): rea
   }
 };
 
-/** Appends a case with its submissions. Default: of a driver without an account. */
+/** Default: a driver without an account. */
 export const givenSubmissions = async (
   infrastructure: Infrastructure,
   city: string,

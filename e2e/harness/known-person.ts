@@ -5,7 +5,7 @@ import { becomeCustomer, changePersonNumber } from '@saferide/client/testing/peo
 import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 
-/** Values that occur in one person's data only, one for every stored field. */
+/** Values that occur in no other person's data. */
 export const KNOWN_VALUES = {
   firstName: 'Zikora',
   phone: '+2348037351926',
@@ -23,7 +23,7 @@ export const KNOWN_VALUES = {
   place: 'Quillfeather bakery',
 } as const;
 
-/** The forms in which a value may be stored, such as a phone number without its prefix. */
+/** Forms in which a value may be stored, mainly phone numbers. */
 export const spellingsOf = (value: string): readonly string[] => {
   if (!value.startsWith('+234')) {
     const others = [value.toLowerCase(), value.toUpperCase(), value.replaceAll(' ', '')];

@@ -12,7 +12,7 @@ export interface TakenText {
   readonly text: string;
 }
 
-/** Local stand-ins for text and push providers, for services in their own processes. */
+/** Stand-ins for text and push providers, for services in their own processes. */
 export interface OutsideHere {
   readonly texts: readonly TakenText[];
   readonly push: PushService;
@@ -22,7 +22,7 @@ export interface OutsideHere {
 
 const PUSH_HERE = pathToFileURL(join(import.meta.dirname, 'redirect-push-services.mjs')).href;
 
-/** Providers respond after `answersAfterMs`, so that a service killed meanwhile cannot know the outcome. */
+/** Responds after `answersAfterMs`, so that a service killed meanwhile cannot know the outcome. */
 export const startOutsideHere = async (answersAfterMs: number): Promise<OutsideHere> => {
   const texts: TakenText[] = [];
   const provider = createServer(async (request, response) => {

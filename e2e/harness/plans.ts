@@ -34,7 +34,7 @@ const lookedAt = (node: Node): number => {
     : found(node);
 };
 
-/** What the query plan of each `select` sent by `ask` reads, by table. */
+/** What the plan of each `select` sent by `ask` reads, by table. */
 export const readsOfPlan = async (
   db: pg.Pool,
   ask: () => Promise<unknown>,

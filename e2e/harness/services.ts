@@ -15,14 +15,14 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type ServiceName = 'command-api' | 'projections' | 'read-api';
 
-/** A service as a process of its own, which a test can kill. */
+/** Runs in its own process, so that a test can kill it. */
 export interface ServiceProcess {
   readonly name: ServiceName;
   readonly url: string;
   readonly pid: () => number | null;
   /** SIGKILL. Resolves once the process is gone. */
   kill(): Promise<void>;
-  /** Starts it on the same port, and resolves once it is ready. */
+  /** Resolves once it is ready, on the same port. */
   start(): Promise<void>;
   /** SIGTERM; returns the exit status. */
   stop(): Promise<number | null>;
@@ -83,7 +83,7 @@ export interface ServiceProcesses {
   readonly commandUrl: string;
   readonly readUrl: string;
   readonly processes: readonly ServiceProcess[];
-  /** Variables shared by the services, for starting another one. */
+  /** Variables of the services, for starting another one. */
   readonly environment: Readonly<Record<string, string>>;
   readonly infrastructure: Infrastructure;
   readonly stop: () => Promise<void>;

@@ -7,9 +7,8 @@ import { appDir } from './config.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
 
 /**
- * One SafeRide per worker, shared by its test files. Each file makes its own people and asserts on their ids only. A
- * file that moves the clock, kills something, changes environment or ports, or counts whole tables opens its own
- * (`openTestSystem`), and says why.
+ * One SafeRide per worker: each file makes its own people and asserts on their ids only. A file that moves the clock,
+ * kills something, changes environment or ports, or counts whole tables opens its own, and says why.
  */
 const shared = (system: TestSystem, now: () => string) => {
   let cleared: Position = START;

@@ -19,7 +19,7 @@ export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>
   readonly ports?: Partial<Ports>;
   /** How long a query waits for its read models, in milliseconds. Default: 10,000. */
   readonly longestWaitMs?: number;
-  /** Receives the read models that each statement of a query reads. */
+  /** Receives the read models of each statement. */
   readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
 }
 

@@ -12,7 +12,7 @@ import { type GivenSubmission, givenSubmissions } from '../harness/given-submiss
 
 export const SEASONED = 4;
 
-/** Makes payments by every method. Returns the reference of the one by driver `SEASONED`. */
+/** Pays by every method. Returns the reference of the payment by driver `SEASONED`. */
 export const livePayments = async (drivers: readonly Client[], operator: Client): Promise<string> => {
   const ways = ['card', 'cash', 'bank_transfer', 'cash', 'ussd', 'cash'] as const;
   let reference = '';

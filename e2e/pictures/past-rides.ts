@@ -95,7 +95,7 @@ export const livePastRide = async (
   return rideId;
 };
 
-/** Appends two weeks of rides, more towards the weekend, up to two hours before `now`. */
+/** Two weeks of rides, more towards the weekend, up to two hours before `now`. */
 export const livePastRides = async (
   infrastructure: Infrastructure,
   people: { readonly customers: readonly string[]; readonly drivers: readonly string[] },

@@ -31,7 +31,7 @@ export interface PicturedTown {
   /** A driver with past rides, payments and an approved vehicle. */
   readonly seasoned: string;
   readonly paid: string;
-  /** The name as lists show it, with the last name as an initial. */
+  /** As lists show it, with the last name as an initial. */
   readonly helped: string;
   readonly admin: Client;
   readonly operator: Client;

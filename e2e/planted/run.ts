@@ -8,8 +8,8 @@ import { plantedFaults } from './faults.ts';
 import { type PlantedFault, withFault } from './planted-fault.ts';
 
 /**
- * Run by `npm run faults:planted`. Plants one fault at a time in the loaded module, and expects the named test to fail.
- * `--part <title>` selects a part; other words select the faults that contain them.
+ * `npm run faults:planted` plants one fault at a time in the loaded module, and expects the named test to fail. `--part
+ * <title>` selects a part; other words select faults that contain them.
  */
 const ROOT = join(import.meta.dirname, '../..');
 

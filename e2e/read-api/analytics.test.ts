@@ -25,7 +25,7 @@ import { givenSubmissions } from '../harness/given-submissions.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { livePastRide, type PicturedRide } from '../pictures/past-rides.ts';
 
-/** Not the shared system, because all cases are counted. */
+/** Not shared, because all cases are counted. */
 let system: TestSystem;
 let admin: Client;
 let other: Client;

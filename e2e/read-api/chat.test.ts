@@ -15,7 +15,7 @@ import { endedByOperator } from '../harness/ended-by-operator.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Not the shared system: the clock moves by ninety days, and all tables are compared with a rebuild. */
+/** Not shared: the clock moves, and all tables are compared. */
 let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;

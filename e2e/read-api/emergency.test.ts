@@ -29,7 +29,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Not the shared system, because all sent text messages are read. */
+/** Not shared, because all text messages are read. */
 let system: TestSystem;
 const texts: { readonly to: string; readonly text: string }[] = [];
 let operator: Client;

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Not the shared system, because these tests list the whole log. */
+/** Not shared, because the whole log is listed. */
 let system: TestSystem;
 let operator: Client;
 let rider: Client;

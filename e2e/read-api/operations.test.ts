@@ -23,7 +23,7 @@ interface EventView {
   readonly personal: string;
 }
 
-/** Not the shared system: read models are paused, damaged and rebuilt. */
+/** Not shared: read models are paused, damaged and rebuilt. */
 let system: TestSystem;
 let operator: Client;
 let admin: Client;

@@ -12,7 +12,7 @@ import { openClockedSystem } from '../harness/clocked-system.ts';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Not the shared system, because all open rides are counted. */
+/** Not shared, because all open rides are counted. */
 let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
@@ -21,7 +21,7 @@ const drivers: Client[] = [];
 
 beforeAll(async () => {
   ({ system, clock } = await openClockedSystem());
-  // In the middle of a minute, so that the test does not cross into the next.
+  // Mid-minute, so that the test does not cross into the next.
   clock.set(`${after(clock.now(), MINUTE_MS).slice(0, 16)}:10.000Z`);
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   for (let n = 0; n < 4; n++) people.push(await givenSystemPerson(system.infrastructure, system.url, ['customer']));

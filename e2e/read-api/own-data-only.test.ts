@@ -8,7 +8,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a signed-in person', () => {
-  /** Not the shared system, because the clock moves. */
+  /** Not shared, because the clock moves. */
   let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {

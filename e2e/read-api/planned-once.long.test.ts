@@ -8,7 +8,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const PLANNED_FIVE_TIMES = 5;
 
 let database: TestDatabase;
-/** Not the shared system, because it reads the connections' prepared statements. */
+/** Not shared, because all connections' prepared statements are read. */
 let system: TestSystem;
 beforeAll(async () => {
   database = await testDatabase();

@@ -27,7 +27,7 @@ const report = async (driver: Client, body: object) => {
 };
 
 describe('a driver’s position', () => {
-  /** Not the shared system: the clock moves, and another one refuses places chosen by hand. */
+  /** Not shared, because the clock moves. */
   let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 let service: PushService;
-/** Not the shared system, because it uses a stand-in for the push service. */
+/** Not shared, because it uses a stand-in for the push service. */
 let system: TestSystem;
 beforeAll(async () => {
   service = await startPushService();

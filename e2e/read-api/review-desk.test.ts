@@ -16,7 +16,7 @@ const PAST = 10_000;
 const WAITING = PAST / 10;
 
 let database: TestDatabase;
-/** Not the shared system, because all cases are listed. */
+/** Not shared, because all cases are listed. */
 let system: TestSystem;
 let admin: Client;
 let dele: Client;

@@ -35,7 +35,7 @@ interface Booked {
 }
 
 describe('tariffs', () => {
-  /** Not the shared system, because prices change. */
+  /** Not shared, because prices change. */
   let system: TestSystem;
   let clock: ManualClock;
   let operator: Client;

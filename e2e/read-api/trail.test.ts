@@ -51,7 +51,7 @@ const underWay = async (): Promise<string> => {
   await arriveAt(driver, rideId);
   clock.advance(1_000);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-  // Repeats one reading until the process knows that the ride has started. The reading counts once.
+  // Repeated until the process knows that the ride has started; the reading counts once.
   const seen = async () => {
     await reports(areaOf('Ikeja'));
     return await rowsOf(rideId);
@@ -82,7 +82,7 @@ const ends = async (rideId: string): Promise<void> => {
   rider.position = driver.position;
 };
 
-describe('a ride on which nobody drove', () => {
+describe('a ride that was never driven', () => {
   const rates = async (rideId: string) => {
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });

@@ -17,7 +17,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };
 const farAway = { latitude: 6.96, longitude: 3.3515 };
 
-/** Not the shared system, because every search near a driver counts. */
+/** Not shared, because every search near a driver counts. */
 let system: TestSystem;
 let near: Client;
 let passing: Client;

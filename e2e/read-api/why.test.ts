@@ -12,7 +12,7 @@ import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness
 import { givenCase } from '../harness/given-cases.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Not the shared system, because all searches of the week are counted. */
+/** Not shared, because the week's searches are counted. */
 let system: TestSystem;
 let operator: Client;
 let driver: Client;

@@ -45,7 +45,7 @@ const rawBodies: readonly (readonly [string, Buffer])[] = [
   ['a number no number holds', Buffer.from('{"a":1e999,"__proto__":{"admin":true}}')],
 ];
 
-/** Bodies with all fields wrong in `wholes` different ways, and with single fields wrong in `ways` different ways. */
+/** Bodies with all fields wrong in `wholes` ways, and single fields in `ways` ways. */
 const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[] => {
   const schema = call.body;
   if (!schema || (call.bodyAs ?? 'json') !== 'json') return [];
@@ -72,7 +72,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
   describe('malformed input', () => {
     const some = <T>(all: readonly T[], call: NamedCall, few: number): T[] =>
       inTurn(all, calls.indexOf(call), everyWay ? all.length : few);
-    /** Not the shared system, because its log must not change meanwhile. */
+    /** Not shared, because its log must not change. */
     let system: TestSystem;
     let client: Client;
     let before: string;

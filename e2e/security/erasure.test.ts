@@ -15,7 +15,7 @@ import { allFiles, allRows } from '../harness/stored-data.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a person who asks for erasure', () => {
-  /** Not the shared system, because all rows, files and log lines are searched. */
+  /** Not shared, because all rows, files and log lines are searched. */
   let system: TestSystem;
   let person: Client;
   let ride: KnownRide;

@@ -1,6 +1,6 @@
 /**
  * The probability that a random time of `first` exceeds one of `second` (ROC AUC, ties counting half); 0.5 means
- * indistinguishable. Computed by ranks, so that one very slow response counts no more than any other.
+ * indistinguishable. Uses ranks, so that a very slow response counts once.
  */
 export const distinguishability = (first: readonly number[], second: readonly number[]): number => {
   const all = [
@@ -21,5 +21,5 @@ export const distinguishability = (first: readonly number[], second: readonly nu
 /** In standard deviations. Exceeded by chance in one of 300,000 comparisons of equal kinds. */
 const SIGMAS = 4.5;
 
-/** The largest deviation from 0.5 to expect by chance, with `samples` of each kind. */
+/** The largest deviation from 0.5 by chance, with `samples` of each kind. */
 export const byChance = (samples: number): number => SIGMAS * Math.sqrt((2 * samples + 1) / (12 * samples * samples));

@@ -7,7 +7,7 @@ import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a response', () => {
-  /** Not the shared system, because it is served over HTTPS. */
+  /** Not shared, because it uses HTTPS. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({
@@ -83,7 +83,7 @@ describe('a request field', () => {
 });
 
 describe('the application log', () => {
-  /** Not the shared system: it logs every request, and all its lines are read. */
+  /** Not shared, because all log lines are read. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({ environment: { LOG_LEVEL: 'info' } });

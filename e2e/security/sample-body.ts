@@ -42,7 +42,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   vehicleYear: '2016',
 };
 
-/** A body with the required fields and those in VALUES. Throws if `schema` does not accept it. */
+/** Has the required fields and those in VALUES. Throws if `schema` rejects it. */
 export const sampleBody = (schema: z.core.$ZodType): unknown => {
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
   const { error } = z.safeParse(schema, sample);

@@ -56,11 +56,13 @@ describe('two processes', () => {
   };
   const anybody = (path: string) => (system: TestSystem) => new Client(system.url).send('GET', path);
 
-  it.each(['/api/track/ride/AAAAAAAAAAAAAAAAAAAAAA', '/api/track/driver/AAAAAAAAAAAAAAAAAAAAAA'])('share the limit for %s', (path) =>
-    spent(300, anybody(path)),
+  it.each(['/api/track/ride/AAAAAAAAAAAAAAAAAAAAAA', '/api/track/driver/AAAAAAAAAAAAAAAAAAAAAA'])(
+    'share the limit for %s',
+    (path) => spent(300, anybody(path)),
   );
 
-  it('share the limit for the page of a tracking link', () => spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
+  it('share the limit for the page of a tracking link', () =>
+    spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
 
   it('share the limit for test notifications', async () => {
     const { cookie } = await registerPerson(one.url);

@@ -35,7 +35,6 @@ export interface RecordedAnswer {
 
 export interface RecordedStep {
   readonly name: string;
-  /** The log position in `X-Position`. */
   readonly position: string;
   readonly now: string;
   readonly subjects: readonly RecordedSubject[];
@@ -106,7 +105,7 @@ const callsOf: Readonly<
   ],
 };
 
-/** Every combination of subject, party and call that the recorded steps must cover. */
+/** What the recorded steps must cover. */
 export const everyAnswer = Object.entries(callsOf).flatMap(([subject, all]) =>
   all.map(([party, , call]) => `${subject}, ${party}: ${call}`),
 );

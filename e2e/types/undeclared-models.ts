@@ -5,10 +5,7 @@ import { findDriver } from '../../read-api/src/driver/published.ts';
 import { mountQuery } from '../../read-api/src/queries/mount-query.ts';
 import type { ReadServices } from '../../read-api/src/services.ts';
 
-/**
- * Only compiled, never run: each marked line must be an error, because it reads a model that `drawnFrom` does not
- * declare.
- */
+/** Only compiled: each marked line must be an error, because `drawnFrom` does not declare its model. */
 declare const withMore: (models: Reading<'subscriptions' | 'customer_stats'>) => void;
 
 export const mountUndeclared = (router: Router, { queries }: ReadServices): void =>

@@ -16,7 +16,7 @@ import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Plays a whole ride by HTTP and socket. `store` opens an EventStoreDB, or returns null for PostgreSQL. */
+/** `store` opens an EventStoreDB, or returns null for PostgreSQL. */
 export const walk = (name: string, store: () => Promise<{ url: string; stop(): Promise<void> } | null>): void => {
   describe(`a whole ride on ${name}`, () => {
     let system: TestSystem;

@@ -211,13 +211,16 @@ describe('the read models of a call', () => {
     expect(drawn.map(({ name }) => name).sort()).toEqual(Object.keys(ways).sort());
   });
 
-  it.each(drawn.map((call) => [call.name, call] as const))('are exactly the ones that %s declares', async (name, call) => {
-    const { who, id, query } = ways[name] ?? {};
-    if (!who) throw new Error(`Nobody here asks ${name}`);
-    const ids = [id ?? []].flat();
-    const path = call.path.replace(/:\w+/g, () => town[ids.shift() ?? 'ride']);
-    const { status, text } = await town[who].send('GET', query ? `${path}?${query}` : path);
-    expect(status, text).toBe(200);
-    expect([...(read.get(routeOf(call)) ?? [])].sort()).toEqual([...(call.drawnFrom ?? [])].sort());
-  });
+  it.each(drawn.map((call) => [call.name, call] as const))(
+    'are exactly the ones that %s declares',
+    async (name, call) => {
+      const { who, id, query } = ways[name] ?? {};
+      if (!who) throw new Error(`Nobody here asks ${name}`);
+      const ids = [id ?? []].flat();
+      const path = call.path.replace(/:\w+/g, () => town[ids.shift() ?? 'ride']);
+      const { status, text } = await town[who].send('GET', query ? `${path}?${query}` : path);
+      expect(status, text).toBe(200);
+      expect([...(read.get(routeOf(call)) ?? [])].sort()).toEqual([...(call.drawnFrom ?? [])].sort());
+    },
+  );
 });

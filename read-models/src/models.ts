@@ -13,6 +13,5 @@ export const readModelsByName = Object.fromEntries(
 
 export const readModels: readonly ReadModel[] = readModelNames.map((name) => readModelsByName[name]);
 
-/** Models that fold any of the event types. */
 export const modelsChangedBy = (types: ReadonlySet<string>): readonly ReadModelName[] =>
   readModelNames.filter((name) => readModelsByName[name].types.some((type) => types.has(type)));

@@ -10,9 +10,7 @@ import { readModelsByName } from './models.ts';
 /** Rows by `<model>.<table>`. */
 export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
 
-/**
- * Folds events into rows, which are correct only if all their events are given. `until` is the time of the last event.
- */
+/** Correct only for rows whose events are all given. `until` is the time of the last event. */
 export const pastRows = (
   names: readonly ReadModelName[],
   events: readonly (Recorded | UndecodableEvent)[],
@@ -33,7 +31,7 @@ export const pastRows = (
   );
 };
 
-/** Throws if no read model has such a table. */
+/** Throws if there is no such table. */
 export const tableNamed = (name: string): Table => {
   const [model = '', table = ''] = name.split('.');
   const found = (readModelsByName as Readonly<Record<string, ReadModel>>)[model]?.tables[table];

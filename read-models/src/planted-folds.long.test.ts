@@ -39,7 +39,6 @@ const holds = (model: ReadModel, rule: FoldRule): boolean =>
   });
 
 interface Tried extends Omit<PlantedModelFault, 'model' | 'type'> {
-  /** Whether a rule failed because of the fault. */
   readonly noticed: boolean;
 }
 

@@ -25,9 +25,7 @@ export type TablesOf<N extends ReadModelName> = {
     : never;
 };
 
-/**
- * Gives access to the models in `N` only. `in`: access to more models is assignable to access to fewer, not vice versa.
- */
+/** `in`: access to more models is assignable to access to fewer, not vice versa. */
 export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
 
 /** Receives every read model that a statement reads. */
@@ -67,7 +65,7 @@ export class CompiledBy extends PostgresDialect {
 export interface ModelReadings {
   /** A statement that names models outside `N` does not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
-  /** Compiles and plans a statement once for any number of keys, which `write` places in it. */
+  /** Plans a statement once for any number of keys, which `write` places in it. */
   byKeys<N extends ReadModelName, R>(write: WriteByKeys<N, R>): (keys: Keys) => Promise<readonly R[]>;
 }
 
@@ -76,7 +74,7 @@ type WriteByKeys<N extends ReadModelName, R> = (models: Reading<N>, keys: Expres
 
 const KEYS = Symbol('keys');
 
-/** Leaves the pool open on closing. */
+/** The caller closes the pool. */
 export const openReadings = (db: pg.Pool): ModelReadings => {
   const open = (onRead?: OnRead) =>
     new Kysely<TablesOf<ReadModelName>>({ dialect: new CompiledBy(db, () => new ToSchemas(onRead)) });

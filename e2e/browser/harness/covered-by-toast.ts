@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 
 const THINGS = 'button, a, input, select, textarea, summary, h1, h2, h3, [role=alert], [role=tab], [role=radio]';
 
-/** How far to scroll, in pixels: away from the top of the page, with its heading still in view. */
+/** How far to scroll, in pixels; the heading stays in view. */
 const SCROLLED_BY = 30;
 
 const noteSeen = (things: string): void => {
@@ -47,7 +47,7 @@ const turn = async (page: Page, online: boolean): Promise<void> => {
 const close = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
 
-/** Returns the elements in view that an appearing toast covers. */
+/** Returns the visible elements that an appearing toast covers. */
 export const coveredByToast = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

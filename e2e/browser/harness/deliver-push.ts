@@ -26,8 +26,8 @@ const pushesDone = (worker: Worker): Promise<number> =>
   worker.evaluate(() => (globalThis as unknown as { readonly pushesDone: number }).pushesDone);
 
 /**
- * Returns a function that delivers a push and resolves once the service worker has handled it. An inactive worker would
- * drop the push, and Chromium loses a notification queried while being shown.
+ * Returns a function that delivers a push and waits until it is handled. An inactive service worker would drop it, and
+ * Chromium loses a notification queried while being shown.
  */
 export const pushDelivery = async (
   context: BrowserContext,
@@ -52,7 +52,7 @@ export const pushDelivery = async (
   };
 };
 
-/** Reads the notifications on the device from the service worker, without opening the app. */
+/** Reads the notifications on the device without opening the app. */
 export const shownOn = async (context: BrowserContext) => {
   const shown = await Promise.all(
     context.serviceWorkers().map((worker) =>

@@ -32,7 +32,7 @@ interface People {
   readonly operator: Client;
 }
 
-/** In characters. Longer words, such as addresses and ids, may be broken across lines. */
+/** In characters; longer words may break across lines. */
 const LONGEST_WORD = 12;
 
 interface PageSeen {
@@ -47,7 +47,7 @@ type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
 
 const NARROWEST = { width: 320, height: 640 };
 
-/** Runs in the page. Finds elements wider than the screen, and lists of up to three tabs that are cut off. */
+/** Runs in the page. Finds elements wider than the screen, and short lists of tabs that are cut off. */
 const cutOff = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 30)}” .${one.className}`;
@@ -68,14 +68,14 @@ const cutOff = (): string[] => {
 };
 
 interface EveryPageOptions {
-  /** Screen sizes at which to show a toast and check that it covers nothing. Default: none. */
+  /** Sizes at which a toast is shown, which must cover nothing. Default: none. */
   readonly withToast?: readonly (keyof typeof sizes)[];
   readonly toastOn?: readonly string[];
   /** Also checks the narrowest screen (WCAG 1.4.10), and a phone with text at 200 % (1.4.4). */
   readonly cramped?: boolean;
 }
 
-/** Checks every page of the app in each of `looks` for axe violations, overflow and broken words. */
+/** Checks every page in each of `looks` for axe violations, overflow and broken words. */
 export const everyPageIn = (
   looks: readonly Look[],
   { withToast = [], toastOn, cramped = false }: EveryPageOptions = {},
@@ -508,7 +508,7 @@ export const everyPageIn = (
         })
         .toBe(0);
 
-    /** Finds words broken across lines. Number plates, ids and e-mail addresses count as one word. */
+    /** Number plates, ids and e-mail addresses count as one word. */
     const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
       page.evaluate(
         ([longest, within]) => {
@@ -541,7 +541,7 @@ export const everyPageIn = (
     };
 
     const opened = new Map<keyof People, Page>();
-    /** Reuses one page per person, because a new browser context would load the whole app again. */
+    /** Reuses one page per person, because a new one would load the whole app again. */
     const pageOf = async (by: keyof People, path: string): Promise<Page> => {
       const as = people[by];
       const page = opened.get(by);

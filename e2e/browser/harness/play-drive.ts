@@ -15,8 +15,8 @@ export interface AtTheWheel {
 }
 
 /**
- * Plays a recorded drive, moving the system's and the page's clock along. Waits after each reading until the server has
- * it, because a reading that comes sooner would be dropped.
+ * Plays a recorded drive with the clocks of system and page following it. Waits until the server has each reading,
+ * because one that comes sooner would be dropped.
  */
 export const drives = async (
   { system, clock, screen: { page, context }, driverId }: AtTheWheel,

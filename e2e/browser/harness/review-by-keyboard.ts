@@ -12,7 +12,7 @@ export const lastMonth = (() => {
   return { from: day(1, month - 2), to: day(0, month - 1), middle: `${day(15, month - 2)}T11:00:00.000Z` };
 })();
 
-/** Asserts that the page has no axe violations and fits the screen's width. */
+/** Asserts that there are no axe violations and no horizontal overflow. */
 export const expectInOrder = async (page: Page) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(wider, { message: 'pixels by which the page is wider than the screen' }).toBe(0);
@@ -20,8 +20,8 @@ export const expectInOrder = async (page: Page) => {
 };
 
 /**
- * Of every four cases, approves the first, requests improvement of the second, rejects the third, and approves the
- * fourth, which its assessment holds back.
+ * Of four cases, approves one, requests improvement of one, rejects one, and approves one that its assessment holds
+ * back.
  */
 export const decideByKeyboard = async (page: Page, n: number, applicant: string) => {
   await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();

@@ -20,7 +20,6 @@ export interface ScreenOptions {
   readonly unknownAuthority?: boolean;
 }
 
-/** One person's browser context, with one page. */
 export interface Screen {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -4,10 +4,7 @@ import { expect } from './expect.ts';
 
 export const email = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
 
-/**
- * A fixed phone number, without a country prefix. Other people get random numbers, because codes per number are
- * limited.
- */
+/** Without a country prefix. Other people get random numbers, because codes per number are limited. */
 export const SIGN_UP_NUMBER = '8031234567';
 
 const ownNumber = (): string => `803${String(randomInt(10_000_000)).padStart(7, '0')}`;

@@ -16,7 +16,7 @@ import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-/** Plays a ride in four browsers. Each page must show the others' actions live, without a reload. */
+/** Four browsers must show each other's actions live, without a reload. */
 export const wholeRideOn = (size: keyof typeof sizes) =>
   describe(`a ride from landing page to rating, with four people on a ${size}`, () => {
     let rider: Screen;
@@ -106,7 +106,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     });
 
     it('the rider sees how far away the driver is and when the position was updated', async () => {
-      // As inaccurate as a phone in traffic: a more accurate jump of half a kilometre in a second would be rejected.
+      // With a better accuracy than 90 m, a jump of half a kilometre in a second would be rejected.
       await driver.context.setGeolocation({ latitude: 6.605, longitude: 3.3515, accuracy: 90 });
       await expect(rider.page.getByText(/m from you · updated \d+ s ago/)).toBeVisible();
     });

@@ -34,7 +34,7 @@ const braced = (inside: string, environment: Readonly<Record<string, string>>): 
   }
 };
 
-/** Interpolates `$NAME`, `${NAME}` with nested `-`, `?` and `+`, and `$$`, as the Compose Specification says. */
+/** Replaces `$NAME`, `${NAME}` with nested `-`, `?` and `+`, and `$$`, as in the Compose Specification. */
 export const interpolate = (text: string, environment: Readonly<Record<string, string>>): string => {
   let result = '';
   for (let at = 0; at < text.length; ) {

@@ -45,8 +45,8 @@ const merged = (key: string, base: unknown, over: unknown): unknown => {
 };
 
 /**
- * Merges Compose files, of which later ones override earlier ones. Mappings merge by key; lists are concatenated,
- * except commands, volumes with the same target and values marked `!override` or `!reset`.
+ * Later files override earlier ones. Mappings merge by key; lists are concatenated, except commands, volumes with the
+ * same target and marked values.
  */
 export const mergeFiles = (files: readonly unknown[]): unknown =>
   files.reduce((base, over) => merged('', base, over), undefined);

@@ -29,7 +29,7 @@ const filled = (value: unknown, environment: Readonly<Record<string, string>>): 
 const withoutExtensions = (file: unknown): unknown =>
   isMapping(file) ? Object.fromEntries(Object.entries(file).filter(([key]) => !key.startsWith('x-'))) : file;
 
-/** Does what `docker compose -f … -f … config` does. Throws VariableMissing, or ZodError with every fault. */
+/** Like `docker compose -f … -f … config`. Throws VariableMissing, or ZodError with every fault. */
 export const readCompose = (
   files: readonly string[],
   environment: Readonly<Record<string, string>> = {},

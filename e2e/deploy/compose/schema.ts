@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Covers the part of the Compose Specification that our files use. Rejects other keys, and numbers where text is
- * expected.
- */
+/** Only the part of the Compose Specification that our files use; other keys are rejected. */
 const duration = z.string().regex(/^(\d+(us|ms|s|m|h))+$/);
 const bytes = z.string().regex(/^\d+(b|k|kb|m|mb|g|gb)$/i);
 const environment = z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string());

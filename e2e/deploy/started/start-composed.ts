@@ -13,7 +13,6 @@ export interface Ended {
   readonly output: string;
 }
 
-/** The running processes of a compose file, started without a container engine. */
 export interface Composed {
   exec(service: string, command: readonly string[]): Promise<Ended>;
   /** Sends SIGTERM in reverse order of starting. Returns exit statuses by service name. */
@@ -65,8 +64,8 @@ const furnish = async (places: BuildPlaces): Promise<void> => {
 };
 
 /**
- * Starts our own services and the front door in the compose file's order, and resolves once they are healthy. The
- * stores must already run at `places`.
+ * Starts our services and the front door in the file's order; resolves once healthy. The stores at `places` must
+ * already run.
  */
 export const startComposed = async ({ services }: ComposeFile, places: BuildPlaces): Promise<Composed> => {
   await furnish(places);

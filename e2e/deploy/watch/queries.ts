@@ -12,10 +12,10 @@ export interface Matcher {
 const WORDS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf', 'nan']);
 const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
 
-/** The metrics of a Prometheus query and their label matchers. Supports only the syntax that our files use. */
+/** Supports only the syntax that our files use. */
 export const selectorsOf = (query: string): readonly Selector[] => {
   const given: string[] = [];
-  // Matchers are removed first, because their values may look like metric names.
+  // Matchers are removed first, because their values may look like metrics.
   const bare = query
     .replace(/\{[^}]*\}/g, (matchers) => ` {${given.push(matchers) - 1}}`)
     .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
@@ -37,7 +37,7 @@ const matchersIn = (text: string): Matcher[] =>
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** Matches as Prometheus does: regular expressions are anchored, and a missing label counts as empty. */
+/** As in Prometheus, expressions are anchored and a missing label is empty. */
 export const matches = (labels: Labels, { label, operator, value }: Matcher): boolean => {
   const given = labels[label] ?? '';
   const is = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;

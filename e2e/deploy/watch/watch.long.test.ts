@@ -21,7 +21,7 @@ import { type Exposition, exposition, samplesFor } from './samples.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 
-/** Not the shared server: transactions are left open, and archiving the write-ahead log fails. */
+/** Not shared: transactions are left open, and archiving fails. */
 let server: TestServer;
 let system: TestSystem;
 let rider: Client;
@@ -163,10 +163,13 @@ describe('the exposed metrics', () => {
       return wrong.map(({ label, value }) => `${measure}{${label}: ${value}}`);
     });
 
-  test.each(alarms().map(({ alert, expr }) => [alert, expr]))('include every name and label in the alarm %s', (_, expr) => {
-    expect(selectorsOf(expr).length).toBeGreaterThan(0);
-    expect(unknownIn(expr)).toEqual([]);
-  });
+  test.each(alarms().map(({ alert, expr }) => [alert, expr]))(
+    'include every name and label in the alarm %s',
+    (_, expr) => {
+      expect(selectorsOf(expr).length).toBeGreaterThan(0);
+      expect(unknownIn(expr)).toEqual([]);
+    },
+  );
 
   test.each(trials().map(({ name, input_series: series }) => [name, series] as const))(
     'include every name in the alarm test %s',
@@ -176,10 +179,13 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test.each(panels().map(({ title, queries }) => [title, queries] as const))('include every name and label in the panel %s', (_, queries) => {
-    expect(queries.length).toBeGreaterThan(0);
-    expect(queries.flatMap(unknownIn)).toEqual([]);
-  });
+  test.each(panels().map(({ title, queries }) => [title, queries] as const))(
+    'include every name and label in the panel %s',
+    (_, queries) => {
+      expect(queries.length).toBeGreaterThan(0);
+      expect(queries.flatMap(unknownIn)).toEqual([]);
+    },
+  );
 
   test('are missing for unknown names and labels', () => {
     expect(unknownIn('max(searches_opened{offered="no"}) > 1')).toEqual(['searches_opened']);
@@ -241,7 +247,7 @@ test('the dashboard has no overlapping panels, and shows the metric of nearly ev
       }
   }
   const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ measure }) => measure));
-  // The only alarms without a panel: they report a process that is down, or a count that must stay zero.
+  // Alarms without a panel: a process is down, or a count must stay zero.
   const alarmMeasures = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
   const unseen = [...alarmMeasures].filter((measure) => !shown.includes(measure));
   expect(unseen.sort()).toEqual([

@@ -14,7 +14,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "    .where('p.driver_id', '=', driverId)\n",
     to: '',
     noticedIn: ONES_OWN,
-    noticedBy: 'only their own payments, and none after another’s',
+    noticedBy: 'sees only their own payments, even after a cursor of another’s payment',
   },
   {
     fault: 'another body with the same idempotency key gets the first response',
@@ -46,7 +46,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'status: accessAt(access.status, access.expires_at, now)',
     to: 'status: now ? access.status : accessAt(access.status, access.expires_at, now)',
     noticedIn: ONES_OWN,
-    noticedBy: 'that their access has expired, even before it is recorded',
+    noticedBy: 'sees that their trial has expired, even before the expiry is recorded',
   },
   {
     fault: 'access continues until its end is recorded, in the domain',
@@ -86,7 +86,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "    eb('o.expires_at', '>', now),\n",
     to: "    eb('o.expires_at', '!=', now),\n",
     noticedIn: ONES_OWN,
-    noticedBy: 'an offered ride only while the offer is open',
+    noticedBy: 'sees an offered ride only while the offer is open',
   },
   {
     fault: 'a driver with an expired offer still receives updates of the ride',
@@ -94,7 +94,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'offer.driver_id === caller.accountId && offer.expires_at > now',
     to: 'offer.driver_id === caller.accountId && offer.expires_at !== now',
     noticedIn: ONES_OWN,
-    noticedBy: 'no updates of an offered ride once the offer has expired',
+    noticedBy: 'gets no updates of an offered ride once the offer has expired',
   },
   {
     fault: 'a token for another purpose opens the socket',
@@ -142,7 +142,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: '    sockets.unsubscribe(connection, rideId);\n    if (!(error',
     to: '    if (!(error',
     noticedIn: 'e2e/read-api/socket.test.ts',
-    noticedBy: 'when refused takes no slot of the limit',
+    noticedBy: 'does not count towards the limit when refused',
   },
   {
     fault: 'a link to an upload never expires',

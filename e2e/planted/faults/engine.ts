@@ -43,7 +43,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: '      table.rows.set(key, before);\n',
     to: '',
     noticedIn: 'read-models/src/kernel/working-set.test.ts',
-    noticedBy: 'an event that fails half-way changes nothing, %s',
+    noticedBy: 'an event that fails half-way changes no row %s',
   },
   {
     fault: 'rows that PostgreSQL refused stay in memory',

@@ -53,7 +53,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
     from: 'await parts.pushSubscriptions.forget(accountId);',
     to: '',
     noticedIn: 'e2e/read-api/push.test.ts',
-    noticedBy: 'is exported by its session, stored encrypted, and erased with its person',
+    noticedBy: 'is exported with its session, stored encrypted, and erased with the person',
   },
   {
     fault: 'a browser gets pushes after its person signed out',

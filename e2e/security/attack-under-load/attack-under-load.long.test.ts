@@ -17,7 +17,7 @@ const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
 /** Longer than the attack, so that no request arrives after the town has closed. */
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
-/** How many times slower the town may be under attack, including slack for a busy machine. */
+/** Allowed slowdown of the town, including slack for a busy machine. */
 const AT_MOST = 2;
 const LEFT_BEHIND = 150;
 

@@ -15,7 +15,7 @@ export interface Orders {
   readonly numbers: readonly string[];
 }
 
-/** Number of responses by kind and status, where 0 is a connection that ended without a response. */
+/** Responses by kind and status; 0 for a connection without a response. */
 export type CrowdAnswer = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 export interface CrowdMember {
@@ -59,7 +59,7 @@ const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
   return Promise.race([work.catch(() => 0), late]).finally(() => clearTimeout(timer));
 };
 
-/** Sends requests at a fixed rate without awaiting responses, taking kinds and people in turn. */
+/** Sends at a fixed rate, without awaiting responses. */
 export const sendAll = async (
   { requests, aSecond }: Orders,
   people: readonly CrowdMember[],

@@ -11,7 +11,7 @@ interface Shape {
   readonly required?: readonly string[];
 }
 
-/** Lists stored fields one per line as `path: kind`, with `?` after optional ones. */
+/** One line per field as `path: kind`, with `?` if optional. */
 export const storedFieldsOf = (path: string, schema: z.ZodType): string[] =>
   linesOf(path, z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape);
 
@@ -28,7 +28,7 @@ const linesOf = (path: string, shape: Shape): string[] => {
   return [`${path}: ${kindOf(shape)}`];
 };
 
-/** Lists the alternatives of a union. If null is one, it is added to the others. */
+/** If null is an alternative, it is added to the others. */
 const alternatives = (path: string, shapes: readonly Shape[]): string[] => {
   const others = shapes.filter(({ type }) => type !== 'null');
   const nullable = others.length < shapes.length ? ' or null' : '';

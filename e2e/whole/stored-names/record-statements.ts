@@ -14,7 +14,7 @@ const statementOf = ([first, second]: readonly unknown[]): Statement => {
   return { text, values: values ?? (Array.isArray(second) ? second : []) };
 };
 
-/** Records the statements of this process until the returned function is called. */
+/** Records statements until the returned function is called. */
 export const recordStatements = (): (() => readonly Statement[]) => {
   const statements: Statement[] = [];
   const client: Sending = pg.Client.prototype;

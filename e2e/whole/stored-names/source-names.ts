@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Packages that store no names. */
 const OUTSIDE = ['client', 'demo', 'e2e', 'bench'];
 
-/** Names that can only be found in the source. The first group of each pattern is the name. */
+/** The first group of each pattern is the name. */
 const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['secret', /\b(?:secretFor|signingKeyFor)\(\s*[\w.]+,\s*'([^']+)'/g],
   ['derived id', /\bderivedUuid\(\s*'([^']+)'/g],
@@ -43,7 +43,7 @@ export const namesInTheSource = async (): Promise<Record<string, string[]>> => {
   return { 'Only the source tells': names.sort() };
 };
 
-/** Removes the names of variables, because they are not stored. */
+/** Names of variables are not stored. */
 const withoutVariables = (template: string): string => template.replace(/\$\{[^}]*\}/g, '{}');
 
 const sourceFiles = async (): Promise<string[]> => {

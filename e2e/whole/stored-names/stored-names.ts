@@ -43,7 +43,7 @@ const linked = (): string[] => {
   ];
 };
 
-/** Derived values that must never change, because stored data or receipts depend on them. */
+/** Must never change, because stored data or receipts depend on them. */
 const examples = (): Record<string, string[]> => ({
   'Derived, by example': [
     `derivedUuid('a', 'b') is ${derivedUuid('a', 'b')}`,
@@ -54,7 +54,7 @@ const examples = (): Record<string, string[]> => ({
   ],
 });
 
-/** Every stored name on a line of its own, under headings. Uses an empty database, by default its own. */
+/** One name per line, under headings. Uses an empty database, by default its own. */
 export const storedNames = async (databaseUrl?: string): Promise<string> => {
   const sections = {
     ...declaredNames(),

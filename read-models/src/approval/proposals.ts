@@ -9,13 +9,13 @@ const proposalsTable = table({
     proposal_id: text(),
     subject: text(),
     action: jsonColumn<ProposedAction>(),
-    /** The person concerned; null for a proposal about a tariff. */
+    /** The person concerned; null for a tariff. */
     account_id: nullable(text()),
     proposed_by: text(),
     proposed_at: instantColumn(),
     reason: personal('proposed_by', text()),
     approved_by: nullable(text()),
-    /** Null while the proposal is open or being executed. */
+    /** Null while open or being executed. */
     closed_at: nullable(instantColumn()),
     outcome: nullable(text<Outcome>()),
     declined_by: nullable(text()),

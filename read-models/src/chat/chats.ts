@@ -26,7 +26,7 @@ const peopleTable = table({
   columns: {
     account_id: text(),
     ride_id: text(),
-    /** The number of the last message delivered to this person; 0 for none. `read` likewise. */
+    /** Number of the last message delivered; 0 for none. */
     delivered: integer(),
     read: integer(),
     heard_at: instantColumn(),

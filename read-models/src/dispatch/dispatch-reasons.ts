@@ -16,7 +16,6 @@ const reasonsTable = table({
   keeping: { by: 'considered_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** Drivers considered in a wave, or at the end of an unsuccessful search. */
 const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly ConsideredDriver[] =>
   event.type === 'RideOffered' ? event.data.considered : (event.data.lastLook?.considered ?? []);
 

@@ -61,7 +61,6 @@ const driversTable = table({
   key: ['driver_id'],
 });
 
-/** Rounds to 0.01 degrees, about a kilometre. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): boolean => {
@@ -70,10 +69,7 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
   return found.outcomes.reduce((sum, { drivers }) => sum + drivers, 0) > found.considered.length;
 };
 
-/**
- * Answers "why no offer?" where no wave considered the driver. Size is bounded by the rides and minutes of the last
- * days, and one row per driver.
- */
+/** Answers "why no offer?" where no wave considered the driver. */
 export const searchHistory = defineReadModel(
   'search_history',
   5,

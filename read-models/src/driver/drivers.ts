@@ -31,11 +31,11 @@ const driversTable = table({
     experience_years: integer(),
     documents: jsonColumn<DriverDocuments>(),
     verification_status: text<Verification>(),
-    /** The result for the current vehicle, which is verified again after each change. */
+    /** Verification is repeated whenever the vehicle changes. */
     vehicle_status: text<Verification>(),
     /** Whether an authority has yet to respond. */
     verification_running: boolean(),
-    /** A fault other than a failed check; null once the vehicle is approved. */
+    /** A fault other than a failed check; null once approved. */
     vehicle_fault: nullable(text<Exclude<VehicleFault, 'check_failed'>>()),
     vehicle_check_failed: boolean(),
     suspended: boolean(),
@@ -51,7 +51,7 @@ const driversTable = table({
     /** Erased together with the bank account that it describes. */
     bank_verified: personal('driver_id', boolean()),
     online: boolean(),
-    /** Whether the driver was taken offline because their position was unknown. */
+    /** Whether they were taken offline because their position was unknown. */
     went_unseen: boolean(),
     ride_id: nullable(text()),
     registered_at: instantColumn(),

@@ -45,7 +45,7 @@ const casesTable = table({
   indexes: [`(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`, '(closed_at desc, case_id)'],
 });
 
-/** Keyed by person first, because changes are announced by the first key column. The history is in the log. */
+/** Keyed by person first, because changes are announced by the first key column. */
 export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable }, (on) => [
   on(
     'EmergencyRaised',

@@ -21,16 +21,15 @@ const contactsTable = table({
 const optOutsTable = table({
   columns: {
     number_digest: text(),
-    /** The account that the texts are about, or `everyone`. */
+    /** An account id, or `everyone`. */
     about: text(),
   },
   key: ['number_digest', 'about'],
 });
 
-/** The value of `about` in `opt_outs` for stopping all texts. */
+/** The value of `about` that stops all texts. */
 export const EVERYONE = 'everyone';
 
-/** People's emergency contacts, and which of them want no texts. */
 export const emergencyContactsModel = defineReadModel(
   'emergency_contacts',
   3,

@@ -13,13 +13,13 @@ const announcement = z.object({
   /** Absent in announcements of version 1. */
   version: z.int().default(1),
   position: z.string(),
-  /** The checkpoint's fence, which counts writes: equal fences mean equal rows. 0 if unknown. */
+  /** The checkpoint's fence: equal fences mean equal rows. 0 if unknown. */
   fence: z.int().default(0),
   /** First key columns of the changed rows; empty if none changed, null if any may have. */
   keys: z.array(z.string()).nullable(),
 });
 
-/** Announces changed rows of a read model. A program ignores announcements of other versions. */
+/** A program ignores announcements of other versions. */
 export type Announcement = Readonly<z.output<typeof announcement>>;
 
 export interface ReachedPosition {

@@ -9,12 +9,12 @@ export interface Checkpoint {
   readonly fence: number;
 }
 
-/** Another worker has written, so the rows in memory are outdated. The worker must restart from the checkpoint. */
+/** The rows in memory are outdated; the worker must restart from the checkpoint. */
 export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }
 
-/** Returns null if the schema does not exist. */
+/** Null if the schema does not exist. */
 export const readCheckpoint = async (db: Queryable, schema: string): Promise<Checkpoint | null> => {
   const { rows: exists } = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
     `${schema}.checkpoint`,

@@ -1,7 +1,7 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Holds operators' requests to pause, rebuild and retry, and the parked streams they have set aside. */
+/** Holds operators' requests, and the parked streams they have set aside. */
 export const CONTROL_SCHEMA = 'projections';
 
 export const CONTROL_CHANNEL = 'projection_control';

@@ -3,7 +3,7 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** The outbox. The notification process writes it, and operators' calls read it. */
+/** The outbox, written by the notification process, read by operators' calls. */
 const SCHEMA = 'deliveries';
 const TABLE = `${SCHEMA}.deliveries`;
 
@@ -84,22 +84,19 @@ export interface Deliveries {
   }): Promise<readonly ClaimedDelivery[]>;
   /** Records that a destination was reached, so that retries skip it. */
   reach(claimed: ClaimedDelivery, place: string): Promise<void>;
-  /**
-   * Records the outcome. A delivery given up after reaching a destination counts as delivered. Does nothing if the
-   * claim was lost.
-   */
+  /** A delivery given up after reaching a destination counts as delivered. Does nothing if the claim was lost. */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
-  /** Schedules a retry. `mayHaveGone` means that the outcome of this attempt is unknown. */
+  /** `mayHaveGone` means that the outcome of this attempt is unknown. */
   putOff(
     claimed: ClaimedDelivery,
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** Number of deliveries, excluding those to contacts or family. */
+  /** Excludes deliveries to contacts or family. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
   /** Texts to the person's emergency contacts, oldest first. */
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
-  /** Ids of the family members who have received a text since then. */
+  /** Ids of family members who have received a text since then. */
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Deliveries that failed or may have been sent twice, latest first. */
   amiss(limit: number): Promise<readonly StoredDelivery[]>;
@@ -124,7 +121,7 @@ interface Row {
   readonly reached: readonly string[];
 }
 
-/** Returns null for a notification that only a later program knows. */
+/** Null for a later program's notification. */
 const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notification | null =>
   notificationSchema.safeParse({ id, recipient, at, kind, facts }).data ?? null;
 
@@ -158,7 +155,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       );
     },
     claim: async ({ now, until, limit }) => {
-      // A claim that has run out means an earlier attempt of unknown outcome.
+      // A claim that has run out means an unknown outcome.
       const { rows } = await db.query<Row>(
         `update ${TABLE} d set tries = tries + 1, claimed_until = $2, maybe_twice = maybe_twice or claimed_until is not null
          from (select notice_id, channel from ${TABLE}

@@ -29,7 +29,7 @@ const migrations: readonly Migration[] = [
 
 /** Stores notifications for clients that were not connected. */
 export interface NotificationStore {
-  /** Stores notifications, and announces those that are new. */
+  /** Stores notifications, and announces new ones. */
   tell(notices: readonly Notification[]): Promise<void>;
   /** Notifications since then, in order of time. */
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
@@ -73,7 +73,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
   };
 };
 
-/** Returns null if the payload is not a known notification. */
+/** Null if the payload is not a known notification. */
 export const notificationIn = (payload: string): Notification | null => {
   try {
     return notificationSchema.safeParse(JSON.parse(payload)).data ?? null;

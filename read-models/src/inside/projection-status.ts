@@ -32,7 +32,7 @@ export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[
 interface FromEach {
   /** Must select the same columns for each model. */
   readonly part: (model: ReadModel) => string;
-  /** Completes the union of the parts to a query. Default: all rows. */
+  /** Completes the union to a query. Default: all rows. */
   readonly whole?: (parts: string) => string;
   readonly values?: readonly unknown[];
   /** Default: all models. */

@@ -3,7 +3,7 @@ import { CONTROL_SCHEMA } from './control.ts';
 
 export const REBUILD_CHANNEL = 'rebuild_requested';
 
-/** Only one rebuild runs at a time: two of one model would fill the same shadow schema, and each needs memory. */
+/** Held by one rebuild at a time: two of one model would fill the same shadow schema. */
 export const REBUILD_LOCK = 'rebuilds of read models';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -16,11 +16,11 @@ export interface QueuedRebuild {
   readonly models: readonly string[];
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** Whether to promote the stored dry run instead of rebuilding. */
+  /** Promotes the stored dry run instead of rebuilding. */
   readonly kept: boolean;
 }
 
-/** Stores a request once per id. The process that holds the lock executes it. */
+/** Once per id. The process that holds the lock executes it. */
 export const requestRebuild = async (
   db: Queryable,
   { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,
@@ -55,7 +55,7 @@ export const cancelRebuildRequest = async (db: Queryable, id: string): Promise<v
   );
 };
 
-/** The last dry run, or the last rebuild that was not promoted because rows differ. */
+/** The last dry run, or the last rebuild whose rows differed. */
 export const lastUnpromoted = async (
   db: Queryable,
   model: string,

@@ -31,7 +31,7 @@ export const askRetry = async (db: Queryable, { id, model, stream }: QueuedRetry
   );
 };
 
-/** Claims new requests, and those that another process claimed half a minute ago; oldest first. */
+/** Claims new requests, and those claimed half a minute ago by a process that died; oldest first. */
 export const claimRetries = async (db: Queryable): Promise<readonly QueuedRetry[]> => {
   const { rows } = await db.query<QueuedRetry>(
     `update ${TABLE} set claimed_at = now() where id in (

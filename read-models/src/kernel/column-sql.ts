@@ -12,6 +12,6 @@ export const sqlType: Readonly<Record<ColumnKind, string>> = {
 
 const collation = ({ kind }: Column): string => (kind === 'text' || kind === 'instant' ? ' collate "C"' : '');
 
-/** The column's definition in `create table`. Text and instants compare bytewise. */
+/** The column in `create table`. Text and instants compare bytewise. */
 export const columnSql = (name: string, column: Column): string =>
   `${name} ${sqlType[column.kind]}${collation(column)}`;

@@ -5,7 +5,7 @@ import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables }
 
 /** A fold from events to table rows without I/O. Live updates, rebuilds and tests use the same one (ADR 4). */
 export interface ReadModel<T extends Tables = Tables, N extends string = string> {
-  /** Permanent, because schemas and checkpoints are named after it. */
+  /** Permanent, because schemas are named after it. */
   readonly name: N;
   /** Raised when tables or their meaning change (see `schemaOf`). */
   readonly version: number;
@@ -29,7 +29,7 @@ type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T 
 /** One string per key column. */
 type Key = readonly string[];
 
-/** A conditional type, so that literals get the column's type. */
+/** Conditional, so that literals get the column's type. */
 type RowIn<T extends Tables, N extends keyof T> = N extends keyof T ? RowOf<T[N]> : never;
 
 interface TypedStep {
@@ -101,7 +101,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
   return tablesWithRetention(tables).length === 0 ? model : withHorizon(model);
 };
 
-/** Records the day of each event before its other changes, for retention. */
+/** Records each event's day first, for retention. */
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
   const withRetention = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];
@@ -121,7 +121,7 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
 
-/** The only table of an append-only model with at most one row per event; null for other models. */
+/** The only table of an append-only model with at most one row per event, or null. */
 export const appendedTable = ({ tables, steps }: Pick<ReadModel, 'tables' | 'steps'>): Table | null => {
   const [only, ...others] = Object.values(tables);
   if (!only?.appendOnly || others.length > 0) return null;

@@ -1,6 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
 
-
 /** The type of a column. An `instant` is ISO-8601 text, exactly as in the event. */
 export type ColumnKind = 'text' | 'instant' | 'integer' | 'double' | 'boolean' | 'json';
 

@@ -55,7 +55,7 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   };
 };
 
-/** Computes the cutoff once per day of events, when the horizon changes. */
+/** Computes the cutoff once per day of events. */
 const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
@@ -101,8 +101,8 @@ export const dropExpired = ({ retained }: WorkingSet): void => {
 export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
 
 /**
- * A set for folding a whole log, starting without rows. If `until`, the time of the last event, is known, rows expired
- * by then are not created.
+ * A set for folding a whole log, starting without rows. Rows expired by `until`, the time of the last event, are not
+ * created.
  */
 export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): WorkingSet => {
   const set = workingSet(model, () => null);
@@ -124,7 +124,7 @@ export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => v
   return workingSet({ ...model, steps }, () => null);
 };
 
-/** Keys that the events need and that are not in memory yet, by table. */
+/** Keys of the events that are not in memory yet, by table. */
 export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();
   for (const recorded of events) {
@@ -165,7 +165,7 @@ const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recor
 };
 
 const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
-  // Restores the rows already changed if a later one fails.
+  // Restores earlier rows if a later one fails.
   const undo: Change[] = [];
   try {
     for (const { into, keys, change } of steps) {
@@ -219,7 +219,7 @@ export const changesOf = (set: WorkingSet): RowChanges[] => {
   return changes;
 };
 
-/** Marks all changes as written, and evicts the oldest rows beyond `capacity` per table. */
+/** Marks changes as written, and evicts the oldest rows beyond `capacity` per table. */
 export const settle = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
   for (const { rows, dirty } of set.tables.values()) {
     dirty?.clear();

@@ -54,7 +54,7 @@ const ridesTable = table({
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
     codes_renewed: integer(),
-    /** The driver's details at acceptance; null for rides from before they were recorded. */
+    /** The driver as shown at acceptance; null for rides from before that was recorded. */
     driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
     search_round: integer(),
     times_given_back: integer(),
@@ -86,7 +86,6 @@ const ridesTable = table({
     fare_recorded_at: nullable(instantColumn()),
     fare_method: nullable(text<FareMethod>()),
     fare_paid_kobo: nullable(integer<Kobo>()),
-    /** When the rider claimed to have paid. */
     fare_claimed_at: nullable(instantColumn()),
     /** Since when the driver's record and the rider's claim differ; null once settled. */
     fare_case_opened_at: nullable(instantColumn()),
@@ -96,7 +95,6 @@ const ridesTable = table({
     '(customer_id, requested_at desc, ride_id)',
     '(driver_id, requested_at desc, ride_id)',
     `(status, requested_at) ${onlyWhere('status', openStatuses)}`,
-    // For a person's open rides.
     `(customer_id, scheduled_for, ride_id) ${onlyWhere('status', openStatuses)}`,
     `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', assignedStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
@@ -105,7 +103,7 @@ const ridesTable = table({
   ],
 });
 
-/** An offer is valid until it expires, while its ride is requested in the same search round. Declining expires it. */
+/** Valid until it expires, while the ride is requested in the same round. Declining expires it. */
 const offersTable = table({
   columns: {
     ride_id: text(),

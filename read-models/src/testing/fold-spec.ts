@@ -6,7 +6,7 @@ import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { ReadModel } from '../kernel/read-model.ts';
 import { type AnyRow, keyOfRow, type RowKey, type RowOf, rowKey, type Tables } from '../kernel/table.ts';
 
-/** Given past events, when an event follows, exactly the stated rows change. Checked by `holdFoldSpec`. */
+/** Given past events, when an event follows, exactly the stated rows change. */
 export interface FoldSpec {
   readonly model: ReadModel;
   readonly rules: readonly FoldRule[];

@@ -5,7 +5,7 @@ import type { AnyRow, RowKey } from '../kernel/table.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
 import { allInMemory, eventByEvent, type FoldedRows, type FoldWay } from './fold-ways.ts';
 
-/** `projections/src/engine/fold-specs.test.ts` checks the same rules in PostgreSQL. */
+/** In PostgreSQL: `projections/src/engine/fold-specs.test.ts`. */
 const ways: Readonly<Record<string, FoldWay>> = {
   'in a rebuild': allInMemory,
   'in live work': eventByEvent,

@@ -1,6 +1,6 @@
 import { type AnyRow, type Column, type ColumnKind, keyOfRow, type RowKey, type Table } from '../kernel/table.ts';
 
-/** A value as PostgreSQL would return it. Throws if PostgreSQL would reject it. */
+/** As PostgreSQL would return a value; throws if it would reject it. */
 const back: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   text: (value) => textOf(value),
   instant: (value) => textOf(value),

@@ -120,7 +120,7 @@ const ofSettings = [
   'GoodPhotosToggled',
 ] as const;
 
-/** The actor is the one in the event's data, if any, because the audit chain covers it. */
+/** Prefers the actor in the event's data, which the audit chain covers. */
 const placed = (
   { type, at, data }: { readonly type: TrailType; readonly at: Instant; readonly data: object },
   { id, position, revision, metadata: { actor } }: Recorded,

@@ -47,9 +47,7 @@ const reviewsTable = table({
   indexes: [
     '(driver_id, submitted_at desc)',
     `(submitted_at, review_id) ${onlyWhere('status', waitingStatuses)}`,
-    // For recent decisions by people.
     '(decided_at desc) where decided_by is not null',
-    // For the review desk.
     '(submitted_at, review_id)',
     '(decided_at, review_id) where decided_at is not null',
     '(decided_by, decided_at, review_id) where decided_by is not null',
@@ -57,7 +55,6 @@ const reviewsTable = table({
   ],
 });
 
-/** Names of drivers and actors, for searching and display. */
 const peopleTable = table({
   columns: {
     account_id: text(),

@@ -95,7 +95,7 @@ export const importsOf = async (source: string): Promise<string[]> => {
   return [...code.matchAll(IMPORT)].map(({ groups }) => groups?.from ?? '');
 };
 
-/** `modules` are the imported modules by path. */
+/** `modules` are the imports by path. */
 const modelsIn = async (source: string, modules: ReadonlyMap<string, unknown>): Promise<Map<string, ReadModel>> => {
   const { code } = await transformWithOxc(source, 'model.ts', { sourcemap: false });
   const exported: string[] = [];
