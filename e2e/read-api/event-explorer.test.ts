@@ -223,7 +223,7 @@ describe('the causation tree', () => {
     expect(command?.actor).toEqual({ id: rider.accountId, role: 'customer' });
   });
 
-  it('of a stream leads from booking to completion across streams', async () => {
+  it('covers booking to completion across streams when requested for a stream', async () => {
     const { nodes } = await operator.call(causation, { query: { stream } });
     const types = nodes.map(({ type }) => type);
     expect(types).toEqual(
@@ -267,7 +267,7 @@ describe('revealing a personal part', () => {
     });
   });
 
-  it('without a reason shows and records nothing', async () => {
+  it('shows and records nothing without a reason', async () => {
     const eventId = await idOf('RideRequested');
     const before = await found({ type: 'PersonalPartShown' });
     const answer = await reveal(eventId, ' ');
@@ -275,7 +275,7 @@ describe('revealing a personal part', () => {
     expect(await found({ type: 'PersonalPartShown' })).toEqual(before);
   });
 
-  it('shows it again when repeated with the same key, and records it each time', async () => {
+  it('shows the part again when repeated with the same key, and records each time', async () => {
     const eventId = await idOf('RideAccepted');
     const path = `/api/ops/events/${eventId}/reveal`;
     const key = randomUUID();
@@ -324,7 +324,7 @@ describe('revealing a personal part', () => {
     });
   });
 
-  it('still shows the reason of an earlier reveal after the person is erased, and records that too', async () => {
+  it('still shows the reason of an earlier reveal after the person is erased, and records this reveal as well', async () => {
     const erased = await givenSystemPerson(system.infrastructure, system.url);
     await system.settled();
     const [registered] = await found({ stream: `account-${erased.accountId}`, type: 'AccountRegistered' });

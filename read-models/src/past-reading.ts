@@ -14,7 +14,7 @@ import { CompiledBy, type Reading, type TablesOf } from './reading.ts';
 
 type QueryId = Parameters<PostgresQueryCompiler['compileQuery']>[1];
 
-/** Compiles `<model>.<table>` to a parameter with past rows (ADR 57). */
+/** Compiles `<model>.<table>` to a parameter with past rows, so that today's queries run on them (ADR 57). */
 class OverRows extends PostgresQueryCompiler {
   readonly #rows: PastRows;
   #named = new Set<string>();

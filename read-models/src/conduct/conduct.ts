@@ -15,7 +15,7 @@ const reportsTable = table({
     reason: text<Reported['reason']>(),
     text: personal('reporter_id', text()),
     reported_at: instantColumn(),
-    /** Null while open. */
+    /** Null while the report is open. */
     settled_at: nullable(instantColumn()),
     settled_by: nullable(text()),
     outcome: nullable(text<Settled['outcome']>()),
