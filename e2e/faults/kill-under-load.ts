@@ -11,7 +11,7 @@ import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { givenSystemPerson } from '../harness/given.ts';
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
-/** So many at once that a kill hits a command between its append and its response. */
+/** Enough customers that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;
 /** The number of free cancellations per hour. */
 const RIDES_EACH = 2;
