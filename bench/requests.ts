@@ -1,4 +1,4 @@
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { numberFlag } from './measure/flags.ts';
@@ -23,7 +23,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const system = await openPagesSystem(app.folder, numberFlag(flags, 'port', 8_918));
   const db = createPool({ url: system.databaseUrl, applicationName: 'bench' });
   try {
-    const people = { rider: await becomeCustomer(system.url), driver: await becomeDriver(system.url) };
+    const people = { rider: await becomeCustomer(system.url), driver: await approvedTestDriver(system.url) };
     await goOnline(people.driver);
     const rows: Acceptance[] = [];
     for (let ride = 1; ride <= rides; ride += 1) {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Client } from '@saferide/client/client';
 import { browserCookie } from '../../e2e/harness/browser-cookie.ts';
 import { chromiumPath } from '../../e2e/harness/config.ts';
-import { reportPositions } from '../../e2e/harness/measuring-phone.ts';
+import { repeatPosition } from '../../e2e/harness/measuring-phone.ts';
 import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
 import { type Vitals, watchVitals } from './in-page.ts';
 
@@ -46,7 +46,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     serviceWorkers: serviceWorkers ? 'allow' : 'block',
     ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
   });
-  if (at) reportPositions(context, at);
+  if (at) repeatPosition(context, at);
   context.setDefaultTimeout(PAGE_WAIT_MS);
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   for (const script of [watchVitals, ...run]) await context.addInitScript(script);

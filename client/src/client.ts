@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyInput, Call, Method, ParamsOf, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
-import type { CallAnswer } from './answer.ts';
-import { InvalidResponse, refusalIn } from './refused.ts';
+import { errorOfResponse, InvalidResponse } from './call-errors.ts';
+import type { CallResponse } from './call-response.ts';
 
 /** An HTTP request as a transport receives it. */
 export interface SentRequest {
@@ -11,7 +11,7 @@ export interface SentRequest {
 }
 
 /** Sends one request to a path of the APIs, such as `/api/ride/book`. Rejects if no server answers. */
-export type Transport = (path: string, sent: SentRequest) => Promise<Omit<CallAnswer, 'body'>>;
+export type Transport = (path: string, sent: SentRequest) => Promise<Omit<CallResponse, 'body'>>;
 
 /** A base URL, or a transport that calls an app in the same process. */
 export type Endpoint = string | Transport;
@@ -67,7 +67,7 @@ export class Client {
     path: string,
     body?: unknown,
     { key, headers = {} }: SendOptions = {},
-  ): Promise<CallAnswer<T>> {
+  ): Promise<CallResponse<T>> {
     const isQuery = method === 'GET';
     const form = body instanceof FormData;
     const {
@@ -101,7 +101,7 @@ export class Client {
     options?: SendOptions,
   ): Promise<T> {
     const answer = await this.send<T>(method, path, body, options);
-    if (answer.status >= 400) throw refusalIn(`${method} ${path}`, answer);
+    if (answer.status >= 400) throw errorOfResponse(`${method} ${path}`, answer);
     return answer.body;
   }
 
@@ -121,7 +121,7 @@ export class Client {
       key: key ?? (call.sentWithoutKey ? null : undefined),
     });
     const callName = `${call.method} ${call.path}`;
-    if (answer.status >= 400) throw refusalIn(callName, answer);
+    if (answer.status >= 400) throw errorOfResponse(callName, answer);
     const parsed = call.response.safeParse(answer.body);
     if (parsed.success) return parsed.data as ResponseOf<C>;
     throw new InvalidResponse(`The answer to ${callName} does not fit its contract: ${parsed.error.message}`);

@@ -1,8 +1,8 @@
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { readServerFrame, type ServerFrame } from '@saferide/contracts/socket';
 import WebSocket from 'ws';
+import { InvalidResponse } from './call-errors.ts';
 import { type Client, parseJson } from './client.ts';
-import { InvalidResponse } from './refused.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 

@@ -1,5 +1,5 @@
-import { CodesHidden } from '@saferide/client/enter';
 import { isReady } from '@saferide/client/ready';
+import { CodesHidden } from '@saferide/client/sign-in';
 import { readDemoConfig } from './config.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
 import { castOf } from './people/cast.ts';

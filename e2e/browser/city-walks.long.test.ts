@@ -11,7 +11,7 @@ import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { navigationLog, recordNavigationCard } from './harness/navigation-log.ts';
-import { type AtTheWheel, drives } from './harness/play-drive.ts';
+import { type DriverScreen, playRecordedDrive } from './harness/play-drive.ts';
 import type { Screen, ScreenOptions } from './harness/screens.ts';
 import { startCode } from './harness/steps.ts';
 
@@ -106,7 +106,7 @@ describe('a ride in each city', () => {
   const isInOrder = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
   const button = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name });
 
-  const driven = async (wheel: AtTheWheel, card: string, from: Coordinates, to: Coordinates) => {
+  const driven = async (wheel: DriverScreen, card: string, from: Coordinates, to: Coordinates) => {
     const { screen } = wheel;
     const way = sketchedRoute(from, to);
     if (!way) throw new Error('The sketch knows no way there');
@@ -120,9 +120,9 @@ describe('a ride in each city', () => {
         await button(screen, 'Start Navigation').click();
         await expect(screen.page.getByText('NAVIGATING', { exact: true })).toBeVisible();
       },
-      goesOn: () => drives(wheel, drive.slice(0, half)),
+      goesOn: () => playRecordedDrive(wheel, drive.slice(0, half)),
       arrives: async () => {
-        await drives(wheel, drive.slice(half));
+        await playRecordedDrive(wheel, drive.slice(half));
         await expect(screen.page.getByRole('status').filter({ hasText: 'You have arrived' })).toBeVisible();
       },
     };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '@saferide/client/client';
-import { riddenRide } from '@saferide/client/testing/ridden';
+import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { until } from '@saferide/client/testing/until';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -10,7 +10,7 @@ import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { decideByKeyboard, expectInOrder, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
+import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
 import { type Screen, sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
@@ -49,7 +49,7 @@ describe('a day at the consoles', () => {
     }
     rider = await givenSystemPerson(infrastructure, url, ['customer']);
     driver = await givenSystemDriver(infrastructure, url);
-    rideId = await riddenRide(rider, driver);
+    rideId = await completedTestRide(rider, driver);
     await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === LAST_MONTHS);
     await system.settled();
     desk = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk', excuse: PHOTOS });
@@ -67,13 +67,13 @@ describe('a day at the consoles', () => {
   it('an admin decides twenty cases by keyboard alone', async () => {
     const { page } = desk;
     await expect(page.getByRole('heading', { name: `Waiting for a decision (${WAITING})` })).toBeVisible();
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await page.keyboard.press('j');
     for (let n = 0; n < WAITING; n += 1) {
       if (n === 10) {
-        await expectInOrder(page);
+        await expectAccessibleAndFitting(page);
         await goesOnWith(desk, 'phone');
-        await expectInOrder(page);
+        await expectAccessibleAndFitting(page);
       }
       await decideByKeyboard(page, n, applicant(n));
     }
@@ -93,7 +93,7 @@ describe('a day at the consoles', () => {
     await page.getByLabel('From', { exact: true }).fill(lastMonth.from);
     await page.getByLabel('Up to', { exact: true }).fill(lastMonth.to);
     await expect(list.getByRole('heading')).toHaveCount(LAST_MONTHS);
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await page.getByLabel('Search', { exact: true }).fill('lnd 121');
     await expect(list.getByRole('heading')).toHaveCount(1);
     await expect(list.getByText('Reason: Seen in person, 21')).toBeVisible();
@@ -101,7 +101,7 @@ describe('a day at the consoles', () => {
     await list.getByRole('link', { name: `LND-121-AA, ${masked(21)}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: applicant(21) })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Decision' }).getByText('Seen in person, 21')).toBeVisible();
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await page.goBack();
     await expect(list.getByText('Reason: Seen in person, 21')).toBeVisible();
 
@@ -118,7 +118,7 @@ describe('a day at the consoles', () => {
       const result = `From link 0 to link ${LAST_MONTHS + WAITING - 1}. ${LAST_MONTHS} decisions verified with it`;
       await expect(page.getByText(result)).toBeVisible();
     }
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await desk.sameLoad();
   });
 
@@ -129,7 +129,7 @@ describe('a day at the consoles', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     const list = page.getByRole('list', { name: /^Events/ });
     await expect(list.getByRole('listitem').last()).toContainText('RideRequested');
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await list.getByRole('link', { name: 'RideRequested' }).click();
     await page.getByLabel('Shown').selectOption({ label: 'Everything that touched this stream' });
     const tree = page.getByRole('list', { name: 'What led to what' });
@@ -137,7 +137,7 @@ describe('a day at the consoles', () => {
     await expect(booking.last().getByRole('link', { name: 'RideOffered' }).first()).toBeVisible();
     for (const type of ['RideAccepted', 'DriverEngaged', 'RideStarted'])
       await expect(tree.getByRole('link', { name: type }).first()).toBeVisible();
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await tree.getByRole('link', { name: 'RideCompleted' }).click();
     await expect(page.getByRole('heading', { name: 'RideCompleted' })).toBeVisible();
     await page.getByRole('link', { name: 'As of then' }).click();
@@ -147,7 +147,7 @@ describe('a day at the consoles', () => {
     });
     await expect(receipt.getByText('lagos-1', { exact: true })).toBeVisible();
     await expect(receipt.getByText('Final fare')).toBeVisible();
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
   });
 
   it('an operator goes back to the time of the offer and sees what the driver saw', async ({ screens }) => {
@@ -164,7 +164,7 @@ describe('a day at the consoles', () => {
     await expect(saw.getByText('1, pickup distance')).toBeVisible();
     await expect(saw.getByText('Ikeja City Mall')).toBeHidden();
     expect(page.url()).toContain(`/ops/history/ride/${rideId}?at=1&as=offered%3A${driver.accountId}`);
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     const colleague = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const sent = await screens.open(page.url().slice(system.url.length), { as: colleague });
     await expect(sent.page.getByRole('heading', { name: 'Ride offered' })).toBeVisible();
@@ -184,7 +184,7 @@ describe('a day at the consoles', () => {
     await page.getByRole('button', { name: 'Start dry run' }).click();
     await expect(page.getByText('The rebuilt tables have exactly the same rows as the live ones.')).toBeVisible();
     await expect(page.getByText('Reason given: Monthly look')).toBeVisible();
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await page.getByRole('button', { name: 'Promote' }).click();
     const dialog = page.getByRole('dialog', { name: 'Promote ride_statistics?' });
     await dialog.getByLabel('Type ride_statistics to confirm').fill('ridestatistics');
@@ -194,10 +194,10 @@ describe('a day at the consoles', () => {
     await dialog.getByRole('button', { name: 'Promote', exact: true }).click();
     const result = 'The rebuilt tables are live. The old ones stay for a day.';
     await expect(page.getByText(result)).toBeVisible();
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Statistics' }).click();
     await expect(page.getByRole('link', { name: '1: Completed', exact: true })).toBeVisible();
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
   });
 
   it('an operator previews higher rates, schedules them and withdraws them', async () => {
@@ -208,7 +208,7 @@ describe('a day at the consoles', () => {
     await expect(page).toHaveURL(/standardPerKm=1000/);
     const dearer = page.getByRole('table', { name: 'By vehicle' }).getByRole('row', { name: /^Standard/ });
     await expect(dearer).toContainText('₦');
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await page.getByRole('button', { name: 'Adopt these rates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adopt these rates?' });
     await expect(dialog.getByText('Standard, per km: ₦150 → ₦1,000')).toBeVisible();
@@ -216,7 +216,7 @@ describe('a day at the consoles', () => {
     await dialog.getByRole('button', { name: 'Adopt', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Next tariff: lagos-2' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Who changed it' }).getByText('Fuel is dearer')).toBeVisible();
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('The wrong figure');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -8,7 +8,7 @@ import { fault } from '../audit/second-verifier.mjs';
 import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { expect } from './harness/expect.ts';
-import { decideByKeyboard, expectInOrder, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
+import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
 import { test as it } from './harness/test.ts';
 
 const WAITING = 4;
@@ -70,6 +70,6 @@ describe('an admin at the review console', () => {
       await page.getByLabel('Verify a file').setInputFiles({ name, mimeType, buffer: content });
       await expect(page.getByText(`${name}: The links in this file are intact`)).toBeVisible();
     }
-    await expectInOrder(page);
+    await expectAccessibleAndFitting(page);
   });
 });

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { riddenRide } from '@saferide/client/testing/ridden';
+import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
@@ -17,7 +17,7 @@ describe('the event explorer', () => {
     const { infrastructure, url } = at.system;
     rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);
-    rideId = await riddenRide(rider, driver);
+    rideId = await completedTestRide(rider, driver);
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await at.system.settled();
     screen = await at.screens.open('/ops/events', {

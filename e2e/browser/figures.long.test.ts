@@ -4,7 +4,7 @@ import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
-import { livePastRide } from '../pictures/past-rides.ts';
+import { appendPastRide } from '../pictures/past-rides.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
@@ -32,8 +32,8 @@ describe('the statistics pages', () => {
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const random = seeded('figures');
     const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
-    await livePastRide(infrastructure, { ...past, at: daysAgo(4), ending: 'completed' }, random);
-    await livePastRide(infrastructure, { ...past, at: daysAgo(1), ending: 'no_driver_found' }, random);
+    await appendPastRide(infrastructure, { ...past, at: daysAgo(4), ending: 'completed' }, random);
+    await appendPastRide(infrastructure, { ...past, at: daysAgo(1), ending: 'no_driver_found' }, random);
     await infrastructure.db.query(
       "insert into passed_over.counts (driver_id, day, reason, times) values ($1, $2, 'busy', 7)",
       [driver.accountId, lagosDay(daysAgo(1))],

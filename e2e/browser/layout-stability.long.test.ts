@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { acceptedTestRide } from '@saferide/client/testing/completed-rides';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { acceptedTestRide } from '@saferide/client/testing/ridden';
 import { bookTestRide } from '@saferide/client/testing/rides';
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { notificationFrame } from '@saferide/contracts/notification/frames';
@@ -78,7 +78,7 @@ describe('a button in view', () => {
     const { url } = at.system;
     people.waiting = await becomeCustomer(url, 'Chioma');
     people.rider = await becomeCustomer(url, 'Ada');
-    people.driver = await becomeDriver(url, 'Obi');
+    people.driver = await approvedTestDriver(url, 'Obi');
     people.operator = await givenSystemPerson(at.system.infrastructure, url, ['operator']);
     await goOnline(people.driver);
     rides.underWay = await acceptedTestRide(people.rider, people.driver);

@@ -1,4 +1,4 @@
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
 import { violationsOn } from './harness/axe.ts';
@@ -11,7 +11,7 @@ describe('a rider’s location', () => {
   const at = browsing();
 
   it('is shown with nearby drivers once tracking starts, and is rounded in requests', async () => {
-    const driver = await becomeDriver(at.system.url, 'Kunle');
+    const driver = await approvedTestDriver(at.system.url, 'Kunle');
     await goOnline(driver, WUSE);
     const rider = await becomeCustomer(at.system.url, 'Amina');
     await at.system.settled();

@@ -4,7 +4,7 @@ import { lagosRoads } from '@saferide/domain/place/roads/lagos';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { livePastRide } from '../pictures/past-rides.ts';
+import { appendPastRide } from '../pictures/past-rides.ts';
 import { violationsOn } from './harness/axe.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
@@ -96,7 +96,7 @@ describe('a map', () => {
     const { infrastructure, settled } = system;
     const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
     const hoursAgo = after(new Date().toISOString(), -4 * 60 * MINUTE_MS);
-    const over = await livePastRide(infrastructure, { ...past, at: hoursAgo, ending: 'completed' }, seeded('map'));
+    const over = await appendPastRide(infrastructure, { ...past, at: hoursAgo, ending: 'completed' }, seeded('map'));
     await settled();
     const { startedAt } = await rider.get<{ startedAt: string }>(`/api/ride/${over}`);
     const ride = { rideId: over, riderId: rider.accountId, driverId: driver.accountId, startedAt };

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { cancelRide } from '@saferide/contracts/ride/commands';
@@ -21,7 +21,7 @@ describe('an offer shown over another page', () => {
 
   it('takes no press that was meant for the content below it, and is not covered by a toast', async () => {
     const { url } = at.system;
-    const driver = await becomeDriver(url, 'Obi');
+    const driver = await approvedTestDriver(url, 'Obi');
     await goOnline(driver);
     const [ada, bola] = [await becomeCustomer(url, 'Ada'), await becomeCustomer(url, 'Bola')];
     const { page } = await at.screens.open('/profile', { as: driver, at: pickup });

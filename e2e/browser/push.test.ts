@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
-import { pushDelivery, shownOn } from './harness/deliver-push.ts';
+import { pushDelivery, shownNotifications } from './harness/deliver-push.ts';
 import { expect } from './harness/expect.ts';
 
 /** Runs in the page. Subscribes with the test's keys instead of the vendor's push service. */
@@ -54,7 +54,7 @@ describe('a rider with push notifications', () => {
     const pushes = () => service.pushed.map(({ body }) => browser.open(body));
     const handOver = await pushDelivery(context, new URL(page.url()).origin);
     await handOver(pushes()[0] ?? '');
-    await expect.poll(() => shownOn(context)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
+    await expect.poll(() => shownNotifications(context)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
 
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -62,7 +62,7 @@ describe('a rider with push notifications', () => {
     const coming = pushes().find((data) => data.includes('driver_assigned')) ?? '';
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Your driver will come at '));
     await handOver(coming);
-    await expect.poll(() => shownOn(context)).toHaveLength(1);
+    await expect.poll(() => shownNotifications(context)).toHaveLength(1);
     await driver.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'I am at the gate' });
     await expect.poll(() => pushes().some((data) => data.includes('chat_message'))).toBe(true);
     const message = pushes().find((data) => data.includes('chat_message')) ?? '';
@@ -73,12 +73,12 @@ describe('a rider with push notifications', () => {
     await handOver(coming);
     await handOver(coming);
     await expect
-      .poll(async () => (await shownOn(context)).map(({ tag }) => tag).sort())
+      .poll(async () => (await shownNotifications(context)).map(({ tag }) => tag).sort())
       .toMatchObject([`driver_assigned ${rideId} ${driver.accountId}`, expect.stringMatching(/^test /)]);
 
     await handOver(message);
     await expect
-      .poll(async () => (await shownOn(context)).map(({ title }) => title))
+      .poll(async () => (await shownNotifications(context)).map(({ title }) => title))
       .toContain('A message from your driver');
   });
 });

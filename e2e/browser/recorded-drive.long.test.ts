@@ -10,7 +10,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { navigationLog, recordNavigationCard } from './harness/navigation-log.ts';
-import { drives } from './harness/play-drive.ts';
+import { playRecordedDrive } from './harness/play-drive.ts';
 
 const ojota = { latitude: 6.588, longitude: 3.379 };
 
@@ -52,7 +52,7 @@ describe('navigation along a recorded drive', () => {
     await expect(start).toBeEnabled();
     await recordNavigationCard(page, 'Way to the pickup');
     await start.click();
-    await drives({ system: at.system, clock, screen, driverId: driver.accountId }, drive);
+    await playRecordedDrive({ system: at.system, clock, screen, driverId: driver.accountId }, drive);
 
     await expect(page.getByRole('status').filter({ hasText: 'You have arrived' })).toBeVisible();
     const [first, second] = routes;

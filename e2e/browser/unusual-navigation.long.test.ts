@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
@@ -84,7 +84,7 @@ describe('unusual navigation', () => {
 
   describe('a driver', () => {
     it('can choose an area when the device does not share its position', async () => {
-      const driver = await becomeDriver(at.system.url, 'Bashir');
+      const driver = await approvedTestDriver(at.system.url, 'Bashir');
       const { page } = await at.screens.open('/driver', { as: driver });
       await page.getByRole('switch', { name: 'Online' }).click();
       await expect(page.getByText(/^You’re online but we can’t see your location/)).toBeVisible();
@@ -114,7 +114,7 @@ describe('unusual navigation', () => {
     });
 
     it('gets the next step scrolled into view after accepting a ride far down the page', async () => {
-      const driver = await becomeDriver(at.system.url, 'Femi');
+      const driver = await approvedTestDriver(at.system.url, 'Femi');
       await goOnline(driver);
       const { page } = await at.screens.open('/driver', { as: driver, at: ikeja });
       const rider = await becomeCustomer(at.system.url, 'Lola');

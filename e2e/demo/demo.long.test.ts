@@ -1,4 +1,4 @@
-import { CodesHidden } from '@saferide/client/enter';
+import { CodesHidden } from '@saferide/client/sign-in';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import type { Summary } from '@saferide/demo/run/summary';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';

@@ -1,8 +1,8 @@
 import { generateKeySync, randomBytes } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { completedTestRide } from '@saferide/client/testing/completed-rides';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { riddenRide } from '@saferide/client/testing/ridden';
 import { oldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
 import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
 import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';
@@ -53,9 +53,9 @@ afterAll(async () => {
 
 it('the services run a whole ride under a role that may only create schemas in its database', async () => {
   const customer = await becomeCustomer(system.url);
-  const driver = await becomeDriver(system.url);
+  const driver = await approvedTestDriver(system.url);
   await goOnline(driver);
-  const rideId = await riddenRide(customer, driver);
+  const rideId = await completedTestRide(customer, driver);
   await system.settled();
   expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'completed' });
   expect(await system.differencesToRebuild()).toEqual([]);

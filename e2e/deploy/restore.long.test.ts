@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { completedTestRide } from '@saferide/client/testing/completed-rides';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, signInPerson } from '@saferide/client/testing/people';
-import { riddenRide } from '@saferide/client/testing/ridden';
 import { storeSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import {
   type EmbeddedPostgres,
@@ -76,19 +76,19 @@ const statusOf = async (client: Client, rideId: string): Promise<number> =>
 
 it('after a restore to a point in time, rides from before exist, later ones do not, and new ones can be booked', async () => {
   const customer = await becomeCustomer(system.url);
-  const driver = await becomeDriver(system.url);
+  const driver = await approvedTestDriver(system.url);
   await goOnline(driver);
-  const first = await riddenRide(customer, driver);
+  const first = await completedTestRide(customer, driver);
 
   const backup = await command('backup', [], { DATA_DIR: join(folder, 'first') });
   expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('holds the database as of now') });
 
-  const second = await riddenRide(customer, driver);
+  const second = await completedTestRide(customer, driver);
   const { rows } = await system.infrastructure.db.query<{ moment: Date }>(
     "select date_trunc('milliseconds', clock_timestamp()) + '1 ms' as moment",
   );
   const moment = rows[0]?.moment.toISOString() ?? '';
-  const third = await riddenRide(customer, driver);
+  const third = await completedTestRide(customer, driver);
   const switched = await system.infrastructure.db.query<{ piece: string }>(
     'select pg_walfile_name(pg_switch_wal()) as piece',
   );

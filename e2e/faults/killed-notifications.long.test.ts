@@ -2,11 +2,18 @@ import { pushPayload } from '@saferide/contracts/notification/push-payload';
 import { seededRandom } from '@saferide/domain/testing/random';
 import type { TestBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
-import { BACK_WITHIN_MS } from '@saferide/read-api/socket/socket-notifications';
+import { RECONNECTION_MS } from '@saferide/read-api/socket/socket-notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
-import { type OutsideHere, startOutsideHere } from '../harness/local-providers.ts';
-import { type Awaited, assignedTo, givenPair, happens, type Pair, receivePushes } from '../harness/push-receivers.ts';
+import { type LocalProviders, startLocalProviders } from '../harness/local-providers.ts';
+import {
+  assignedTo,
+  causeNotifications,
+  type ExpectedNotification,
+  givenPair,
+  type RiderAndDriver,
+  receivePushes,
+} from '../harness/push-receivers.ts';
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 const KILLS = 50;
@@ -15,12 +22,12 @@ const RIDES = 4;
 const ANSWERS_AFTER_MS = 150;
 
 let database: TestDatabase;
-let outside: OutsideHere;
+let outside: LocalProviders;
 let running: ServiceProcesses;
 const browsers = new Map<string, TestBrowser>();
 
 beforeAll(async () => {
-  outside = await startOutsideHere(ANSWERS_AFTER_MS);
+  outside = await startLocalProviders(ANSWERS_AFTER_MS);
   database = await testDatabase();
   running = await startServices(database.url, outside.environment);
 });
@@ -31,7 +38,7 @@ afterAll(async () => {
   await outside?.close();
 });
 
-const awaited: Awaited[] = [];
+const awaited: ExpectedNotification[] = [];
 
 const deliveries = async () => {
   const { rows } = await running.infrastructure.db.query<{
@@ -54,8 +61,8 @@ const stillOpen = async (): Promise<readonly string[]> => {
     .flatMap((id) => (rows.get(id) === 'delivered' ? [] : [`${id}: ${rows.get(id) ?? 'unknown'}`]));
 };
 
-const isShownOrLate = (pair: Pair, acceptedAt: number): boolean =>
-  pair.app.shown.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + BACK_WITHIN_MS;
+const isShownOrLate = (pair: RiderAndDriver, acceptedAt: number): boolean =>
+  pair.app.shown.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + RECONNECTION_MS;
 
 it(
   'a kill loses no notification, shows each toast and push once, and records possible repeats',
@@ -71,7 +78,7 @@ it(
         Array.from({ length: RIDES }, (_, nth) => givenPair(running, browsers, nth % 2 === 0)),
       );
       const since = Date.now();
-      awaited.push(...(await Promise.all(pairs.map((pair) => happens(running, pair, operator)))).flat());
+      awaited.push(...(await Promise.all(pairs.map((pair) => causeNotifications(running, pair, operator)))).flat());
       await new Promise((resolve) => setTimeout(resolve, random.below(1_500)));
       const killed = kill % 2 === 0 ? commands : random.pick(others);
       await killed?.kill();
@@ -88,7 +95,7 @@ it(
     const pushed = outside.push.pushed.map(({ endpoint, body }) =>
       pushPayload.parse(JSON.parse(browsers.get(endpoint)?.open(body) ?? '')),
     );
-    const timesReceived = ({ noticeId, channel, isIn }: Awaited): number =>
+    const timesReceived = ({ noticeId, channel, isIn }: ExpectedNotification): number =>
       channel === 'push'
         ? pushed.filter(({ id }) => id === noticeId).length
         : outside.texts.filter((text) => isIn?.(text)).length;

@@ -75,7 +75,7 @@ export const endedRideOf = async (person: Client, driver: Client): Promise<Known
   return ride;
 };
 
-export const asksToDrive = async (person: Client): Promise<void> => {
+export const applyAsDriver = async (person: Client): Promise<void> => {
   await person.post('/api/driver/register-enhanced', {
     ...(await testDriverForm(person)),
     ...{

@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url';
 import { type PushService, startPushService } from '@saferide/infrastructure/outside/push/testing/push-service';
 
 /** `to` is in digits, with the country code. */
-export interface TakenText {
+export interface ReceivedText {
   readonly to: string;
   readonly text: string;
 }
 
 /** Stand-ins for text and push providers, for services in their own processes. */
-export interface OutsideHere {
-  readonly texts: readonly TakenText[];
+export interface LocalProviders {
+  readonly texts: readonly ReceivedText[];
   readonly push: PushService;
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -23,8 +23,8 @@ export interface OutsideHere {
 const PUSH_HERE = pathToFileURL(join(import.meta.dirname, 'redirect-push-services.mjs')).href;
 
 /** Responds after `answersAfterMs`, so that a service killed meanwhile cannot know the outcome. */
-export const startOutsideHere = async (answersAfterMs: number): Promise<OutsideHere> => {
-  const texts: TakenText[] = [];
+export const startLocalProviders = async (answersAfterMs: number): Promise<LocalProviders> => {
+  const texts: ReceivedText[] = [];
   const provider = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);

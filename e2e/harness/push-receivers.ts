@@ -10,14 +10,14 @@ import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { type AppOpen, openApp } from './app-open.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.ts';
-import type { TakenText } from './local-providers.ts';
+import type { ReceivedText } from './local-providers.ts';
 import type { ServiceProcesses } from './services.ts';
 
 /** An expected notification. `isIn` recognises its text message. */
-export interface Awaited {
+export interface ExpectedNotification {
   readonly noticeId: string;
   readonly channel: 'sms' | 'push';
-  readonly isIn?: (text: TakenText) => boolean;
+  readonly isIn?: (text: ReceivedText) => boolean;
 }
 
 export const receivePushes = async (browsers: Map<string, TestBrowser>, client: Client): Promise<void> => {
@@ -27,7 +27,7 @@ export const receivePushes = async (browsers: Map<string, TestBrowser>, client: 
   await client.call(subscribeToPush, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
 };
 
-export interface Pair {
+export interface RiderAndDriver {
   readonly rider: Client;
   readonly by: Client;
   readonly rideId: string;
@@ -42,7 +42,7 @@ export const givenPair = async (
   { infrastructure, commandUrl, readUrl }: ServiceProcesses,
   browsers: Map<string, TestBrowser>,
   asksForHelp: boolean,
-): Promise<Pair> => {
+): Promise<RiderAndDriver> => {
   const rider = await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl, undefined, nextNumber());
   const by = await givenSystemDriver(infrastructure, commandUrl, [], readUrl);
   await receivePushes(browsers, rider);
@@ -52,23 +52,23 @@ export const givenPair = async (
   return { rider, by, rideId, contact, app: await openApp(rider) };
 };
 
-export const assignedTo = ({ rideId, by }: Pair): string => `driver_assigned ${rideId} ${by.accountId}`;
+export const assignedTo = ({ rideId, by }: RiderAndDriver): string => `driver_assigned ${rideId} ${by.accountId}`;
 
 /**
  * Lets the driver accept and write, and the rider call for help if they have a contact. Returns the expected
  * notifications.
  */
-export const happens = async (
+export const causeNotifications = async (
   { infrastructure }: ServiceProcesses,
-  pair: Pair,
+  pair: RiderAndDriver,
   operator: Client,
-): Promise<readonly Awaited[]> => {
+): Promise<readonly ExpectedNotification[]> => {
   const { rider, by, rideId, contact } = pair;
   await by.post(`/api/driver/accept-ride/${rideId}`);
   const { state } = await infrastructure.log.load(driver, by.accountId);
   const plate = state.status === 'none' || !state.driver.vehicle ? 'none' : plateOnCar(state.driver.vehicle.plate);
   const noticeId = assignedTo(pair);
-  const awaited: Awaited[] = [
+  const awaited: ExpectedNotification[] = [
     { noticeId, channel: 'push' },
     { noticeId, channel: 'sms', isIn: ({ text }) => text.includes('Start code') && text.includes(plate) },
   ];

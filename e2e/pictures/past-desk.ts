@@ -10,10 +10,10 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { givenSystemPerson } from '../harness/given.ts';
 import { type GivenSubmission, givenSubmissions } from '../harness/given-submissions.ts';
 
-export const SEASONED = 4;
+export const SEASONED_DRIVER_INDEX = 4;
 
-/** Pays by every method. Returns the reference of the payment by driver `SEASONED`. */
-export const livePayments = async (drivers: readonly Client[], operator: Client): Promise<string> => {
+/** Pays by every method. Returns the reference of the payment by driver `SEASONED_DRIVER_INDEX`. */
+export const makePayments = async (drivers: readonly Client[], operator: Client): Promise<string> => {
   const ways = ['card', 'cash', 'bank_transfer', 'cash', 'ussd', 'cash'] as const;
   let reference = '';
   for (const [index, paymentMethod] of ways.entries()) {
@@ -21,7 +21,7 @@ export const livePayments = async (drivers: readonly Client[], operator: Client)
     if (!driver) throw new Error('There are too few drivers');
     const { payment } = await driver.call(subscribe, { body: { paymentMethod } });
     const params = { id: payment.reference };
-    if (index + 1 === SEASONED) {
+    if (index + 1 === SEASONED_DRIVER_INDEX) {
       reference = payment.reference;
       await operator.call(confirmCash, { params, body: { reason: 'Counted at the Ikeja desk' } });
     }

@@ -41,7 +41,7 @@ const placeAt = (area: LagosAreaName, random: DemoRandom) => ({
   ...lagosPlaceIn(area, random),
 });
 
-export const livePastRide = async (
+export const appendPastRide = async (
   infrastructure: Infrastructure,
   past: PicturedRide,
   random: DemoRandom,
@@ -96,7 +96,7 @@ export const livePastRide = async (
 };
 
 /** Two weeks of rides, more towards the weekend, up to two hours before `now`. */
-export const livePastRides = async (
+export const appendPastRides = async (
   infrastructure: Infrastructure,
   people: { readonly customers: readonly string[]; readonly drivers: readonly string[] },
   now: Date,
@@ -115,7 +115,7 @@ export const livePastRides = async (
         vehicleType: random.pick(vehicleTypes),
         ending: random.pick(endings),
       };
-      if (at < after(now.toISOString(), -120 * MINUTE_MS)) await livePastRide(infrastructure, past, random);
+      if (at < after(now.toISOString(), -120 * MINUTE_MS)) await appendPastRide(infrastructure, past, random);
     }
   }
 };

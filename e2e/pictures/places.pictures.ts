@@ -7,7 +7,7 @@ import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { beforeAll, describe, it } from 'vitest';
 import { browsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
-import { drives } from '../browser/harness/play-drive.ts';
+import { playRecordedDrive } from '../browser/harness/play-drive.ts';
 import { startCode } from '../browser/harness/steps.ts';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture } from './take-picture.ts';
@@ -87,7 +87,7 @@ describe('the pictures of places', () => {
 
     await start.click();
     const toPickup = driveOf(nearby, market);
-    await drives(wheel, toPickup.first);
+    await playRecordedDrive(wheel, toPickup.first);
     await expect(page.getByText(/updated .+ ago/)).toBeVisible();
     const map = page.getByRole('group', { name: 'Map of your driver' });
     await map.scrollIntoViewIfNeeded();
@@ -95,14 +95,14 @@ describe('the pictures of places', () => {
     await takePicture(page, 'watching', { phone: map });
     const way = card('Way to the pickup');
     await takePicture(driverScreen.page, 'navigating', { phone: way, desk: way });
-    await drives(wheel, toPickup.rest);
+    await playRecordedDrive(wheel, toPickup.rest);
     await driverScreen.page.getByRole('button', { name: 'I have arrived' }).click();
     await driverScreen.page.getByLabel('Rider’s code').fill(await startCode(page));
     await driverScreen.page.getByRole('button', { name: 'Start ride' }).click();
 
     await start.click();
     const onwards = driveOf(market, mall);
-    await drives(wheel, [...onwards.first, ...onwards.rest]);
+    await playRecordedDrive(wheel, [...onwards.first, ...onwards.rest]);
     await driverScreen.page.getByRole('button', { name: 'Complete ride' }).click();
     await driverScreen.page.getByRole('button', { name: /^Complete for ₦/ }).click();
     await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();

@@ -9,7 +9,7 @@ import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { consolePictures } from './console-pictures.ts';
 import { takePicture } from './take-picture.ts';
-import { type PicturedTown, settleTown } from './town.ts';
+import { createTown, type PicturedTown } from './town.ts';
 
 const nearby = { latitude: 6.4369, longitude: 3.4286 };
 const nearer = { latitude: 6.4325, longitude: 3.4252 };
@@ -27,7 +27,7 @@ describe('the pictures', () => {
   beforeAll(async () => {
     system = await openTestSystem({ environment: { APP_DIR: appDir } });
     screens = await openScreens(system.url);
-    town = await settleTown(system);
+    town = await createTown(system);
   });
   afterAll(async () => {
     await screens?.close();

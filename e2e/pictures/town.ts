@@ -3,21 +3,21 @@ import { driverOnTrial } from '@saferide/client/testing/drivers';
 import { signInPerson } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { signUpDriver } from '@saferide/demo/drivers/become-driver';
-import { uploadVehicle } from '@saferide/demo/drivers/show-vehicle';
+import { uploadVehicle } from '@saferide/demo/drivers/vehicle-approval';
 import { createPace } from '@saferide/demo/pace';
 import { castOf } from '@saferide/demo/people/cast';
 import type { DemoPerson, ReviewHabit } from '@saferide/demo/people/person';
-import { settleIn } from '@saferide/demo/people/settle-in';
+import { settleIn } from '@saferide/demo/people/prepare-account';
 import { seeded } from '@saferide/demo/random';
-import { createKerb } from '@saferide/demo/run/kerb';
 import { createLedger } from '@saferide/demo/run/ledger';
+import { createStartCodeExchange } from '@saferide/demo/run/start-codes';
 import type { DemoWorld } from '@saferide/demo/run/world';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { askForHelp } from './ask-for-help.ts';
-import { joinTheDesk, livePastCases, livePastRefusals, livePayments, SEASONED } from './past-desk.ts';
-import { livePastRide, livePastRides } from './past-rides.ts';
+import { joinTheDesk, livePastCases, livePastRefusals, makePayments, SEASONED_DRIVER_INDEX } from './past-desk.ts';
+import { appendPastRide, appendPastRides } from './past-rides.ts';
 import { proposeTariff } from './propose-tariff.ts';
 
 export interface PicturedTown {
@@ -45,11 +45,11 @@ const OPERATOR = ['Nkechi', 'Okafor'] as const;
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
 /** A small town with two weeks of history, made by public API calls where possible. */
-export const settleTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
+export const createTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
   const random = seeded(SEED);
   const { signal } = new AbortController();
   const world: DemoWorld = {
-    ...{ wayOf: () => ({ url }), random, pace: createPace(1), ledger: createLedger(), kerb: createKerb() },
+    ...{ wayOf: () => ({ url }), random, pace: createPace(1), ledger: createLedger(), kerb: createStartCodeExchange() },
     ...{ closing: signal, over: signal },
   };
   const cast = castOf(random, { seed: SEED, drivers: habits.length, riders: RIDERS + 1 });
@@ -86,7 +86,7 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
   }
   const [often = ''] = drivers;
   const people = { customers: [...customers, ...customers.slice(0, 1)], drivers: [often, often, often, ...drivers] };
-  await livePastRides(infrastructure, people, new Date(), random.branch('past'));
+  await appendPastRides(infrastructure, people, new Date(), random.branch('past'));
   const at = after(new Date().toISOString(), -80 * MINUTE_MS);
   const arrived = {
     at,
@@ -95,11 +95,11 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
     vehicleType: 'standard',
     ending: 'arrived',
   } as const;
-  const arrival = await livePastRide(infrastructure, arrived, random.branch('arrival'));
+  const arrival = await appendPastRide(infrastructure, arrived, random.branch('arrival'));
   const lost = { ...arrived, at: after(at, -20 * MINUTE_MS), ending: 'no_driver_found' } as const;
-  const inVain = await livePastRide(infrastructure, lost, random.branch('in vain'));
-  const paid = await livePayments(atTheWheel, operator);
-  await livePastRefusals(infrastructure, drivers[SEASONED] ?? '');
+  const inVain = await appendPastRide(infrastructure, lost, random.branch('in vain'));
+  const paid = await makePayments(atTheWheel, operator);
+  await livePastRefusals(infrastructure, drivers[SEASONED_DRIVER_INDEX] ?? '');
   await joinTheDesk(operator, customers);
   await proposeTariff(infrastructure, operator.accountId);
   const [, , alarmed = rider] = riders;
@@ -107,7 +107,7 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
   await settled();
   return {
     helped: `${alarmed.firstName} ${alarmed.lastName[0]}.`,
-    ...{ arrival, inVain, paid, seasoned: drivers[SEASONED] ?? '' },
+    ...{ arrival, inVain, paid, seasoned: drivers[SEASONED_DRIVER_INDEX] ?? '' },
     newcomer: await enter(newcomer),
     rider: await enter(rider),
     driver: await enter(driver),

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
-import { livePastRide, type PicturedRide } from '../pictures/past-rides.ts';
+import { appendPastRide, type PicturedRide } from '../pictures/past-rides.ts';
 
 /** Not shared, because all cases are counted. */
 let system: TestSystem;
@@ -68,7 +68,7 @@ beforeAll(async () => {
     { driverId: other.accountId, at: on(2), vehicleType: 'suv', ending: 'cancelled' },
     { driverId: other.accountId, at: on(20), vehicleType: 'standard', ending: 'no_driver_found' },
   ];
-  for (const one of rides) await livePastRide(infrastructure, { ...one, customerId: rider.accountId }, random);
+  for (const one of rides) await appendPastRide(infrastructure, { ...one, customerId: rider.accountId }, random);
   await system.settled();
 });
 afterAll(() => system?.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { riddenRide } from '@saferide/client/testing/ridden';
+import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { discloseEventPart } from '@saferide/command-api/operation/show-personal-part';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   driver = await givenSystemDriver(system.infrastructure, system.url);
-  rideId = await riddenRide(rider, driver);
+  rideId = await completedTestRide(rider, driver);
   stream = `ride-${rideId}`;
   await system.settled();
 });

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import { until } from '@saferide/client/testing/until';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
-import { GONE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
+import { VIEWERS_EXPIRE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ it(
   async () => {
     const reviewId = randomUUID();
     const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
-    const here = await openLiveSocket(ada, { patienceMs: 3 * GONE_AFTER_MS });
+    const here = await openLiveSocket(ada, { patienceMs: 3 * VIEWERS_EXPIRE_AFTER_MS });
     const there = await openLiveSocket(bola);
     looksAt(here, reviewId);
     looksAt(there, reviewId);
@@ -97,5 +97,5 @@ it(
     here.close();
     await second.start();
   },
-  4 * GONE_AFTER_MS,
+  4 * VIEWERS_EXPIRE_AFTER_MS,
 );

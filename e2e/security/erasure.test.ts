@@ -4,7 +4,7 @@ import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenSystemDriver } from '../harness/given.ts';
 import {
-  asksToDrive,
+  applyAsDriver,
   becomeKnownCustomer,
   endedRideOf,
   KNOWN_VALUES,
@@ -25,7 +25,7 @@ describe('a person who asks for erasure', () => {
     system = await openTestSystem();
     person = await becomeKnownCustomer(system.url);
     ride = await endedRideOf(person, await givenSystemDriver(system.infrastructure, system.url));
-    await asksToDrive(person);
+    await applyAsDriver(person);
     await person.get('/api/auth/sessions');
     await system.settled();
     exported = (await person.send('GET', '/api/account/export')).text;

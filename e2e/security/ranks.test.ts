@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byChance, distinguishability } from './ranks.ts';
+import { chanceDeviation, distinguishability } from './ranks.ts';
 
 test('distinguishability is 0.5 for equal times, and 1 when one kind always takes longer', () => {
   expect(distinguishability([1, 2, 3], [1, 2, 3])).toBe(0.5);
@@ -14,6 +14,6 @@ test('one very slow response counts no more than any other', () => {
 });
 
 test('more samples reduce the deviation that occurs by chance', () => {
-  expect(byChance(200)).toBeCloseTo(0.13, 2);
-  expect(byChance(2_000)).toBeLessThan(0.05);
+  expect(chanceDeviation(200)).toBeCloseTo(0.13, 2);
+  expect(chanceDeviation(2_000)).toBeLessThan(0.05);
 });

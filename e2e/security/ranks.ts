@@ -22,4 +22,5 @@ export const distinguishability = (first: readonly number[], second: readonly nu
 const SIGMAS = 4.5;
 
 /** The largest deviation from 0.5 by chance, with `samples` of each kind. */
-export const byChance = (samples: number): number => SIGMAS * Math.sqrt((2 * samples + 1) / (12 * samples * samples));
+export const chanceDeviation = (samples: number): number =>
+  SIGMAS * Math.sqrt((2 * samples + 1) / (12 * samples * samples));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-export const residentOf = (pid: number): number => {
+export const residentMegabytes = (pid: number): number => {
   const rows = execFileSync('ps', ['-Ao', 'pid=,ppid=,rss='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -16,13 +16,13 @@ export const residentOf = (pid: number): number => {
 };
 
 export const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
-  let peak = residentOf(pid);
+  let peak = residentMegabytes(pid);
   const watch = setInterval(() => {
-    peak = Math.max(peak, residentOf(pid));
+    peak = Math.max(peak, residentMegabytes(pid));
   }, 100);
   try {
     await work();
-    return Math.max(peak, residentOf(pid));
+    return Math.max(peak, residentMegabytes(pid));
   } finally {
     clearInterval(watch);
   }

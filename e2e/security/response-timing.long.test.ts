@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { byChance, distinguishability } from './ranks.ts';
+import { chanceDeviation, distinguishability } from './ranks.ts';
 
 const PEOPLE = 10;
 const ROUNDS = 100;
@@ -149,7 +149,7 @@ describe('response times', () => {
       let chance = 0;
       for (let round = 1; round <= LOOKS_AT_ONCE && best <= chance; round++) {
         best = Math.max(...Object.values(await lookAtCodes(at, ROUNDS_AT_ONCE, looks)));
-        chance = 0.5 + byChance(PEOPLE * ROUNDS_AT_ONCE * round);
+        chance = 0.5 + chanceDeviation(PEOPLE * ROUNDS_AT_ONCE * round);
       }
       expect(best).toBeGreaterThan(chance);
     },
@@ -162,7 +162,7 @@ describe('response times', () => {
       const at = await opens(false);
       const measured = { ...(await lookAtCodes(at, ROUNDS)), ...(await lookAtPasskeys(at.system)) };
       for (const [what, chance] of Object.entries(measured))
-        expect(Math.abs(chance - 0.5), what).toBeLessThan(byChance(PEOPLE * ROUNDS));
+        expect(Math.abs(chance - 0.5), what).toBeLessThan(chanceDeviation(PEOPLE * ROUNDS));
     },
     LONG_TEST_MS,
   );

@@ -17,7 +17,7 @@ import { describe, expect } from 'vitest';
 import { givenSystemDriver } from '../harness/given.ts';
 import {
   acceptedRideOf,
-  asksToDrive,
+  applyAsDriver,
   becomeKnownCustomer,
   endedRideOf,
   KNOWN_VALUES,
@@ -60,7 +60,7 @@ describe('a thief', () => {
     person = await becomeKnownCustomer(system.url);
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await endedRideOf(person, driver);
-    await asksToDrive(person);
+    await applyAsDriver(person);
     ({ id: rideId, code: startCode } = await acceptedRideOf(person, driver));
     const login = await person.call(loginRequest, { body: { email: person.email } });
     ({ loginToken, loginCode } = { loginToken: login.loginToken, loginCode: login.codes?.emailCode ?? '' });

@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
-import { peakDuring, residentOf } from './resident-memory.ts';
+import { peakDuring, residentMegabytes } from './resident-memory.ts';
 
 const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];
 const AT_WORST = 400;
@@ -122,7 +122,7 @@ test(
       { data: Buffer.concat([noise.subarray(0, 100), unruly(4 * MEGABYTE)]), type: 'image/jpeg', status: 415 },
     ];
     await spread(8, people, async (who) => void (await send(who, await photo(1))));
-    const before = residentOf(pid());
+    const before = residentMegabytes(pid());
 
     const statuses = new Map<number, number>();
     const worst = await peakDuring(pid(), async () => {
@@ -142,7 +142,7 @@ test(
       for (const socket of open) socket.destroy();
     });
     await expect.poll(async () => (await readdir(join(folder, '.incoming'))).length).toBe(0);
-    const after = residentOf(pid());
+    const after = residentMegabytes(pid());
     process.stdout.write(
       `resident memory over ${UPLOADS} uploads, ${HOSTILE} hostile ones (${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}) and ${UNFINISHED} unfinished forms: ${before} MB before, ${worst} MB at worst, ${after} MB after\n`,
     );

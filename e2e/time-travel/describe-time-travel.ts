@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import {
+  approveTestVehicle,
   arriveAt,
   goOnline,
   photosOfVehicle,
   reportFrom,
-  showVehicle,
   testDriverForm,
 } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/people';
@@ -19,7 +19,7 @@ import type { Module } from '@saferide/read-api/column';
 import * as columns from '@saferide/read-api/columns';
 import { withoutFieldsOutsideLog } from '@saferide/read-api/past/past-queries';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
-import type { TimeTravel } from '@saferide/read-api/past/travel';
+import type { TimeTravel } from '@saferide/read-api/past/time-travel-types';
 import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
 import { historyCommand } from '@saferide/start/ops/history';
@@ -30,7 +30,7 @@ import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import {
   answerOf,
-  everyAnswer,
+  expectedCombinations,
   type RecordedPeople,
   type RecordedStep,
   type RecordedSubject,
@@ -114,7 +114,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       await after('registering');
       await after('being verified', () => driver.post('/api/driver/government-verification'));
       await after('the trial', () => driver.post('/api/driver/activate-trial'));
-      await showVehicle(driver);
+      await approveTestVehicle(driver);
       ids.first = await reviewOf();
       await after('showing the vehicle');
       await after('going online', () => goOnline(driver));
@@ -217,7 +217,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
             }
           }
         }
-        expect([...compared].sort()).toEqual([...everyAnswer].sort());
+        expect([...compared].sort()).toEqual([...expectedCombinations].sort());
       });
 
     it('shows at the newest revision the state that a command would load', async () => {

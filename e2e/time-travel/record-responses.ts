@@ -106,7 +106,7 @@ const callsOf: Readonly<
 };
 
 /** What the recorded steps must cover. */
-export const everyAnswer = Object.entries(callsOf).flatMap(([subject, all]) =>
+export const expectedCombinations = Object.entries(callsOf).flatMap(([subject, all]) =>
   all.map(([party, , call]) => `${subject}, ${party}: ${call}`),
 );
 

@@ -1,3 +1,3 @@
-import { walk } from './walk.ts';
+import { describeWholeRide } from './walk.ts';
 
-walk('PostgreSQL', async () => null);
+describeWholeRide('PostgreSQL', async () => null);

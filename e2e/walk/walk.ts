@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import {
+  approveTestVehicle,
   arriveAt,
   goOnline,
   photosOfVehicle,
   readingAt,
-  showVehicle,
   testDriverForm,
 } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, registerPerson, signInPerson } from '@saferide/client/testing/people';
@@ -17,7 +17,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** `store` opens an EventStoreDB, or returns null for PostgreSQL. */
-export const walk = (name: string, store: () => Promise<{ url: string; stop(): Promise<void> } | null>): void => {
+export const describeWholeRide = (
+  name: string,
+  store: () => Promise<{ url: string; stop(): Promise<void> } | null>,
+): void => {
   describe(`a whole ride on ${name}`, () => {
     let system: TestSystem;
     let opened: Awaited<ReturnType<typeof store>>;
@@ -60,7 +63,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       });
       const unseen = await driver.send<{ code: string }>('POST', '/api/driver/online-status', { isOnline: true });
       expect([unseen.status, unseen.body.code]).toEqual([409, 'VehicleNotApproved']);
-      await showVehicle(driver);
+      await approveTestVehicle(driver);
       await goOnline(driver);
       expect(await driver.get('/api/driver/trial-status')).toMatchObject({
         ...{ status: 'active', daysRemaining: 7, startsAt: expect.any(String) },

@@ -1,5 +1,5 @@
 import { callAddress } from '../src/api/call-api.ts';
-import type { LazyPart } from '../src/app/part.tsx';
+import type { LazyPart } from '../src/app/lazy-part.tsx';
 import { routeParts, routes, signedInWrappers } from '../src/app/routes.ts';
 
 export interface PagePreload {

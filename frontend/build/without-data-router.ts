@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { patchLibrary } from './changed-library.ts';
+import { patchLibrary } from './patch-library.ts';
 
 const ROUTER = /react-router\/dist\/development\/chunk-\w+\.mjs$/;
 const COMPONENTS = 'var NavLink = ';

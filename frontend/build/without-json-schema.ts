@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { patchLibrary } from './changed-library.ts';
+import { patchLibrary } from './patch-library.ts';
 
 const UNUSED = /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator|json-schema)\.js$/;
 

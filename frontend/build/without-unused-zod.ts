@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { patchLibrary } from './changed-library.ts';
+import { patchLibrary } from './patch-library.ts';
 
 const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
 const OWN_FUNCTION = /\b(?:core|checks|parse|processors|regexes|util)\.\w+\(/g;

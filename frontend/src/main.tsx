@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstPageLoaded } from './app/app-routes.tsx';
 import { loadLater } from './app/load-later.ts';
-import { cacheAppWhenIdle } from './browser/keep-app.ts';
+import { cacheAppWhenIdle } from './browser/cache-app.ts';
 import { isStored } from './browser/storage.ts';
 import { storageKeys } from './browser/storage-keys.ts';
 import { theme } from './browser/theme.ts';

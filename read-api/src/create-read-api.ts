@@ -28,9 +28,9 @@ import * as columns from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
-import { afterAGap } from './feed/after-a-gap.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { createPositions } from './feed/positions.ts';
+import { createGapRecovery } from './feed/recovery.ts';
 import { openTimeTravel } from './past/time-travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 import { staleAnswers } from './queries/stale-answers.ts';
@@ -158,7 +158,9 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     viewing: hub.viewing,
   });
   const looks = [positions.refresh, async () => hub.resumed(), () => closeEndedSessions(db, sockets)];
-  const gaps = afterAGap(looks, (error) => logger.warn({ err: error }, 'reading missed changes failed, trying again'));
+  const gaps = createGapRecovery(looks, (error) =>
+    logger.warn({ err: error }, 'reading missed changes failed, trying again'),
+  );
   const feed = await openChangeFeed(databaseUrl, {
     changed: (announcement) => {
       const { model, position, fence } = announcement;

@@ -4,7 +4,7 @@ import {
   isDatabaseUnavailable,
 } from '@saferide/infrastructure/postgres/database-unavailable';
 import { isTableMissing } from '@saferide/read-models/inside/table-missing';
-import { NotYetAvailable } from './queries/not-yet.ts';
+import { NotYetAvailable } from './queries/not-yet-available.ts';
 
 const beingPrepared = (sentence: string, cause: unknown): ProblemError =>
   edgeProblem('ServiceUnavailable', sentence, { headers: { 'Retry-After': '1' }, cause });

@@ -44,7 +44,7 @@ export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
-export const ownNumbers = () => ({
+export const uniqueDriverNumbers = () => ({
   nin: nextNin(),
   licenseNumber: `NUM${digits(9)}`,
   bankAccountNumber: `3${digits(9)}`,
@@ -59,7 +59,7 @@ export const testDriverForm = async (client: Client): Promise<Form> => {
     ...driverFormFields,
     accountHolderName: `${firstName} ${lastName}`,
     vehiclePlate: nextPlate(),
-    ...ownNumbers(),
+    ...uniqueDriverNumbers(),
     profilePhoto: await document(0),
     guarantorIdPhoto: await document(1),
     vehicleRegistrationCert: await document(2),
@@ -93,7 +93,7 @@ export const driverOnTrial = async (door: Endpoint, firstName?: string, email?: 
 };
 
 /** Submits eight photos and waits until the vehicle is approved. */
-export const showVehicle = async (driver: Client): Promise<void> => {
+export const approveTestVehicle = async (driver: Client): Promise<void> => {
   await driver.call(submitVehicleReview, { body: { photos: await photosOfVehicle(driver) } });
   await until(`the vehicle of ${driver.accountId} is approved`, async () => {
     const { vehicleFault } = await driver.call(driverProfile);
@@ -102,9 +102,9 @@ export const showVehicle = async (driver: Client): Promise<void> => {
 };
 
 /** A driver with an approved vehicle who is still offline. */
-export const becomeDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+export const approvedTestDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await driverOnTrial(door, firstName, email);
-  await showVehicle(client);
+  await approveTestVehicle(client);
   return client;
 };
 

@@ -6,7 +6,7 @@ import {
   updateProfile,
 } from '@saferide/contracts/account/account';
 import { Client, type Endpoint } from '../client.ts';
-import { signIn as signInAs, signUp } from '../enter.ts';
+import { signIn as signInAs, signUp } from '../sign-in.ts';
 
 export const signUpForm = (email: string, firstName = 'Ada') => ({
   email,

@@ -1,4 +1,4 @@
-import { ownNumbers } from '@saferide/client/testing/drivers';
+import { uniqueDriverNumbers } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -122,12 +122,12 @@ test('a picture can be used for one document only, even if uploaded twice', asyn
     .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND459BB', vehicleYear: '2018', vehicleColor: 'Black' })
     .field({ vehicleType: 'premium', vehicleRegistrationCert: other, roadworthinessCert: other });
   expect(change.body.code).toBe('PictureUsedTwice');
-  expect((await correct({ courtAffidavit: certificate, nin: ownNumbers().nin })).body.status).toBe('approved');
+  expect((await correct({ courtAffidavit: certificate, nin: uniqueDriverNumbers().nin })).body.status).toBe('approved');
 });
 
 test('a driver’s personal details are never stored readably in the log', async () => {
   const plate = 'ZKR519QX';
-  const numbers = ownNumbers();
+  const numbers = uniqueDriverNumbers();
   const driver = await registeredDriver(serving, { ...numbers, vehiclePlate: plate });
   const stored = JSON.stringify(await serving.infrastructure.log.store.read(`driver-${driver.accountId}`));
   for (const secret of [...Object.values(numbers), 'Bisi', 'Kemi', plate]) expect(stored).not.toContain(`"${secret}"`);

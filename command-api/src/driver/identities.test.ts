@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { nextNin, ownNumbers } from '@saferide/client/testing/drivers';
+import { nextNin, uniqueDriverNumbers } from '@saferide/client/testing/drivers';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { identityPolicy } from '@saferide/domain/driver/identity-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
@@ -35,7 +35,7 @@ const erase = async (person: Client) => {
   await serving.settled();
 };
 
-const someone = () => ({ ...ownNumbers(), vehiclePlate: nextPlate() });
+const someone = () => ({ ...uniqueDriverNumbers(), vehiclePlate: nextPlate() });
 
 describe('a NIN', () => {
   test('belongs to one active registration, however it is written and even under concurrent claims', async () => {
@@ -68,7 +68,7 @@ describe('a NIN', () => {
 
 describe('a driving licence', () => {
   test('belongs to one active registration, however it is written and even under concurrent claims', async () => {
-    const { licenseNumber } = ownNumbers();
+    const { licenseNumber } = uniqueDriverNumbers();
     const spaced = `${licenseNumber.slice(0, 3)} ${licenseNumber.slice(3).toLowerCase()}`;
     const answers = await Promise.all(
       [licenseNumber, spaced, licenseNumber].map((written) => register({ licenseNumber: written })),
@@ -79,7 +79,7 @@ describe('a driving licence', () => {
   });
 
   test('cannot be taken over by correcting another registration', async () => {
-    const { licenseNumber } = ownNumbers();
+    const { licenseNumber } = uniqueDriverNumbers();
     await registeredDriver(serving, { licenseNumber });
     const rejected = await verifiedDriver(serving, { nin: '00000000001' });
     const answer = await sendAs(serving, 'put', '/api/driver/registration', rejected).send({ licenseNumber });
@@ -87,7 +87,7 @@ describe('a driving licence', () => {
   });
 
   test('becomes free when its account is erased', async () => {
-    const { licenseNumber } = ownNumbers();
+    const { licenseNumber } = uniqueDriverNumbers();
     await erase(await registeredDriver(serving, { licenseNumber }));
     expect((await register({ licenseNumber })).status).toBe(201);
   });

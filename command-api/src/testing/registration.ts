@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { driverFormFields, nextMark, ownNumbers } from '@saferide/client/testing/drivers';
+import { driverFormFields, nextMark, uniqueDriverNumbers } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
@@ -42,7 +42,7 @@ export const registrationForm = async (serving: CommandApiUnderTest, person: Cli
   };
   const { firstName, lastName } = await userViewOf(serving.infrastructure.log, person.accountId);
   const accountHolderName = `${firstName} ${lastName}`;
-  return { ...driverFormFields, ...ownNumbers(), accountHolderName, vehiclePlate: nextPlate(), ...documents };
+  return { ...driverFormFields, ...uniqueDriverNumbers(), accountHolderName, vehiclePlate: nextPlate(), ...documents };
 };
 
 type Form = Awaited<ReturnType<typeof registrationForm>>;

@@ -1,5 +1,5 @@
 import type { Transport } from '@saferide/client/client';
-import { appTransport } from '@saferide/client/testing/through-app';
+import { appTransport } from '@saferide/client/testing/app-transport';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';

@@ -1,6 +1,6 @@
+import { RefusedCall } from '@saferide/client/call-errors';
 import type { Client } from '@saferide/client/client';
-import { signIn, signUp } from '@saferide/client/enter';
-import { RefusedCall } from '@saferide/client/refused';
+import { signIn, signUp } from '@saferide/client/sign-in';
 import type { UserView } from '@saferide/contracts/account/current-user';
 import type { DemoPerson } from '../people/person.ts';
 

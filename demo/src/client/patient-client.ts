@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { RefusedCall } from '@saferide/client/call-errors';
 import { type CallInput, Client } from '@saferide/client/client';
-import { RefusedCall } from '@saferide/client/refused';
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import { sleep } from '../pace.ts';
 

@@ -2,11 +2,11 @@ import type { Client } from '@saferide/client/client';
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { registerDriver, startVerification } from '@saferide/contracts/driver/driver';
 import { activateTrial, readTrialStatus } from '@saferide/contracts/subscription/subscription';
-import { type DemoSocket, openReconnectingSocket } from '../client/live.ts';
+import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
 import { lagosPlaceIn } from '../lagos/trips.ts';
 import { driverFormOf } from '../people/driver-form.ts';
 import type { DriverPerson } from '../people/person.ts';
-import { settleIn } from '../people/settle-in.ts';
+import { settleIn } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../random.ts';
 import { notesFor } from '../run/notes.ts';
 import { type RideWatch, watchRides } from '../run/ride-watch.ts';
@@ -17,7 +17,7 @@ import { endOldRides } from './old-rides.ts';
 import { payADay } from './pay.ts';
 import { placedDriver } from './position-report.ts';
 import { beginShift } from './presence.ts';
-import { gainApproval } from './show-vehicle.ts';
+import { gainApproval } from './vehicle-approval.ts';
 
 export interface DemoDriver {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { DemoSocket } from '../client/live.ts';
+import type { DemoSocket } from '../client/reconnecting-socket.ts';
 import { type Leg, readingOn } from '../lagos/leg.ts';
 import type { Pace } from '../pace.ts';
 import { type DemoCarReading, placedDriver } from './position-report.ts';

@@ -11,7 +11,7 @@ import { driveRide } from './drive-ride.ts';
 import { endOldRides } from './old-rides.ts';
 import { payADay } from './pay.ts';
 import { endShift } from './presence.ts';
-import { uploadVehicle } from './show-vehicle.ts';
+import { uploadVehicle } from './vehicle-approval.ts';
 
 /** Refusals that a driver cannot foresee. */
 const TOO_LATE = [

@@ -1,5 +1,5 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
-import type { DemoSocket } from '../client/live.ts';
+import type { DemoSocket } from '../client/reconnecting-socket.ts';
 import { sleep } from '../pace.ts';
 import type { Ledger } from '../run/ledger.ts';
 

@@ -16,7 +16,7 @@ export const paintPicture = async (svg: string, blur = 0): Promise<Buffer> => {
 /** In pixels: one JPEG block, so that re-encoding does not blur a square. */
 const SQUARE = 8;
 
-export const marked = (picture: Buffer, random: DemoRandom): Promise<Buffer> => {
+export const withMarks = (picture: Buffer, random: DemoRandom): Promise<Buffer> => {
   const size = { width: 16 * SQUARE, height: SQUARE };
   const greys = Array.from({ length: 16 }, () => 80 + 12 * random.whole(0, 3));
   const pixels = Buffer.from(

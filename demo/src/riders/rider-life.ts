@@ -1,4 +1,4 @@
-import { RefusedCall } from '@saferide/client/refused';
+import { RefusedCall } from '@saferide/client/call-errors';
 import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { anyArea, tripFrom } from '../lagos/trips.ts';
 import { sleep } from '../pace.ts';

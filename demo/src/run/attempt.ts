@@ -1,4 +1,4 @@
-import { RefusedCall } from '@saferide/client/refused';
+import { RefusedCall } from '@saferide/client/call-errors';
 import type { Ledger } from './ledger.ts';
 
 export const attempt = async <T>(

@@ -1,5 +1,5 @@
-import type { LiveNotes } from '../client/live.ts';
 import type { CallNotes } from '../client/patient-client.ts';
+import type { LiveNotes } from '../client/reconnecting-socket.ts';
 import type { Ledger } from './ledger.ts';
 
 export const notesFor = (label: string, ledger: Ledger): CallNotes & LiveNotes => ({

@@ -3,14 +3,14 @@ import type { DemoOptions } from '../options.ts';
 import { createPace, signalOf, sleep } from '../pace.ts';
 import { castOf } from '../people/cast.ts';
 import { seeded } from '../random.ts';
-import { createKerb } from './kerb.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { progressLine } from './progress.ts';
-import { signEverybodyUp } from './sign-up-all.ts';
-import { reckon, type Summary } from './summary.ts';
+import { signUpAll } from './sign-up-all.ts';
+import { createStartCodeExchange } from './start-codes.ts';
+import { type Summary, summarise } from './summary.ts';
 import type { DemoWorld } from './world.ts';
 
-export interface DemoSurroundings {
+export interface DemoRunOptions {
   readonly url: string;
   /** Returns a person's connection options by their label. Default: `url` for everyone. */
   readonly wayOf?: DemoWorld['wayOf'];
@@ -26,7 +26,7 @@ const CLOSING_MS = 4 * 60_000;
 /** Throws CodesHidden. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
-  { url, wayOf = () => ({ url }), say, onResponse, goHome = new AbortController().signal }: DemoSurroundings,
+  { url, wayOf = () => ({ url }), say, onResponse, goHome = new AbortController().signal }: DemoRunOptions,
 ): Promise<Summary> => {
   const random = seeded(seed);
   const cast = castOf(random, { seed, drivers, riders });
@@ -34,7 +34,7 @@ export const runDemo = async (
   const ledger = createLedger(onResponse);
   const pace = createPace(speed);
   const world: DemoWorld = {
-    ...{ wayOf, random, pace, ledger, kerb: createKerb() },
+    ...{ wayOf, random, pace, ledger, kerb: createStartCodeExchange() },
     ...{ closing: signalOf(closing), over: signalOf(over) },
   };
   const hurry = () => {
@@ -48,14 +48,14 @@ export const runDemo = async (
   const progress = setInterval(() => say(progressLine(ledger, performance.now() - startedAt)), PROGRESS_MS);
   try {
     say(`${drivers} drivers and ${riders} riders sign up (seed ${seed}).`);
-    const { lives, riders: known } = await signEverybodyUp(world, cast);
+    const { lives, riders: known } = await signUpAll(world, cast);
     say(`Everyone has signed up. They ride for ${minutes} minutes at speed ${speed}.`);
     await sleep(minutes * 60_000, world.closing);
     closing.abort();
     say('Closing: drivers finish their rides, riders cancel those without a driver.');
     await Promise.race([Promise.all(lives), sleep(CLOSING_MS)]);
     say(progressLine(ledger, performance.now() - startedAt));
-    const summary = await reckon(ledger, async ({ id, rider }) => {
+    const summary = await summarise(ledger, async ({ id, rider }) => {
       const ride = await known.get(rider)?.client.call(rideById, { params: { id } });
       return ride?.status ?? null;
     });

@@ -1,4 +1,4 @@
-import { CodesHidden } from '@saferide/client/enter';
+import { CodesHidden } from '@saferide/client/sign-in';
 import { signUpDriver } from '../drivers/become-driver.ts';
 import { liveAsDriver } from '../drivers/driver-life.ts';
 import type { Cast } from '../people/person.ts';
@@ -7,7 +7,7 @@ import { becomeRider } from '../riders/become-rider.ts';
 import { liveAsRider } from '../riders/rider-life.ts';
 import type { DemoWorld } from './world.ts';
 
-export interface Signing {
+export interface SignedUpPeople {
   /** One promise per person, resolved when their day ends. */
   readonly lives: readonly Promise<void>[];
   readonly riders: ReadonlyMap<string, DemoRider>;
@@ -21,20 +21,20 @@ interface Arrival {
 const DOORS = 6;
 
 /** Interleaves both lists so that they end together; `few` goes first. */
-export const inTurn = <T>(few: readonly T[], many: readonly T[]): T[] => {
+export const interleaved = <T>(few: readonly T[], many: readonly T[]): T[] => {
   const places = (list: readonly T[]) => list.map((one, index) => ({ one, place: index / list.length }));
   return [...places(few), ...places(many)].sort((a, b) => a.place - b.place).map(({ one }) => one);
 };
 
 /** Throws CodesHidden. */
-export const signEverybodyUp = async (world: DemoWorld, { drivers, riders }: Cast): Promise<Signing> => {
+export const signUpAll = async (world: DemoWorld, { drivers, riders }: Cast): Promise<SignedUpPeople> => {
   const { closing, ledger } = world;
   const lives: Promise<void>[] = [];
   const known = new Map<string, DemoRider>();
   const begin = (label: string, life: Promise<void>) => {
     lives.push(life.catch((error) => ledger.failed(label, error)));
   };
-  const arrivals = inTurn<Arrival>(
+  const arrivals = interleaved<Arrival>(
     drivers.map((person) => ({
       label: person.label,
       comeIn: async () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './ledger.ts';
 import { progressLine, summaryLines } from './progress.ts';
-import { inTurn } from './sign-up-all.ts';
-import { reckon, spreadOf } from './summary.ts';
+import { interleaved } from './sign-up-all.ts';
+import { percentilesOf, summarise } from './summary.ts';
 
 test('spreadOf returns the count, median, 95th percentile and maximum', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
-  expect(spreadOf(values)).toEqual({ count: 100, p50: 51, p95: 96, max: 100 });
-  expect(spreadOf([])).toEqual({ count: 0, p50: 0, p95: 0, max: 0 });
+  expect(percentilesOf(values)).toEqual({ count: 100, p50: 51, p95: 96, max: 100 });
+  expect(percentilesOf([])).toEqual({ count: 0, p50: 0, p95: 0, max: 0 });
 });
 
 test('inTurn interleaves both lists evenly, starting with the shorter', () => {
-  expect(inTurn(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
+  expect(interleaved(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
 });
 
 test('the progress line counts each ride once and scheduled rides separately', () => {
@@ -28,7 +28,7 @@ test('the progress line counts each ride once and scheduled rides separately', (
 test('the summary counts a ride of unknown status as lost', async () => {
   const ledger = createLedger();
   ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
-  const summary = await reckon(ledger, async () => null);
+  const summary = await summarise(ledger, async () => null);
   expect(summary.lost).toEqual(['a of rider 1 is nobody’s']);
   expect(summaryLines(summary)[0]).toBe('1 rides booked (0 of them for later): 0 completed, 0 cancelled, 1 lost');
 });
@@ -38,8 +38,8 @@ test('the summary counts a ride as lost if its final status differs from the one
   ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
   ledger.shown('a', 'completed');
   ledger.confirmed('a', 'completed');
-  expect((await reckon(ledger, async () => 'completed')).lost).toEqual([]);
-  expect((await reckon(ledger, async () => 'cancelled')).lost).toEqual([
+  expect((await summarise(ledger, async () => 'completed')).lost).toEqual([]);
+  expect((await summarise(ledger, async () => 'cancelled')).lost).toEqual([
     'a of rider 1 is cancelled, was confirmed as completed and shown as completed',
   ]);
 });

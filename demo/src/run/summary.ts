@@ -1,7 +1,7 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { BookedRide, Ledger, RideTimes } from './ledger.ts';
 
-export interface Spread {
+export interface Percentiles {
   readonly count: number;
   readonly p50: number;
   readonly p95: number;
@@ -22,7 +22,7 @@ export interface Summary {
   readonly brokenConnections: number;
   readonly limited: number;
   readonly ratings: number;
-  readonly times: Readonly<Record<string, Spread>>;
+  readonly times: Readonly<Record<string, Percentiles>>;
 }
 
 const between = (from: keyof RideTimes, to: keyof RideTimes) => (moments: RideTimes) => {
@@ -37,7 +37,7 @@ const timesOf = {
   "acceptance sent → on rider's screen": between('accepting', 'shown'),
 } as const;
 
-export const spreadOf = (values: readonly number[]): Spread => {
+export const percentilesOf = (values: readonly number[]): Percentiles => {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
@@ -46,7 +46,7 @@ export const spreadOf = (values: readonly number[]): Spread => {
 /** Null when unknown. */
 export type StatusOf = (ride: BookedRide) => Promise<RideStatus | null>;
 
-export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summary> => {
+export const summarise = async (ledger: Ledger, statusOf: StatusOf): Promise<Summary> => {
   const lost: string[] = [];
   const ended = { completed: 0, cancelled: 0 };
   for (const ride of ledger.rides.values()) {
@@ -69,7 +69,7 @@ export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summar
   const timed = [...ledger.moments].flatMap(([id, moments]) =>
     ledger.rides.get(id)?.scheduled === false ? moments : [],
   );
-  const times = Object.entries(timesOf).map(([name, of]) => [name, spreadOf(timed.flatMap(of))]);
+  const times = Object.entries(timesOf).map(([name, of]) => [name, percentilesOf(timed.flatMap(of))]);
   return {
     booked: ledger.rides.size,
     ...ended,
@@ -79,6 +79,6 @@ export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summar
     errors: Object.fromEntries(ledger.errors),
     calls: ledger.callMs.length,
     ...ledger.counts,
-    times: { ...Object.fromEntries(times), 'any call': spreadOf(ledger.callMs) },
+    times: { ...Object.fromEntries(times), 'any call': percentilesOf(ledger.callMs) },
   };
 };

@@ -1,15 +1,15 @@
 import type { RetryOptions } from '../client/patient-client.ts';
 import type { Pace } from '../pace.ts';
 import type { DemoRandom } from '../random.ts';
-import type { Kerb } from './kerb.ts';
 import type { Ledger } from './ledger.ts';
+import type { StartCodeExchange } from './start-codes.ts';
 
 export interface DemoWorld {
   readonly wayOf: (label: string) => RetryOptions;
   readonly random: DemoRandom;
   readonly pace: Pace;
   readonly ledger: Ledger;
-  readonly kerb: Kerb;
+  readonly kerb: StartCodeExchange;
   /** Aborted at closing time, after which people start nothing new. */
   readonly closing: AbortSignal;
   /** Aborted when people must stop waiting for open rides. */

@@ -53,7 +53,7 @@ export const pushDelivery = async (
 };
 
 /** Reads the notifications on the device without opening the app. */
-export const shownOn = async (context: BrowserContext) => {
+export const shownNotifications = async (context: BrowserContext) => {
   const shown = await Promise.all(
     context.serviceWorkers().map((worker) =>
       worker.evaluate(async () => {

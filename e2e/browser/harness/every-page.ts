@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
+import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { goOnline, photosOfVehicle } from '@saferide/client/testing/drivers';
 import { registerPerson } from '@saferide/client/testing/people';
-import { riddenRide } from '@saferide/client/testing/ridden';
 import { bookTestRide } from '@saferide/client/testing/rides';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
@@ -12,7 +12,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../../ha
 import type { TestSystem } from '../../harness/test-system.ts';
 import { askForHelp } from '../../pictures/ask-for-help.ts';
 import { violationsOn } from './axe.ts';
-import { coveredByToast } from './covered-by-toast.ts';
+import { elementsCoveredByToast } from './covered-by-toast.ts';
 import { expect } from './expect.ts';
 import { type ScreenOptions, type Screens, sizes } from './screens.ts';
 import { test as it } from './test.ts';
@@ -127,7 +127,7 @@ export const everyPageIn = (
       });
       // Acknowledged by an operator, because its alarm would cover the pages.
       emergency = await askForHelp(people.arrived, people.operator, system.settled);
-      rides.over = await riddenRide(people.arrived, busy);
+      rides.over = await completedTestRide(people.arrived, busy);
       rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);
       await busy.post(`/api/driver/accept-ride/${rides.underWay}`);
       rides.searching = await bookTestRide(people.customer);
@@ -588,7 +588,7 @@ export const everyPageIn = (
       if (showsToasts && (await page.locator('#navigation').count()) > 0) {
         for (const size of withToast) {
           await page.setViewportSize(sizes[size]);
-          found.push(...(await coveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`));
+          found.push(...(await elementsCoveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`));
         }
       }
       expect(found).toEqual([]);

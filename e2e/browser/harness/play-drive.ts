@@ -7,7 +7,7 @@ import { expect } from './expect.ts';
 import type { Screen } from './screens.ts';
 
 /** A driver's screen in a system whose clock the test advances. */
-export interface AtTheWheel {
+export interface DriverScreen {
   readonly system: TestSystem;
   readonly clock: ManualClock;
   readonly screen: Screen;
@@ -18,8 +18,8 @@ export interface AtTheWheel {
  * Plays a recorded drive with the clocks of system and page following it. Waits until the server has each reading,
  * because one that comes sooner would be dropped.
  */
-export const drives = async (
-  { system, clock, screen: { page, context }, driverId }: AtTheWheel,
+export const playRecordedDrive = async (
+  { system, clock, screen: { page, context }, driverId }: DriverScreen,
   drive: readonly DrivenSecond[],
 ): Promise<void> => {
   await page.evaluate(() => {

@@ -13,7 +13,7 @@ export const lastMonth = (() => {
 })();
 
 /** Asserts that there are no axe violations and no horizontal overflow. */
-export const expectInOrder = async (page: Page) => {
+export const expectAccessibleAndFitting = async (page: Page) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(wider, { message: 'pixels by which the page is wider than the screen' }).toBe(0);
   expect(await violationsOn(page)).toEqual([]);

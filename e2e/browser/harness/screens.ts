@@ -4,7 +4,7 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { z } from 'zod';
 import { browserCookie } from '../../harness/browser-cookie.ts';
 import { chromiumPath, headlessPath } from '../../harness/config.ts';
-import { reportPositions } from '../../harness/measuring-phone.ts';
+import { repeatPosition } from '../../harness/measuring-phone.ts';
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;
 
@@ -98,7 +98,7 @@ export const screensIn = (browser: Browser, url: string): Screens => {
       await context.addInitScript(noteToasts);
       if (as) await as.send('GET', '/api/auth/user');
       if (as) await context.addCookies([browserCookie(as, url)]);
-      if (at && !driven) reportPositions(context, at);
+      if (at && !driven) repeatPosition(context, at);
       const page = await context.newPage();
       const faults: string[] = [];
       opened.push({ path, faults, context });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interpolate, VariableMissing } from './interpolate.ts';
-import { Instead, mergeFiles } from './merge.ts';
+import { mergeFiles, Replacement } from './merge.ts';
 
 test.each([
   ['as it is', {}, 'as it is'],
@@ -43,9 +43,9 @@ test('merging concatenates lists, except commands, volumes with the same target,
     build: '.',
   });
   const marked = {
-    ports: new Instead(['2:2']),
-    build: new Instead(undefined),
-    environment: { A: new Instead(undefined) },
+    ports: new Replacement(['2:2']),
+    build: new Replacement(undefined),
+    environment: { A: new Replacement(undefined) },
   };
   expect(mergeFiles([base, marked])).toMatchObject({ ports: ['2:2'], environment: { B: '2' } });
   expect(mergeFiles([base, marked])).not.toHaveProperty('build');

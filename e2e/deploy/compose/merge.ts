@@ -1,4 +1,4 @@
-export class Instead {
+export class Replacement {
   readonly value: unknown;
 
   constructor(value: unknown) {
@@ -9,7 +9,7 @@ export class Instead {
 type Mapping = Readonly<Record<string, unknown>>;
 
 export const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Instead);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Replacement);
 
 const WHOLE = new Set(['command', 'entrypoint', 'test']);
 const BY_TARGET = new Set(['volumes', 'secrets', 'configs']);
@@ -21,7 +21,7 @@ const targetOf = (key: string, element: unknown): string => {
 };
 
 const bare = (value: unknown): unknown => {
-  if (value instanceof Instead) return bare(value.value);
+  if (value instanceof Replacement) return bare(value.value);
   if (Array.isArray(value)) return value.map(bare);
   if (!isMapping(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, bare(inner)] as const);
@@ -36,7 +36,7 @@ const sequences = (key: string, base: readonly unknown[], over: readonly unknown
 };
 
 const merged = (key: string, base: unknown, over: unknown): unknown => {
-  if (over instanceof Instead || base === undefined) return bare(over);
+  if (over instanceof Replacement || base === undefined) return bare(over);
   if (Array.isArray(base) && Array.isArray(over)) return sequences(key, base, over);
   if (!isMapping(base) || !isMapping(over)) return bare(over);
   const keys = new Set([...Object.keys(base), ...Object.keys(over)]);

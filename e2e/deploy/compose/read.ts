@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type ScalarTag } from 'yaml';
 import { interpolate } from './interpolate.ts';
-import { Instead, isMapping, mergeFiles } from './merge.ts';
+import { isMapping, mergeFiles, Replacement } from './merge.ts';
 import { type ComposeFile, composeFile } from './schema.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -11,16 +11,16 @@ export const DEVELOPMENT = ['docker-compose.yml'];
 export const PRODUCTION = ['docker-compose.yml', 'deploy/production.yml'];
 
 const marked = (tag: string, value: (given: unknown) => unknown) => [
-  { tag, collection: 'seq' as const, resolve: (node: { toJSON(): unknown }) => new Instead(value(node.toJSON())) },
-  { tag, collection: 'map' as const, resolve: (node: { toJSON(): unknown }) => new Instead(value(node.toJSON())) },
-  { tag, resolve: (text: string) => new Instead(value(text)) } satisfies ScalarTag,
+  { tag, collection: 'seq' as const, resolve: (node: { toJSON(): unknown }) => new Replacement(value(node.toJSON())) },
+  { tag, collection: 'map' as const, resolve: (node: { toJSON(): unknown }) => new Replacement(value(node.toJSON())) },
+  { tag, resolve: (text: string) => new Replacement(value(text)) } satisfies ScalarTag,
 ];
 
 const customTags = [...marked('!override', (given) => given), ...marked('!reset', () => undefined)];
 
 const filled = (value: unknown, environment: Readonly<Record<string, string>>): unknown => {
   if (typeof value === 'string') return interpolate(value, environment);
-  if (value instanceof Instead) return new Instead(filled(value.value, environment));
+  if (value instanceof Replacement) return new Replacement(filled(value.value, environment));
   if (Array.isArray(value)) return value.map((inner) => filled(inner, environment));
   if (!isMapping(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, environment)]));

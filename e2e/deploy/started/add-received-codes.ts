@@ -1,14 +1,14 @@
 import type { Endpoint } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import { loginRequest, registerRequest } from '@saferide/contracts/account/auth';
-import type { Outside } from './message-providers.ts';
+import type { MessageProviders } from './message-providers.ts';
 
 type Transport = Exclude<Endpoint, string>;
 
 const REQUESTS: readonly string[] = [registerRequest.path, loginRequest.path];
 
 /** Adds the codes sent by e-mail and SMS to responses, so that clients sign in as in development. */
-export const readingMessages = (door: Transport, outside: Outside): Transport => {
+export const withReceivedCodes = (door: Transport, outside: MessageProviders): Transport => {
   const phones = new Map<string, string>();
   return async (path, sent) => {
     if (!REQUESTS.includes(path) || typeof sent.body !== 'string') return door(path, sent);

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 
-export interface Outside {
+export interface MessageProviders {
   readonly smsUrl: string;
   readonly smtpUrl: string;
   /** The last code sent to an e-mail address or to the last ten digits of a phone number. */
@@ -18,7 +18,7 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-export const openOutside = async (): Promise<Outside> => {
+export const openMessageProviders = async (): Promise<MessageProviders> => {
   const codes = new Map<string, string>();
   const keep = (recipient: string, text: string): void => {
     const code = CODE.exec(text)?.[0];

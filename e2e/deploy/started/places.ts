@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../compose/read.ts';
 
-export interface BuildPlaces {
+export interface LocalAddresses {
   readonly scratch: string;
   readonly secrets: Readonly<Record<string, string>>;
   readonly postgresPort: number;
@@ -15,7 +15,7 @@ export interface BuildPlaces {
 }
 
 /** Adapts a container's environment and commands to this machine's ports and paths. */
-export const placeBuild = (service: string, places: BuildPlaces) => {
+export const localSettings = (service: string, places: LocalAddresses) => {
   const { scratch, secrets, servicePorts, metricsPorts } = places;
   const own = servicePorts[service] ?? 0;
   const fixed: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ export const placeBuild = (service: string, places: BuildPlaces) => {
   };
 };
 
-const doorEnvironment = ({ scratch, doorPort, plainPort }: BuildPlaces): Record<string, string> => ({
+const doorEnvironment = ({ scratch, doorPort, plainPort }: LocalAddresses): Record<string, string> => ({
   XDG_DATA_HOME: join(scratch, 'data'),
   XDG_CONFIG_HOME: join(scratch, 'config'),
   HTTPS_PORT: String(doorPort),

@@ -6,15 +6,15 @@ import { until } from '@saferide/client/testing/until';
 import { caddyPath } from '../../harness/config.ts';
 import { ROOT } from '../compose/read.ts';
 import type { ComposeFile, Service } from '../compose/schema.ts';
-import { type BuildPlaces, placeBuild } from './places.ts';
+import { type LocalAddresses, localSettings } from './places.ts';
 
-export interface Ended {
+export interface ProcessResult {
   readonly status: number | null;
   readonly output: string;
 }
 
-export interface Composed {
-  exec(service: string, command: readonly string[]): Promise<Ended>;
+export interface ComposedProcesses {
+  exec(service: string, command: readonly string[]): Promise<ProcessResult>;
   /** Sends SIGTERM in reverse order of starting. Returns exit statuses by service name. */
   stop(): Promise<Readonly<Record<string, number | null>>>;
 }
@@ -29,8 +29,8 @@ const programOf = (word: string): string => {
   return caddyPath;
 };
 
-const startProcess = (name: string, service: Service, command: readonly string[], places: BuildPlaces) => {
-  const place = placeBuild(name, places);
+const startProcess = (name: string, service: Service, command: readonly string[], places: LocalAddresses) => {
+  const place = localSettings(name, places);
   const [program = '', ...args] = place.command(command);
   const child = spawn(programOf(program), args, {
     cwd: ROOT,
@@ -42,21 +42,21 @@ const startProcess = (name: string, service: Service, command: readonly string[]
     stream.on('data', (data) => {
       output = `${output}${data}`.slice(-20_000);
     });
-  const ended = once(child, 'exit').then(([status]): Ended => ({ status: status as number | null, output }));
+  const ended = once(child, 'exit').then(([status]): ProcessResult => ({ status: status as number | null, output }));
   return { child, ended, output: () => output };
 };
 
-const isHealthy = async (name: string, service: Service, places: BuildPlaces): Promise<boolean> => {
+const isHealthy = async (name: string, service: Service, places: LocalAddresses): Promise<boolean> => {
   const [kind, ...command] = service.healthcheck?.test ?? ['CMD', 'true'];
   if (kind !== 'CMD') throw new Error(`${name} is asked by a shell, of which nothing is here`);
   return (await startProcess(name, service, command, places).ended).status === 0;
 };
 
-const furnish = async (places: BuildPlaces): Promise<void> => {
+const furnish = async (places: LocalAddresses): Promise<void> => {
   for (const folder of ['uploads', 'data', 'config']) await mkdir(join(places.scratch, folder), { recursive: true });
   const door = join(places.scratch, 'front-door');
   await cp(join(ROOT, 'deploy/front-door'), door, { recursive: true });
-  const { text } = placeBuild('front-door', places);
+  const { text } = localSettings('front-door', places);
   for (const name of await readdir(door)) {
     const written = await readFile(join(door, name), 'utf8');
     await writeFile(join(door, name), text(written).replace('admin off', 'admin off\n\tdefault_bind 127.0.0.1'));
@@ -67,9 +67,9 @@ const furnish = async (places: BuildPlaces): Promise<void> => {
  * Starts our services and the front door in the file's order; resolves once healthy. The stores at `places` must
  * already run.
  */
-export const startComposed = async ({ services }: ComposeFile, places: BuildPlaces): Promise<Composed> => {
+export const startComposed = async ({ services }: ComposeFile, places: LocalAddresses): Promise<ComposedProcesses> => {
   await furnish(places);
-  const running = new Map<string, { child: ChildProcess; ended: Promise<Ended>; output: () => string }>();
+  const running = new Map<string, { child: ChildProcess; ended: Promise<ProcessResult>; output: () => string }>();
   const ours = Object.entries(services).filter(
     ([name, { image }]) => image === 'saferide:local' || name === 'front-door',
   );

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Endpoint } from '@saferide/client/client';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { appTransport } from '@saferide/client/testing/app-transport';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { registerPerson, signInPerson } from '@saferide/client/testing/people';
-import { appTransport } from '@saferide/client/testing/through-app';
 import { until } from '@saferide/client/testing/until';
 import { approveVehicle, pendingVehicleReviews } from '@saferide/contracts/vehicle-review/admin';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
@@ -25,20 +25,23 @@ import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUpOnPage } from '../
 import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
 import type { ComposeFile } from '../compose/schema.ts';
 import { CONNECTIONS_OUTSIDE_POOL } from '../connections.ts';
-import { readingMessages } from './add-received-codes.ts';
-import { type Outside, openOutside } from './message-providers.ts';
-import type { BuildPlaces } from './places.ts';
-import { type Composed, startComposed } from './start-composed.ts';
+import { withReceivedCodes } from './add-received-codes.ts';
+import { type MessageProviders, openMessageProviders } from './message-providers.ts';
+import type { LocalAddresses } from './places.ts';
+import { type ComposedProcesses, startComposed } from './start-composed.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 let scratch: string;
 let server: TestServer;
-let outside: Outside;
+let outside: MessageProviders;
 let administrator: string;
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'saferide-composed-'));
-  [server, outside] = await Promise.all([testServer({ ...NOT_DURABLE, max_connections: '150' }), openOutside()]);
+  [server, outside] = await Promise.all([
+    testServer({ ...NOT_DURABLE, max_connections: '150' }),
+    openMessageProviders(),
+  ]);
   administrator = server.url;
 });
 afterAll(async () => {
@@ -65,7 +68,7 @@ const addressOf = (database: string): string => {
 const portsOf = async (): Promise<Record<string, number>> =>
   Object.fromEntries(await Promise.all(SERVICES.map(async (name) => [name, await freePort()] as const)));
 
-const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name: string): Promise<BuildPlaces> => ({
+const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name: string): Promise<LocalAddresses> => ({
   scratch: join(scratch, name),
   secrets: Object.fromEntries(
     Object.entries(compose.secrets ?? {}).map(([secret, { file }]) => [
@@ -90,7 +93,7 @@ interface Living {
 }
 
 const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promise<void> => {
-  const [driver] = await Promise.all([becomeDriver(door), meanwhile?.()]);
+  const [driver] = await Promise.all([approvedTestDriver(door), meanwhile?.()]);
   await goOnline(driver);
   const screens = await openScreens(url);
   const { page } = await screens.open('/register', { unknownAuthority: true });
@@ -127,7 +130,7 @@ const INNER = [
   '/health/live/',
 ];
 
-const measuresApart = async (door: Exclude<Endpoint, string>, places: BuildPlaces): Promise<void> => {
+const measuresApart = async (door: Exclude<Endpoint, string>, places: LocalAddresses): Promise<void> => {
   for (const path of INNER) expect([path, await statusAt(door, path)]).toEqual([path, 404]);
   for (const name of SERVICES) {
     const own = await fetch(`http://127.0.0.1:${places.metricsPorts[name]}/metrics`);
@@ -142,8 +145,8 @@ const measuresApart = async (door: Exclude<Endpoint, string>, places: BuildPlace
 describe('docker compose up', () => {
   const compose = readCompose(DEVELOPMENT);
   let double: EventStoreDbDouble;
-  let places: BuildPlaces;
-  let composed: Composed;
+  let places: LocalAddresses;
+  let composed: ComposedProcesses;
 
   beforeAll(async () => {
     double = await startEventStoreDbDouble();
@@ -202,8 +205,8 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
   });
   const secret = (name: string): Promise<Buffer> => readFile(join(scratch, 'secrets', name));
   let double: EventStoreDbDouble;
-  let places: BuildPlaces;
-  let composed: Composed;
+  let places: LocalAddresses;
+  let composed: ComposedProcesses;
   let door: Exclude<Endpoint, string>;
 
   beforeAll(async () => {
@@ -222,7 +225,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     const authority = join(places.scratch, 'data/caddy/pki/authorities/local/root.crt');
     await until('the front door had a certificate', async () => (await readFile(authority).catch(() => '')).length > 0);
     const trusted = appTransport(() => url, await readFile(authority));
-    door = readingMessages(trusted, outside);
+    door = withReceivedCodes(trusted, outside);
     await untilAnswered(trusted);
   });
   afterAll(async () => {

@@ -16,7 +16,7 @@ export interface Exposition {
 const SAMPLE = /^([a-z_][\w:]*)(?:\{(.*)\})? (\S+)$/i;
 const OF_HISTOGRAMS = ['_bucket', '_sum', '_count'];
 
-export const exposition = (texts: readonly string[]): Exposition => {
+export const parseExposition = (texts: readonly string[]): Exposition => {
   const lines = texts.flatMap((text) => text.split('\n'));
   const typed = lines.flatMap((line) => {
     const [, name, type] = /^# TYPE (\S+) (\S+)$/.exec(line) ?? [];

@@ -17,7 +17,7 @@ import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
 import { PRODUCTION, readCompose } from '../compose/read.ts';
 import { alarms, panels, runbookPages, scraped, trials } from './files.ts';
 import { type Selector, selectorsOf } from './queries.ts';
-import { type Exposition, exposition, samplesFor } from './samples.ts';
+import { type Exposition, parseExposition, samplesFor } from './samples.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 
@@ -42,7 +42,9 @@ afterAll(async () => {
 });
 
 const scrape = async (): Promise<Exposition> =>
-  exposition(await Promise.all(SERVICES.map(async (name) => (await fetch(`${system.url}/metrics/${name}`)).text())));
+  parseExposition(
+    await Promise.all(SERVICES.map(async (name) => (await fetch(`${system.url}/metrics/${name}`)).text())),
+  );
 const measured = async (query: string): Promise<number> => {
   const [selector] = selectorsOf(query);
   const samples = samplesFor(await scrape(), selector as Selector);

@@ -71,7 +71,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
   },
   {
     fault: 'a rebuild forgets parked events',
-    file: 'projections/src/engine/bulk.ts',
+    file: 'projections/src/engine/in-memory-rows.ts',
     from: 'changes: [], parked, erased: [...erased]',
     to: 'changes: [], parked: parked.slice(0, 0), erased: [...erased]',
     noticedIn: FENCING,

@@ -2,13 +2,13 @@ import { textPolicy } from '@saferide/command-api/account/text-budget';
 import { castOf } from '@saferide/demo/people/cast';
 import { seeded } from '@saferide/demo/random';
 import { runDemo } from '@saferide/demo/run/run-demo';
-import { type Spread, type Summary, spreadOf } from '@saferide/demo/run/summary';
+import { type Percentiles, percentilesOf, type Summary } from '@saferide/demo/run/summary';
 import type { TestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OutsideHere, startOutsideHere } from '../../harness/local-providers.ts';
+import { type LocalProviders, startLocalProviders } from '../../harness/local-providers.ts';
 import { type ServiceProcesses, startServices } from '../../harness/services.ts';
-import { residentOf } from '../resident-memory.ts';
+import { residentMegabytes } from '../resident-memory.ts';
 import type { CrowdAnswer, Orders } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';
 
@@ -33,14 +33,14 @@ interface Waited {
 interface Turn {
   readonly kind: Orders['kind'];
   readonly waited: readonly Waited[];
-  readonly calls: Spread;
+  readonly calls: Percentiles;
   readonly answered: CrowdAnswer;
   readonly summary: Summary;
   readonly megabytes: readonly number[];
 }
 
 let database: TestDatabase;
-let outside: OutsideHere;
+let outside: LocalProviders;
 let services: ServiceProcesses;
 const taken: Turn[] = [];
 let before: readonly number[] = [];
@@ -50,7 +50,7 @@ const addressOf = (label: string): string => {
   addresses.set(label, known);
   return known;
 };
-const memory = (): readonly number[] => services.processes.map((service) => residentOf(service.pid() ?? 0));
+const memory = (): readonly number[] => services.processes.map((service) => residentMegabytes(service.pid() ?? 0));
 
 const cast = castOf(seeded(town.seed), town);
 const people = [...cast.drivers, ...cast.riders];
@@ -99,7 +99,7 @@ const turn = async (kind: Orders['kind']): Promise<Turn> => {
     const { summary, waited } = await live(LIVED_MINUTES, async () => {
       answered = await crowd.send();
     });
-    return { kind, waited, calls: spreadOf(waited.map(({ ms }) => ms)), answered, summary, megabytes: memory() };
+    return { kind, waited, calls: percentilesOf(waited.map(({ ms }) => ms)), answered, summary, megabytes: memory() };
   } finally {
     crowd.stop();
   }
@@ -109,7 +109,7 @@ const LIVED_MS = 600_000;
 
 beforeAll(async () => {
   database = await testDatabase();
-  outside = await startOutsideHere(0);
+  outside = await startLocalProviders(0);
   services = await startServices(database.url, {
     ...outside.environment,
     SAFERIDE_DEV_CODES: '1',
@@ -137,7 +137,7 @@ const withStatus = (each: Turn, fits: (status: number) => boolean) =>
 
 const slowest = ({ waited }: Turn): string => {
   const kinds = [...new Set(waited.map(({ endpoint }) => endpoint))].map((kind) => ({
-    ...{ kind, spread: spreadOf(waited.filter(({ endpoint }) => endpoint === kind).map(({ ms }) => ms)) },
+    ...{ kind, spread: percentilesOf(waited.filter(({ endpoint }) => endpoint === kind).map(({ ms }) => ms)) },
   }));
   return kinds
     .sort((a, b) => b.spread.p95 - a.spread.p95)

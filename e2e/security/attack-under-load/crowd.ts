@@ -1,5 +1,5 @@
 import { Client } from '@saferide/client/client';
-import { signUp } from '@saferide/client/enter';
+import { signUp } from '@saferide/client/sign-in';
 import { completeProfile, signUpForm } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 
@@ -60,7 +60,7 @@ const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
 };
 
 /** Sends at a fixed rate, without awaiting responses. */
-export const sendAll = async (
+export const sendAtFixedRate = async (
   { requests, aSecond }: Orders,
   people: readonly CrowdMember[],
   deeds: readonly AttackStep[],

@@ -1,4 +1,4 @@
-import { type Orders, sendAll, signUpCrowd } from './crowd.ts';
+import { type Orders, sendAtFixedRate, signUpCrowd } from './crowd.ts';
 import { harmlessSteps } from './harmless.ts';
 import { hostileSteps } from './hostile.ts';
 
@@ -7,7 +7,7 @@ process.once('message', async (orders: Orders) => {
   const deeds = orders.kind === 'hostile' ? await hostileSteps(orders) : harmlessSteps;
   const people = await signUpCrowd(orders);
   process.once('message', async () => {
-    const answered = await sendAll(orders, people, deeds);
+    const answered = await sendAtFixedRate(orders, people, deeds);
     process.send?.({ answered }, () => process.exit());
   });
   process.send?.({ ready: true });

@@ -18,7 +18,7 @@ export interface QueryFrom<C extends Call> {
 
 export type QueryAddress = readonly [path: string, query?: Readonly<Record<string, unknown>>];
 
-export const queryForCall = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
+export const callQuery = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
   const queryKey: QueryAddress = query === undefined ? [callPath(call, params)] : [callPath(call, params), query];
   return queryOptions({
     queryKey,

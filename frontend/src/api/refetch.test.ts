@@ -2,11 +2,11 @@ import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positions } from './positions.ts';
-import { queryForCall } from './query.ts';
+import { callQuery } from './query.ts';
 import { refetchOutdated } from './refetch.ts';
 
 const stats = (totalTrips: number) => ({ totalTrips, averageRating: 4.5, totalSpent: 0, cancelledRides: 0 });
-const query = queryForCall(customerStats);
+const query = callQuery(customerStats);
 
 let client: QueryClient;
 let stop: () => void;

@@ -8,7 +8,7 @@ import { Page } from '../design/page.tsx';
 import { waitUntilLoaded } from '../testing/time.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ConsolePageAt, consoleTitleAt } from './console-routes.tsx';
-import { firstPart } from './part.tsx';
+import { firstPart } from './lazy-part.tsx';
 import type { AppRoute } from './routes.ts';
 import { routes } from './routes.ts';
 

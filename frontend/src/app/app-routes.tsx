@@ -3,8 +3,8 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { PRODUCT } from '../messages/product.ts';
 import { Frame } from './frame.tsx';
+import type { LazyPart } from './lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import type { LazyPart } from './part.tsx';
 import { type AppRoute, movedRoutes, routeParts, routes, routeWrappers, signedInWrappers } from './routes.ts';
 
 interface NestedProps {

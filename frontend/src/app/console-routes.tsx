@@ -7,34 +7,37 @@ import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { firstDataShown } from '../live/first-data-shown.ts';
 import { appWords } from '../messages/app.ts';
 import { consoleTitles } from '../messages/console-titles.ts';
+import { type LazyPart, styledPart } from './lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { type LazyPart, part } from './part.tsx';
 
 export const consoleRoutes: Readonly<Record<ConsolePath, LazyPart>> = {
-  [consolePages.adminReview]: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage'),
-  [consolePages.adminReviewCase]: part(() => import('../pages/admin/review-case-page.tsx'), 'ReviewCasePage'),
-  [consolePages.audit]: part(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
-  [consolePages.adminAnalytics]: part(() => import('../pages/admin/analytics-page.tsx'), 'AnalyticsPage'),
-  [consolePages.operations]: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
-  [consolePages.safety]: part(() => import('../pages/operator/safety-page.tsx'), 'SafetyPage'),
-  [consolePages.emergency]: part(() => import('../pages/operator/emergency-page.tsx'), 'EmergencyPage'),
-  [consolePages.projections]: part(() => import('../pages/operator/projections-page.tsx'), 'ProjectionsPage'),
-  [consolePages.events]: part(() => import('../pages/operator/events-page.tsx'), 'EventsPage'),
-  [consolePages.event]: part(() => import('../pages/operator/event-page.tsx'), 'EventPage'),
-  [consolePages.history]: part(() => import('../pages/operator/history-page.tsx'), 'HistoryPage'),
-  [consolePages.past]: part(() => import('../pages/operator/past-page.tsx'), 'PastPage'),
-  [consolePages.tariff]: part(() => import('../pages/operator/tariff-page.tsx'), 'TariffPage'),
-  [consolePages.payments]: part(() => import('../pages/operator/payments-page.tsx'), 'PaymentsPage'),
-  [consolePages.payment]: part(() => import('../pages/operator/payment-page.tsx'), 'PaymentPage'),
-  [consolePages.people]: part(() => import('../pages/operator/people-page.tsx'), 'PeoplePage'),
-  [consolePages.person]: part(() => import('../pages/operator/person-page.tsx'), 'PersonPage'),
-  [consolePages.roles]: part(() => import('../pages/operator/roles-page.tsx'), 'RolesPage'),
-  [consolePages.proposals]: part(() => import('../pages/operator/proposals-page.tsx'), 'ProposalsPage'),
-  [consolePages.reports]: part(() => import('../pages/operator/reports-page.tsx'), 'ReportsPage'),
-  [consolePages.rideStatistics]: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
-  [consolePages.countedRides]: part(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),
-  [consolePages.areaAlerts]: part(() => import('../pages/operator/area-alerts-page.tsx'), 'AreaAlertsPage'),
-  [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
+  [consolePages.adminReview]: styledPart(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage'),
+  [consolePages.adminReviewCase]: styledPart(() => import('../pages/admin/review-case-page.tsx'), 'ReviewCasePage'),
+  [consolePages.audit]: styledPart(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
+  [consolePages.adminAnalytics]: styledPart(() => import('../pages/admin/analytics-page.tsx'), 'AnalyticsPage'),
+  [consolePages.operations]: styledPart(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
+  [consolePages.safety]: styledPart(() => import('../pages/operator/safety-page.tsx'), 'SafetyPage'),
+  [consolePages.emergency]: styledPart(() => import('../pages/operator/emergency-page.tsx'), 'EmergencyPage'),
+  [consolePages.projections]: styledPart(() => import('../pages/operator/projections-page.tsx'), 'ProjectionsPage'),
+  [consolePages.events]: styledPart(() => import('../pages/operator/events-page.tsx'), 'EventsPage'),
+  [consolePages.event]: styledPart(() => import('../pages/operator/event-page.tsx'), 'EventPage'),
+  [consolePages.history]: styledPart(() => import('../pages/operator/history-page.tsx'), 'HistoryPage'),
+  [consolePages.past]: styledPart(() => import('../pages/operator/past-page.tsx'), 'PastPage'),
+  [consolePages.tariff]: styledPart(() => import('../pages/operator/tariff-page.tsx'), 'TariffPage'),
+  [consolePages.payments]: styledPart(() => import('../pages/operator/payments-page.tsx'), 'PaymentsPage'),
+  [consolePages.payment]: styledPart(() => import('../pages/operator/payment-page.tsx'), 'PaymentPage'),
+  [consolePages.people]: styledPart(() => import('../pages/operator/people-page.tsx'), 'PeoplePage'),
+  [consolePages.person]: styledPart(() => import('../pages/operator/person-page.tsx'), 'PersonPage'),
+  [consolePages.roles]: styledPart(() => import('../pages/operator/roles-page.tsx'), 'RolesPage'),
+  [consolePages.proposals]: styledPart(() => import('../pages/operator/proposals-page.tsx'), 'ProposalsPage'),
+  [consolePages.reports]: styledPart(() => import('../pages/operator/reports-page.tsx'), 'ReportsPage'),
+  [consolePages.rideStatistics]: styledPart(
+    () => import('../pages/operator/ride-statistics-page.tsx'),
+    'RideStatisticsPage',
+  ),
+  [consolePages.countedRides]: styledPart(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),
+  [consolePages.areaAlerts]: styledPart(() => import('../pages/operator/area-alerts-page.tsx'), 'AreaAlertsPage'),
+  [consolePages.why]: styledPart(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };
 
 type ConsoleTable = Readonly<Partial<Record<ConsolePath, LazyPart>>>;

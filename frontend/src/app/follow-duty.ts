@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withAllStyles } from '../design/all-styles.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
-const loadOverPages = withAllStyles(() => import('./over-pages.tsx'));
+const loadOverPages = withAllStyles(() => import('./driver-overlay.tsx'));
 
 export const followDuty = (client: QueryClient): void => {
   let isLoaded = false;
@@ -10,7 +10,7 @@ export const followDuty = (client: QueryClient): void => {
     if (isLoaded || !client.getQueryData(currentUserQuery.queryKey)?.driver) return;
     isLoaded = true;
     loadOverPages().then(
-      ({ showOverDriversPages }) => showOverDriversPages(client),
+      ({ showDriverOverlay: showOverDriversPages }) => showOverDriversPages(client),
       () => {
         isLoaded = false;
       },

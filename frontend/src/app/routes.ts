@@ -2,7 +2,7 @@ import { type consoles, type PagePath, pages } from '@saferide/contracts/pages';
 import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
 import { PRODUCT } from '../messages/product.ts';
-import { firstPart, type LazyPart, part } from './part.tsx';
+import { firstPart, type LazyPart, styledPart } from './lazy-part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
@@ -18,7 +18,7 @@ const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn')
 
 /** Set when the consoles load, so that they add nothing to what riders and drivers download. */
 let consoleTitleAt = (_pathname: string): string => appWords.console;
-const Consoles = part(async () => {
+const Consoles = styledPart(async () => {
   const table = await import('./console-routes.tsx');
   consoleTitleAt = table.consoleTitleAt;
   document.title = `${consoleTitleAt(location.pathname)} · ${PRODUCT}`;
@@ -45,13 +45,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: pages.receipts,
     title: pageTitles.receipts,
-    page: part(() => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'),
+    page: styledPart(() => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'),
     visitor: true,
   },
   {
     path: pages.contactTexts,
     title: pageTitles.contactTexts,
-    page: part(() => import('../pages/visitor/contact-texts-page.tsx'), 'ContactTextsPage'),
+    page: styledPart(() => import('../pages/visitor/contact-texts-page.tsx'), 'ContactTextsPage'),
     visitor: true,
   },
   {
@@ -60,21 +60,25 @@ export const routes: readonly AppRoute[] = [
     page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'),
     first: true,
   },
-  { path: pages.chat, title: pageTitles.chat, page: part(() => import('../pages/person/chat-page.tsx'), 'ChatPage') },
+  {
+    path: pages.chat,
+    title: pageTitles.chat,
+    page: styledPart(() => import('../pages/person/chat-page.tsx'), 'ChatPage'),
+  },
   {
     path: pages.emergencyContacts,
     title: pageTitles.emergencyContacts,
-    page: part(() => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
+    page: styledPart(() => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
   },
   {
     path: pages.security,
     title: pageTitles.security,
-    page: part(() => import('../pages/person/security-page.tsx'), 'SecurityPage'),
+    page: styledPart(() => import('../pages/person/security-page.tsx'), 'SecurityPage'),
   },
   {
     path: pages.profile,
     title: pageTitles.profile,
-    page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage'),
+    page: styledPart(() => import('../pages/person/profile-page.tsx'), 'ProfilePage'),
   },
   {
     path: pages.customer,
@@ -85,28 +89,28 @@ export const routes: readonly AppRoute[] = [
   {
     path: pages.book,
     title: pageTitles.book,
-    page: part(() => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
+    page: styledPart(() => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
   },
   {
     path: pages.savedPlaces,
     title: pageTitles.savedPlaces,
-    page: part(() => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage'),
+    page: styledPart(() => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage'),
   },
   {
     path: pages.customerRide,
     title: pageTitles.customerRide,
-    page: part(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage'),
+    page: styledPart(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage'),
   },
   {
     path: pages.driver,
     title: pageTitles.driver,
-    page: part(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'),
+    page: styledPart(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'),
     first: true,
   },
   {
     path: pages.vehicleReview,
     title: pageTitles.vehicleReview,
-    page: part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
+    page: styledPart(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
   },
   { path: '/admin/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },

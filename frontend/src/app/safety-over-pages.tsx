@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { SafetyCheck } from '../features/safety/check/safety-check.tsx';
 import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
-import { overPages } from '../toasts/toaster.tsx';
+import { overlays } from '../toasts/toaster.tsx';
 
 const SafetyOverPages = ({ client }: { readonly client: QueryClient }) => {
   const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);
@@ -22,5 +22,5 @@ let begun = 0;
 
 export const showSafetyChecks = (client: QueryClient): void => {
   begun += 1;
-  overPages.show('safety', <SafetyOverPages key={`safety ${begun}`} client={client} />);
+  overlays.show('safety', <SafetyOverPages key={`safety ${begun}`} client={client} />);
 };

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { signedOutHere } from './signed-out.ts';
+import { pendingSignOut } from './signed-out.ts';
 import { DEVICE_DATABASE } from './storage-keys.ts';
 
 export interface StoredAnswer {
@@ -57,7 +57,7 @@ const forgetConnection = (): void => {
 
 /** Rejects without browser storage, and after a sign-out, so that late writes leave no trace of the person. */
 export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
-  if (signedOutHere() !== null) throw new Error('Somebody has signed out here');
+  if (pendingSignOut() !== null) throw new Error('Somebody has signed out here');
   opening ??= openDB<Device>(DEVICE_DATABASE, 2, {
     upgrade: (database, from) => {
       if (from < 1) {

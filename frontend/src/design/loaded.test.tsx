@@ -2,13 +2,13 @@ import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { queryForCall } from '../api/query.ts';
+import { callQuery } from '../api/query.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { effectsSettled } from '../testing/time.ts';
 import { LoadedQuery } from './loaded.tsx';
 
-const ridesQuery = queryForCall(customerRides);
+const ridesQuery = callQuery(customerRides);
 const Rides = () => <LoadedQuery query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</LoadedQuery>;
 
 it('LoadedQuery says offline that a list was not loaded on this device, and loads it when the network returns', async () => {

@@ -1,4 +1,4 @@
-import { type SettingsPlatform, settingsPlatformHere } from '../browser/settings-of.ts';
+import { type SettingsPlatform, settingsPlatformHere } from '../browser/settings-platform.ts';
 
 export interface SettingsStepsProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { positions } from '../api/positions.ts';
-import { queryForCall } from '../api/query.ts';
+import { callQuery } from '../api/query.ts';
 import { frameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
 
 const ride = (id: string, status: RideView['status']) => ({ id, status }) as RideView;
@@ -162,7 +162,7 @@ describe('the list of offers', () => {
     const ofServer = [deferred<Response>(), deferred<Response>()];
     const fetching = vi.fn((): Promise<Response> | undefined => ofServer[fetching.mock.calls.length - 1]?.promise);
     vi.stubGlobal('fetch', fetching);
-    const query = queryForCall({ ...availableRides, response: z.array(z.unknown()) });
+    const query = callQuery({ ...availableRides, response: z.array(z.unknown()) });
     const fetched = client.fetchQuery(query);
     applyFrame(updated(ride('a', 'accepted'), '06'));
     ofServer[0]?.resolve(new Response(JSON.stringify([offer('a', '1')]), { headers: { 'X-Position': '05' } }));
@@ -200,7 +200,7 @@ describe('a query running when a frame arrives', () => {
     vi.stubGlobal('fetch', fetching);
     return fetching;
   };
-  const query = queryForCall({ ...rideById, response: z.unknown() }, { params: { id: 'a' } });
+  const query = callQuery({ ...rideById, response: z.unknown() }, { params: { id: 'a' } });
 
   it('is repeated once if its response is older than the frame', async () => {
     const fetching = answers({ status: 'requested', position: '05' }, { status: 'accepted', position: '06' });

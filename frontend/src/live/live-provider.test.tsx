@@ -2,7 +2,7 @@ import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryForCall } from '../api/query.ts';
+import { callQuery } from '../api/query.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { socket } from '../testing/socket.ts';
@@ -10,7 +10,7 @@ import { advanceClock } from '../testing/time.ts';
 import { useLive, usePollingUnlessLive } from './live-context.ts';
 
 const Status = () => {
-  useQuery({ ...queryForCall(availableRides), refetchInterval: usePollingUnlessLive(10_000) });
+  useQuery({ ...callQuery(availableRides), refetchInterval: usePollingUnlessLive(10_000) });
   return <p>{useLive().status}</p>;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateLabel, durationLabel, kilometresLabel, lagosDayLabel, nairaLabel, timeLabel } from './format.ts';
-import { metresLabel } from './metres-text.ts';
+import { metresLabel } from './metres-label.ts';
 
 describe('formatting', () => {
   it.each([

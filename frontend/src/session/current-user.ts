@@ -1,8 +1,8 @@
 import { type CurrentUser, currentUser } from '@saferide/contracts/account/current-user';
 import { useQuery } from '@tanstack/react-query';
-import { queryForCall } from '../api/query.ts';
+import { callQuery } from '../api/query.ts';
 
-export const currentUserQuery = queryForCall(currentUser);
+export const currentUserQuery = callQuery(currentUser);
 
 export const useCurrentUser = (): CurrentUser => {
   const { data } = useQuery(currentUserQuery);

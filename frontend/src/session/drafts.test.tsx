@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDatabase } from '../browser/device.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { NOW } from '../testing/samples.ts';
-import { forgetDraft, forgetOldDrafts, keepDraft, readDraft } from './drafts.ts';
+import { forgetDraft, forgetOldDrafts, readDraft, storeDraft } from './drafts.ts';
 import { claimDeviceFor } from './last-known.ts';
 import { signOut } from './sign-out.ts';
 
@@ -13,7 +13,7 @@ const days = (amount: number) => amount * 86_400_000;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
-  await keepDraft('ada', 'driver registration', { nin: NIN });
+  await storeDraft('ada', 'driver registration', { nin: NIN });
 });
 
 describe('the encrypted draft of a form', () => {
@@ -50,7 +50,7 @@ describe('the encrypted draft of a form', () => {
   it('is deleted when the person signs out', async () => {
     vi.stubGlobal('location', { assign: () => undefined });
     signOut();
-    await keepDraft('ada', 'driver registration', { nin: NIN });
+    await storeDraft('ada', 'driver registration', { nin: NIN });
     localStorage.removeItem(storageKeys.signedOut);
     await vi.waitFor(async () => expect(await (await openDeviceDatabase()).count('draftKeys')).toBe(0));
     expect(await storedDraft()).toBeNull();

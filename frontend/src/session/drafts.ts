@@ -38,7 +38,7 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
 };
 
 /** Stores a draft encrypted, for all tabs, until the account signs out. */
-export const keepDraft = (accountId: string, name: DraftName, value: unknown): Promise<unknown> =>
+export const storeDraft = (accountId: string, name: DraftName, value: unknown): Promise<unknown> =>
   inOrder(async () => {
     const key = await sealingKey(accountId);
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));

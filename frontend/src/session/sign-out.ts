@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { closeDeviceDatabase } from '../browser/device.ts';
-import { signedOutHere } from '../browser/signed-out.ts';
+import { pendingSignOut } from '../browser/signed-out.ts';
 import { readStored, removeStored } from '../browser/storage.ts';
 import { DEVICE_DATABASE, personalStorageNames, SIGNED_IN_CACHE, storageKeys } from '../browser/storage-keys.ts';
 import { loadToaster } from '../toasts/load-toaster.ts';
@@ -74,7 +74,7 @@ export const signOut = (): void => {
     // Without storage only the cookie remains, which the logout page deletes.
   }
   if (navigator.onLine) leave(() => location.assign(sessionPages.logout), forgetPerson);
-  else leave(() => void endSession(signedOutHere() ?? '').then(toLanding), forgetPerson);
+  else leave(() => void endSession(pendingSignOut() ?? '').then(toLanding), forgetPerson);
 };
 
 export const followSignOut = (): void =>
@@ -85,7 +85,7 @@ export const followSignOut = (): void =>
 /** Ends the session before anything else is requested or rendered, then calls `begin`. */
 export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();
-  const session = signedOutHere() ?? '';
+  const session = pendingSignOut() ?? '';
   if (!(await endSession(session))) return waitForNetwork();
   removeStored('local', storageKeys.signedOut);
   if (location.pathname === pages.login || location.pathname === pages.register) begin();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Parser } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
-import { type DraftName, keepDraft, readDraft } from './drafts.ts';
+import { type DraftName, readDraft, storeDraft } from './drafts.ts';
 
 /** Undefined while the draft is being read. */
 export const useDraft = <T>(accountId: string, name: DraftName, schema: Parser<T>): T | null | undefined => {
@@ -29,7 +29,7 @@ export const useStoredDraft = <Input extends FieldValues, Output extends FieldVa
     let open = true;
     const typing = form.watch((values) => {
       if (fromAnotherTab) return;
-      void keepDraft(accountId, name, values).then(() => open && tabs.postMessage(name));
+      void storeDraft(accountId, name, values).then(() => open && tabs.postMessage(name));
     });
     tabs.onmessage = async ({ data }) => {
       const draft = data === name ? await readDraft(accountId, name, schema) : null;

@@ -11,7 +11,7 @@ import { refusalAnswer } from './refusals.ts';
  * response.
  */
 
-export interface ServerMarks {
+export interface ResponseHeaders {
   /** The read models that the command changed, or would have changed if refused. */
   readonly changed?: readonly (ReadModelName | typeof OPERATIONS)[];
   /** Default: the local clock. */
@@ -19,7 +19,7 @@ export interface ServerMarks {
 }
 
 /** Status and sentence default to those of the real server. */
-export interface RefusalParts extends ServerMarks {
+export interface RefusalParts extends ResponseHeaders {
   readonly status?: number;
   readonly detail?: string;
   readonly facts?: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export interface ReceivedRequest<Body> {
 
 /** Delays the response until one of the methods is called. */
 export interface DelayedAnswer<R extends Schema> {
-  answers(answer: z.input<R>, marks?: ServerMarks): void;
+  answers(answer: z.input<R>, marks?: ResponseHeaders): void;
   refuses(code: string, parts?: RefusalParts): void;
   loses(): void;
 }
@@ -67,7 +67,7 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-const headersWith = ({ changed = [], serverTime }: ServerMarks, isQuery: boolean): Headers => {
+const headersWith = ({ changed = [], serverTime }: ResponseHeaders, isQuery: boolean): Headers => {
   const at = serverTime === undefined ? new Date() : new Date(serverTime);
   const headers = new Headers({ Date: at.toUTCString(), 'Content-Type': 'application/json' });
   if (changed.length > 0) {
@@ -78,7 +78,7 @@ const headersWith = ({ changed = [], serverTime }: ServerMarks, isQuery: boolean
   return headers;
 };
 
-const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: ServerMarks = {}): Response =>
+const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: ResponseHeaders = {}): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status: success,
     headers: headersWith(marks, method === 'GET'),
@@ -159,7 +159,7 @@ const check = (call: Call, answer: unknown): void => {
 };
 
 export const server = {
-  answers<R extends Schema>(call: Call & { readonly response: R }, answer: z.input<R>, marks?: ServerMarks): void {
+  answers<R extends Schema>(call: Call & { readonly response: R }, answer: z.input<R>, marks?: ResponseHeaders): void {
     check(call, answer);
     replies.set(keyOf(call), () => answerTo(call, answer, marks));
   },

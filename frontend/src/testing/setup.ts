@@ -13,10 +13,10 @@ import { closeDeviceDatabase } from '../browser/device.ts';
 import { faultMessage } from '../messages/faults.ts';
 import { waitingActions } from '../outbox/waiting.ts';
 import { draftsWritten } from '../session/drafts.ts';
-import { overPages } from '../toasts/over-pages.ts';
+import { overlays } from '../toasts/overlays.ts';
 import { toasts } from '../toasts/toasts.ts';
+import { fakeGeolocation } from './fake-geolocation.ts';
 import { NOW } from './samples.ts';
-import { fakeGeolocation } from './satellites.ts';
 import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { waitForRealWork } from './time.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
   void closeDeviceDatabase();
   vi.stubGlobal('indexedDB', new IDBFactory());
   waitingActions.set([]);
-  overPages.clear();
+  overlays.clear();
   fakeGeolocation.miss();
 });
 

@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { OfflineBanner } from '../app/connection-state.tsx';
-import { startLaterFeatures } from '../app/later.ts';
+import { startLaterFeatures } from '../app/later-features.ts';
 import '../live/open-live.ts';
 import { restoreLastKnown } from '../session/last-known.ts';
 import { onUnauthorized } from '../session/sign-out.ts';

@@ -7,11 +7,11 @@ import { classNames } from '../design/classes.ts';
 import { Link } from '../design/link.tsx';
 import { appWords } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
-import { overPages } from './over-pages.ts';
+import { overlays } from './overlays.ts';
 import { toasts } from './toasts.ts';
 
 /** Re-exported so that it is in the same chunk as the toaster. */
-export { overPages };
+export { overlays };
 
 const tones = {
   plain: 'border-ink bg-paper text-ink dark:border-control',
@@ -49,7 +49,7 @@ const useDialogRoom = (watched: boolean): Element | null => {
 /** In the header or the open dialog, because over the page it would cover text or buttons. */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
-  const over = useSyncExternalStore(overPages.subscribe, overPages.current);
+  const over = useSyncExternalStore(overlays.subscribe, overlays.current);
   const { pathname } = useLocation();
   const byHistory = useNavigationType() === 'POP';
   const opened = useRef(pathname);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Client, type Endpoint } from '@saferide/client/client';
-import { ownNumbers } from '@saferide/client/testing/drivers';
+import { uniqueDriverNumbers } from '@saferide/client/testing/drivers';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -146,7 +146,7 @@ export const givenDriverEvents = async (
   const hasCome = (step: DriverProgress) => STEPS.indexOf(progress) >= STEPS.indexOf(step);
   const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
   const documents = { ...delesDocuments, profilePhoto: randomUUID() };
-  const { nin, licenseNumber, phoneNumber, bankAccountNumber: accountNumber } = ownNumbers();
+  const { nin, licenseNumber, phoneNumber, bankAccountNumber: accountNumber } = uniqueDriverNumbers();
   const form = {
     ...delesForm,
     ...{ nin, licenseNumber, phoneNumber: `+234${phoneNumber.slice(1)}` },

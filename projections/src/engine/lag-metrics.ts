@@ -4,7 +4,7 @@ import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
 import { projectionStatuses, storedCheckpoints } from '@saferide/read-models/inside/projection-status';
 import type pg from 'pg';
-import { measuredLag } from './lag.ts';
+import { createLagMeter } from './lag.ts';
 import type { WorkerState } from './worker.ts';
 
 export interface LagMetricsParts {
@@ -19,7 +19,7 @@ export const measureLag = (
   registry: Metrics['registry'],
   { db, store, states, clock = () => new Date().toISOString() }: LagMetricsParts,
 ): void => {
-  const lag = measuredLag();
+  const lag = createLagMeter();
   polledGauge(registry, {
     name: 'projection_lag_seconds',
     help: 'How long a read model has been behind the end of the log seen by earlier scrapes; 0 when up to date',

@@ -9,7 +9,7 @@ export interface Lag {
   look(head: Position, reached: ReadonlyMap<string, Position>, now: Instant): ReadonlyMap<string, number>;
 }
 
-export const measuredLag = (): Lag => {
+export const createLagMeter = (): Lag => {
   const ends: { readonly head: Position; readonly at: Instant }[] = [];
   return {
     look: (head, reached, now) => {

@@ -9,7 +9,7 @@ import {
   shadowSchemaOf,
 } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { present, setTablesAside, sinceSql } from './set-aside-tables.ts';
+import { existingSchemas, markUnusedSql, unusedSchemasOf } from './unused-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
 /** Applies to tables of dry runs, replaced tables and those of earlier versions. */
@@ -22,14 +22,14 @@ export const dropOldTables = async (
 ): Promise<readonly string[]> => {
   const dropped: string[] = [];
   for (const model of models) {
-    for (const schema of await present(db, setTablesAside(model)))
+    for (const schema of await existingSchemas(db, unusedSchemasOf(model)))
       if (await isOver(db, schema)) dropped.push(await drop(db, schema));
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };
       // Tables of an earlier version are in use while a process has its lease.
       const lease = await leases.take(lockOf(earlier));
       if (!lease) {
-        await db.query(sinceSql(schemaOf(earlier)));
+        await db.query(markUnusedSql(schemaOf(earlier)));
         continue;
       }
       try {
@@ -37,7 +37,7 @@ export const dropOldTables = async (
         const all = [schemaOf, shadowSchemaOf, fillingSchemaOf, dryRunSchemaOf, retiredSchemaOf].map((of) =>
           of(earlier),
         );
-        for (const schema of await present(db, all)) dropped.push(await drop(db, schema));
+        for (const schema of await existingSchemas(db, all)) dropped.push(await drop(db, schema));
       } finally {
         await lease.release();
       }
@@ -55,7 +55,7 @@ const drop = async (db: pg.Pool, schema: string): Promise<string> => {
 const earlierVersions = async (db: pg.Pool, model: ReadModel): Promise<readonly number[]> => {
   const versions = Array.from({ length: model.version - 1 }, (_, i) => i + 1);
   const named = new Map(versions.map((version) => [schemaOf({ name: model.name, version }), version]));
-  const there = await present(db, [schemaOf(model), ...named.keys()]);
+  const there = await existingSchemas(db, [schemaOf(model), ...named.keys()]);
   return there.includes(schemaOf(model)) ? there.flatMap((schema) => named.get(schema) ?? []) : [];
 };
 
@@ -66,7 +66,7 @@ const isOver = async (db: pg.Pool, schema: string): Promise<boolean> => {
     [schema, OLD_TABLES_HOURS],
   );
   const { over } = rows[0] ?? { over: false };
-  if (over === null) await db.query(sinceSql(schema));
+  if (over === null) await db.query(markUnusedSql(schema));
   return over === true;
 };
 

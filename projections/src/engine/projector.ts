@@ -10,10 +10,10 @@ import {
   streamOfDecoded,
 } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
-import { changesOf, emptyWorkingSet, missingKeys, settle } from '@saferide/read-models/kernel/working-set';
+import { changesOf, emptyWorkingSet, markWritten, missingKeys } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
-import { eraseSetAside } from './set-aside-tables.ts';
 import { loadRows } from './stored-rows.ts';
+import { eraseInUnusedSchemas } from './unused-tables.ts';
 import { write } from './write.ts';
 
 /** Per table. */
@@ -99,7 +99,7 @@ export class Projector {
   async #erase(subjects: readonly string[]): Promise<void> {
     const { db, model, announce } = this.#options;
     // Stored dry runs and replaced tables have no worker of their own to erase them.
-    if (announce) await eraseSetAside(db, model, subjects);
+    if (announce) await eraseInUnusedSchemas(db, model, subjects);
     await this.#write({ position: this.#position, changes: [], erased: subjects });
     this.#set = emptyWorkingSet(model);
   }
@@ -119,7 +119,7 @@ export class Projector {
       throw error;
     }
     this.#position = position;
-    settle(this.#set, CACHED_ROWS);
+    markWritten(this.#set, CACHED_ROWS);
   }
 
   /** Applies events one at a time, to find and park the one whose row PostgreSQL rejects. */
@@ -182,7 +182,7 @@ export class Projector {
       this.#set = emptyWorkingSet(model);
       throw error;
     }
-    settle(this.#set, CACHED_ROWS);
+    markWritten(this.#set, CACHED_ROWS);
     if (first) await this.#stillParked(stream, before, first.error);
     else this.#parkedStreams.delete(stream);
     return { restored: decoded.length - parked.length, parked: parked.length };

@@ -4,13 +4,13 @@ import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { type ReadModel, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { type Comparison, compareDigests, digestsOf, firstDifferences } from './compare.ts';
 import { comparablePosition } from './live-position.ts';
-import { advance, type Load } from './rebuild-load.ts';
+import { advance, type ModelLoad } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 
 export const catchUpAndCompare = async (
   options: RebuildOptions,
-  load: Load,
+  load: ModelLoad,
   meter: ProgressMeter,
 ): Promise<Comparison> => {
   const { db } = options;

@@ -4,7 +4,7 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { ERASED_EVENTS, erasedSubjects, foldTogether } from '@saferide/read-models/kernel/project-batch';
 import { horizonTypes, type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
-import { type Bulk, emptyBulk, fullAt, rowsThatFitInHeap, saveBulk, savedBulk } from './bulk.ts';
+import { emptyBulk, type InMemoryRows, memoryLimit, rowsThatFitInHeap, saveBulk, savedBulk } from './in-memory-rows.ts';
 import { isDataError, Projector } from './projector.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
@@ -18,10 +18,10 @@ export type LoadOptions = Pick<
   'models' | 'store' | 'codec' | 'db' | 'signal' | 'saveEveryMs' | 'mostRows'
 >;
 
-export interface Load {
+export interface ModelLoad {
   readonly model: ReadModel;
   /** Rows in memory; null once they are stored and `projector` continues by key. */
-  bulk: Bulk | null;
+  bulk: InMemoryRows | null;
   readonly projector: Projector;
   /** True if rows that will have expired by the end of the log were left out. */
   readonly leftOut: boolean;
@@ -31,13 +31,13 @@ export const storedLoad = async (
   { db, codec }: Pick<LoadOptions, 'db' | 'codec'>,
   model: ReadModel,
   leftOut = false,
-): Promise<Load> => {
+): Promise<ModelLoad> => {
   const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
   await projector.open();
   return { model, bulk: null, projector, leftOut };
 };
 
-const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position | null): Promise<Load> => {
+const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position | null): Promise<ModelLoad> => {
   const { db, codec } = options;
   await ensureLiveSchema(db, model);
   const schema = shadowSchemaOf(model);
@@ -53,7 +53,7 @@ const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position
   return beginAnew(options, model, await lastDay(options, model, until));
 };
 
-const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Instant | null): Promise<Load> => {
+const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Instant | null): Promise<ModelLoad> => {
   await dropShadow(db, model);
   const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
   return { model, bulk: emptyBulk(model, last), projector, leftOut: last !== null };
@@ -67,12 +67,12 @@ const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position
   return typeof last?.metadata.occurredAt === 'string' ? last.metadata.occurredAt : null;
 };
 
-const positionOf = ({ bulk, projector }: Load): Position => bulk?.position ?? projector.position;
+const positionOf = ({ bulk, projector }: ModelLoad): Position => bulk?.position ?? projector.position;
 
 type Decoded = readonly (Recorded | UndecodableEvent)[];
 
 /** Models may have been saved at different positions, so each skips the events that it already has. */
-const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Position) => void) => {
+const foldInto = (bulks: readonly InMemoryRows[]): ((decoded: Decoded, position: Position) => void) => {
   const starts = [...new Set(bulks.map(({ position }) => position))];
   const folds = starts.map((from) => ({ from, fold: foldTogether(bulks.filter(({ position }) => position === from)) }));
   const readBack = bulks.filter(({ position }) => position !== '');
@@ -86,14 +86,14 @@ const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Positio
   };
 };
 
-const bulksOf = (loads: readonly Load[]): Bulk[] => loads.flatMap(({ bulk }) => bulk ?? []);
+const bulksOf = (loads: readonly ModelLoad[]): InMemoryRows[] => loads.flatMap(({ bulk }) => bulk ?? []);
 
 /** `until` is inclusive; null means the current end of the log. */
 export const loadShadows = async (
   options: LoadOptions,
   until: Position | null,
   meter: ProgressMeter,
-): Promise<readonly Load[]> => {
+): Promise<readonly ModelLoad[]> => {
   const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
   // Retention was computed from an event that could not be folded, so too many rows were left out.
@@ -106,7 +106,7 @@ export const loadShadows = async (
 
 const readLog = async (
   options: LoadOptions,
-  loads: readonly Load[],
+  loads: readonly ModelLoad[],
   until: Position | null,
   meter: ProgressMeter,
 ): Promise<void> => {
@@ -131,7 +131,7 @@ const readLog = async (
     meter.add(events.length);
     if (last) break;
     const bulks = bulksOf(loads);
-    const isFull = fullAt(bulks, mostRows);
+    const isFull = memoryLimit(bulks, mostRows);
     if (bulks.length > 0 && (bulks.some(isFull) || Date.now() - savedAt > saveAfter)) {
       await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));
@@ -150,7 +150,7 @@ const after = (decoded: Decoded, position: Position): Decoded =>
 /**
  * After `complete`, the model continues by key. If PostgreSQL rejects a row, starts again event by event, to park it.
  */
-const save = async (options: LoadOptions, load: Load, complete: boolean, meter: ProgressMeter): Promise<void> => {
+const save = async (options: LoadOptions, load: ModelLoad, complete: boolean, meter: ProgressMeter): Promise<void> => {
   const { db } = options;
   const { model, bulk, projector } = load;
   if (!bulk) return;
@@ -170,7 +170,7 @@ const save = async (options: LoadOptions, load: Load, complete: boolean, meter: 
 
 export const advance = async (
   { store, signal }: Pick<RebuildOptions, 'store' | 'signal'>,
-  { model, projector }: Load,
+  { model, projector }: ModelLoad,
   to: Position,
   meter: ProgressMeter,
 ): Promise<void> => {

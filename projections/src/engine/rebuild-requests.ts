@@ -59,7 +59,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       try {
         // A cancellation that arrived before `current` was set could not abort anything.
         await cancelIfRequested();
-        await carryOutRebuild(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
+        await executeRebuild(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
       } finally {
         current = null;
       }
@@ -121,7 +121,7 @@ export interface RebuildSignals {
 }
 
 /** Requires the rebuild lease. Returns null if the rebuild was stopped, cancelled or failed. */
-export const carryOutRebuild = async (
+export const executeRebuild = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: QueuedRebuild,
   { cancelled, stopping, leaseLost }: RebuildSignals,

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestsOf } from './compare.ts';
 import { rebuildModel } from './rebuild.ts';
 import type { RebuildOptions, RebuildProgress } from './rebuild-options.ts';
-import { shareForAThread } from './rebuild-threads.ts';
+import { modelsForSecondThread } from './rebuild-threads.ts';
 
 describe('a rebuild that may use a second thread', () => {
   let database: TestDatabase;
@@ -90,7 +90,7 @@ describe('a rebuild that may use a second thread', () => {
   });
 
   it('gives that thread models with about half of the events', async () => {
-    const elsewhere = await shareForAThread(options({ store: long() }));
+    const elsewhere = await modelsForSecondThread(options({ store: long() }));
     const counts = await store.sampledTypes?.();
     const events = (models: readonly (typeof readModels)[number][]) =>
       models.flatMap(({ types }) => types).reduce((sum, type) => sum + (counts?.get(type) ?? 0), 0);
@@ -100,10 +100,10 @@ describe('a rebuild that may use a second thread', () => {
   });
 
   it('uses one thread for a short log, with few processors, or if the store cannot count events by type', async () => {
-    expect(await shareForAThread(options({ store: long(), processors: 2 }))).toEqual([]);
-    expect(await shareForAThread(options())).toEqual([]);
+    expect(await modelsForSecondThread(options({ store: long(), processors: 2 }))).toEqual([]);
+    expect(await modelsForSecondThread(options())).toEqual([]);
     const { sampledTypes: _, ...without } = long();
-    expect(await shareForAThread(options({ store: without }))).toEqual([]);
+    expect(await modelsForSecondThread(options({ store: without }))).toEqual([]);
   });
 
   it('reports why the second thread failed, stops the first, and resumes from the last save', async () => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import { type Load, loadShadows, storedLoad } from './rebuild-load.ts';
+import { loadShadows, type ModelLoad, storedLoad } from './rebuild-load.ts';
 import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import type { ThreadMessage, ThreadWork } from './rebuild-thread.ts';
@@ -21,9 +21,9 @@ export const loadInThreads = async (
   options: RebuildOptions,
   until: Position | null,
   meter: ProgressMeter,
-): Promise<readonly Load[]> => {
+): Promise<readonly ModelLoad[]> => {
   const { sources, models } = options;
-  const elsewhere = sources ? await shareForAThread(options) : [];
+  const elsewhere = sources ? await modelsForSecondThread(options) : [];
   if (!sources || elsewhere.length === 0) return loadShadows(options, until, meter);
   const failed = new AbortController();
   const signal = AbortSignal.any([options.signal, failed.signal]);
@@ -44,7 +44,7 @@ export const loadInThreads = async (
 };
 
 /** Chooses models with about half of the events; none if a second thread does not pay off. */
-export const shareForAThread = async ({
+export const modelsForSecondThread = async ({
   store,
   models,
   processors = availableParallelism(),
@@ -71,7 +71,7 @@ const loadInThread = async (
   options: RebuildOptions & { readonly sources: ThreadSources },
   until: Position | null,
   meter: ProgressMeter,
-): Promise<readonly Load[]> => {
+): Promise<readonly ModelLoad[]> => {
   const { models, signal, saveEveryMs, mostRows } = options;
   const { databaseUrl, eventStore, masterKey, nextMasterKey } = options.sources;
   const work: ThreadWork = {

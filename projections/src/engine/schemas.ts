@@ -11,7 +11,7 @@ import {
 } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { createSchemaSql } from './ddl.ts';
-import { sinceSql } from './set-aside-tables.ts';
+import { markUnusedSql } from './unused-tables.ts';
 
 /** PostgreSQL runs statements that are sent together in one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
@@ -39,11 +39,11 @@ export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(shadowSchemaOf(model)), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: true })]);
 
 /** Without keys and indexes, which are faster to build after loading. */
-export const createFilling = (db: pg.Pool, model: ReadModel): Promise<void> =>
+export const createSaveSchema = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(fillingSchemaOf(model)), ...createSchemaSql(model, fillingSchemaOf(model), { indexes: false })]);
 
 /** Replaces the shadow by the completed save in one transaction. */
-export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+export const promoteSaveToShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(shadowSchemaOf(model)),
     `alter schema ${fillingSchemaOf(model)} rename to ${shadowSchemaOf(model)}`,
@@ -53,7 +53,7 @@ export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(dryRunSchemaOf(model)),
     `alter schema ${shadowSchemaOf(model)} rename to ${dryRunSchemaOf(model)}`,
-    sinceSql(dryRunSchemaOf(model)),
+    markUnusedSql(dryRunSchemaOf(model)),
   ]);
 
 /** Turns the stored dry run into the shadow, unless a crashed swap already did. Returns false if there is neither. */
@@ -95,7 +95,7 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
       await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
       await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
       await client.query(`alter schema ${live} rename to ${retiredSchemaOf(model)}`);
-      await client.query(sinceSql(retiredSchemaOf(model)));
+      await client.query(markUnusedSql(retiredSchemaOf(model)));
     }
     await client.query(`alter schema ${shadow} rename to ${live}`);
     await client.query(dropSql(dryRunSchemaOf(model)));

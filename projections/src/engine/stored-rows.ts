@@ -116,7 +116,7 @@ export const deleteSql = (
 };
 
 /** Deletes expired rows except those with `keys`: one statement must not change a row twice. */
-export const forgetSql = (
+export const deleteExpiredSql = (
   model: ReadModel,
   schema: string,
   name: string,

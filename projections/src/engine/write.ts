@@ -7,7 +7,7 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { keyOfRow, keyParts, type Table } from '@saferide/read-models/kernel/table';
 import type { RowChanges } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
-import { deleteSql, eraseSql, forgetSql, Parameters, upsertSql } from './stored-rows.ts';
+import { deleteExpiredSql, deleteSql, eraseSql, Parameters, upsertSql } from './stored-rows.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -43,7 +43,7 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
     if (deletes.length > 0) add(deleteSql(w.model, w.schema, table, deletes, parameters));
     if (forgets) {
       const changed = [...upserts.map((row) => keyOfRow(w.model.tables[table] as Table, row)), ...deletes];
-      add(forgetSql(w.model, w.schema, table, forgets, changed, parameters));
+      add(deleteExpiredSql(w.model, w.schema, table, forgets, changed, parameters));
     }
   }
   if (w.erased?.length) for (const sql of eraseSql(w.model, w.schema, w.erased, parameters)) add(sql);

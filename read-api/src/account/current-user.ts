@@ -3,7 +3,7 @@ import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { NotYetAvailable } from '../queries/not-yet.ts';
+import { NotYetAvailable } from '../queries/not-yet-available.ts';
 import type { ReadServices } from '../services.ts';
 import { personName } from './names.ts';
 

@@ -8,17 +8,17 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { grantableRoles } from '@saferide/domain/account/roles';
 import type { AccountState } from '@saferide/domain/account/state';
 import { z } from 'zod';
-import { type Askables, anId, askable } from '../past/askable.ts';
+import { anId, type TryableCommands, tryableCommand } from '../past/askable.ts';
 import { operators, personSubject, rowsIn, subject } from '../past/subject.ts';
 
-const ask = askable<AccountState, AccountCommand>();
+const ask = tryableCommand<AccountState, AccountCommand>();
 const nothing = z.object({});
 const role = z.enum(grantableRoles);
 
 const settings = ({ state }: { readonly state: AccountState }) => ('person' in state ? state.person.notifications : {});
 
 /** Omits commands with personal fields, whose values would be invented. */
-const commands: Askables = {
+const commands: TryableCommands = {
   ...ask('CreateCustomer', nothing, () => ({})),
   ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => ({
     ...given,

@@ -2,7 +2,7 @@ import { type ChatStatus, chatStatus } from '@saferide/domain/chat/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
-import { isKeptApart } from '../conduct/published.ts';
+import { mustNotMeetSql } from '../conduct/published.ts';
 
 const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null; cancelled_at: Instant | null }) =>
   completed_at ?? cancelled_at;
@@ -16,7 +16,7 @@ export const findChat = async (
 ): Promise<ChatStatus> => {
   const row = await models
     .selectFrom('rides.rides as r')
-    .select(['r.driver_id', 'r.completed_at', 'r.cancelled_at', isKeptApart().as('keptApart')])
+    .select(['r.driver_id', 'r.completed_at', 'r.cancelled_at', mustNotMeetSql().as('keptApart')])
     .where('r.ride_id', '=', rideId)
     .where(({ eb, or }) => or([eb('r.customer_id', '=', accountId), eb('r.driver_id', '=', accountId)]))
     .executeTakeFirst();

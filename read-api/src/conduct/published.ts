@@ -1,1 +1,1 @@
-export { isKeptApart } from './kept-apart.ts';
+export { mustNotMeetSql } from './must-not-meet.ts';

@@ -10,10 +10,10 @@ import { type DriverDutyState, ridesHeld } from '@saferide/domain/driver-duty/st
 import { driverAccess } from '@saferide/domain/subscription/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
-import { type Askables, anId, askable, type Circumstances } from '../past/askable.ts';
+import { anId, type Circumstances, type TryableCommands, tryableCommand } from '../past/askable.ts';
 import { operators, personSubject, subject } from '../past/subject.ts';
 
-const ask = askable<DriverDutyState, DriverDutyCommand>();
+const ask = tryableCommand<DriverDutyState, DriverDutyCommand>();
 
 const ofRide = z.object({ rideId: anId });
 const forMinutes = ofRide.extend({
@@ -39,7 +39,7 @@ const vehicleOf = (state: DriverState) => (state.status === 'none' ? 'standard' 
 
 const ways = noTravelTimes(dispatchPolicy);
 
-const commands: Askables = {
+const commands: TryableCommands = {
   ...ask('GoOnline', z.object({}), async (_, then) => {
     const { entitlement, vehicleType } = await records(then);
     return { driverId: then.id, entitlement, vehicleType };

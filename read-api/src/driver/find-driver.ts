@@ -1,5 +1,5 @@
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
-import { NotYetAvailable } from '../queries/not-yet.ts';
+import { NotYetAvailable } from '../queries/not-yet-available.ts';
 
 export type DriverRow = TablesOf<'drivers'>['drivers.drivers'];
 

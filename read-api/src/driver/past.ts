@@ -5,15 +5,15 @@ import type { DriverCommand } from '@saferide/domain/driver/commands';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { type DriverState, describedVehicleOf } from '@saferide/domain/driver/state';
 import { z } from 'zod';
-import { type Askables, anId, askable, words } from '../past/askable.ts';
+import { anId, type TryableCommands, tryableCommand, words } from '../past/askable.ts';
 import { operators, personSubject, subject } from '../past/subject.ts';
 
-const ask = askable<DriverState, DriverCommand>();
+const ask = tryableCommand<DriverState, DriverCommand>();
 const nothing = z.object({});
 const byOperator = z.object({ actorId: anId, reason: words });
 
 /** Omits commands with personal documents. */
-const commands: Askables = {
+const commands: TryableCommands = {
   ...ask('StartVerification', nothing, () => ({})),
   ...ask('RetryVerification', nothing, () => ({})),
   ...ask(

@@ -9,8 +9,8 @@ import type { Router } from 'express';
 import { accountNames, maskedNamesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { textsOf } from './announced.ts';
 import { caseRowOf, emergencyCaseRows } from './cases.ts';
+import { textsOf } from './contact-texts.ts';
 import { namedContacts } from './contacts.ts';
 import { trailOf } from './trail-of.ts';
 

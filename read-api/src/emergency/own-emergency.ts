@@ -2,7 +2,7 @@ import { ownEmergency } from '@saferide/contracts/emergency/sos';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { textsOf } from './announced.ts';
+import { textsOf } from './contact-texts.ts';
 import { namedContacts } from './contacts.ts';
 
 export const mountOwnEmergency = (router: Router, { queries, deliveries, numberDigest }: ReadServices): void =>

@@ -7,7 +7,7 @@ import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/re
 import { NOTICE_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
-import { VIEWED_CHANNEL, type Viewed, viewed } from '../vehicle-review/viewed.ts';
+import { VIEWED_CHANNEL, type ViewersAnnouncement, viewed } from '../vehicle-review/viewers-announcement.ts';
 
 const located = z.object({
   driverId: z.string(),
@@ -25,7 +25,7 @@ export interface FeedHandlers {
   readonly changed: (announcement: Announcement) => void;
   readonly notified: (notice: Notification) => void;
   readonly located: (fix: Located) => void;
-  readonly viewed: (viewed: Viewed) => void;
+  readonly viewed: (viewed: ViewersAnnouncement) => void;
   readonly sessionEnded: (sessionId: string) => void;
   /** Called when notifications resume after a gap in which some may have been missed. */
   readonly resumed: () => void;

@@ -20,11 +20,11 @@ export interface Askable<S extends AggregateState = AggregateState> {
   ) => Command | Promise<Command>;
 }
 
-export type Askables = Readonly<Record<string, Askable>>;
+export type TryableCommands = Readonly<Record<string, Askable>>;
 
 type Bare<C extends Command> = C extends Command ? Omit<C, 'type' | 'now'> : never;
 
-export const askable =
+export const tryableCommand =
   <S extends AggregateState, C extends Command>() =>
   <const N extends C['type'], F extends z.ZodObject>(
     type: N,

@@ -14,7 +14,7 @@ import type { PastRows } from '@saferide/read-models/past-rows';
 import { Router } from 'express';
 import type { Module } from '../column.ts';
 import type { PastQueryHandler } from '../queries/mount-query.ts';
-import { NotYetAvailable } from '../queries/not-yet.ts';
+import { NotYetAvailable } from '../queries/not-yet-available.ts';
 import type { ReadServices } from '../services.ts';
 import { plain } from './masked.ts';
 import type { PastAsk } from './subject.ts';

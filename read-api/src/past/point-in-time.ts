@@ -15,7 +15,7 @@ export const occurredAt = ({ metadata }: Pick<StoredEvent, 'metadata'>): Instant
 
 type Readable = Pick<EventStore, 'read'>;
 
-export const lastOf = async (store: Readable, stream: string): Promise<StoredEvent | null> =>
+export const lastEventOf = async (store: Readable, stream: string): Promise<StoredEvent | null> =>
   (await store.read(stream, { direction: 'backwards', limit: 1 }))[0] ?? null;
 
 export const eventAt = async (store: Readable, stream: string, revision: number): Promise<StoredEvent | null> =>
@@ -24,7 +24,7 @@ export const eventAt = async (store: Readable, stream: string, revision: number)
 /** The stream's last revision at that point, by binary search; null if it was empty. */
 export const revisionBy = async (store: Readable, stream: string, moment: PointInTime): Promise<number | null> => {
   const had = (event: StoredEvent) => isWithin(moment, occurredAt(event), event.position);
-  const last = await lastOf(store, stream);
+  const last = await lastEventOf(store, stream);
   if (!last) return null;
   if (had(last)) return last.revision;
   let before = -1;

@@ -7,7 +7,7 @@ import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PastRows } from '@saferide/read-models/past-rows';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
-import type { Askables } from './askable.ts';
+import type { TryableCommands } from './askable.ts';
 import type { PointInTime } from './point-in-time.ts';
 
 export interface PastAsk {
@@ -58,7 +58,7 @@ export interface Subject {
     rows: PastRows,
     now: PointInTime['now'],
   ) => readonly SubjectParty[];
-  readonly commands: Askables;
+  readonly commands: TryableCommands;
 }
 
 interface Stated<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>
@@ -67,7 +67,7 @@ interface Stated<S extends AggregateState, C extends Command, E extends AnyEvent
   readonly shown?: (state: S) => unknown;
   readonly madeFrom: (id: string, state: S, lookup: SubjectLookup) => SubjectSources | Promise<SubjectSources>;
   readonly parties: (id: string, state: S, rows: PastRows, now: PointInTime['now']) => readonly SubjectParty[];
-  readonly commands: Askables;
+  readonly commands: TryableCommands;
 }
 
 export const subject = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>({

@@ -14,6 +14,7 @@ import type { ModelReadings } from '@saferide/read-models/reading';
 import type { Module } from '../column.ts';
 import { fieldFault } from '../queries/field-fault.ts';
 import { fieldsOf } from './askable.ts';
+import { createJobQueue } from './job-queue.ts';
 import { changesIn, type Shown, shownOf } from './masked.ts';
 import { pastLog, withoutPersonalData } from './past-log.ts';
 import {
@@ -24,10 +25,9 @@ import {
   readModelsOfQueries,
 } from './past-queries.ts';
 import { loadPastRowSource, TooManyRides } from './past-row-source.ts';
-import { eventAt, lastOf, occurredAt, type PointInTime, revisionBy } from './point-in-time.ts';
+import { eventAt, lastEventOf, occurredAt, type PointInTime, revisionBy } from './point-in-time.ts';
 import type { PastAsk, Subject, SubjectParty } from './subject.ts';
-import type { AnswerParams, TimeTravel, TimeTravelParams } from './travel.ts';
-import { turns } from './turns.ts';
+import type { AnswerParams, TimeTravel, TimeTravelParams } from './time-travel-types.ts';
 
 const AROUND = 20;
 
@@ -73,7 +73,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
   );
   const ask = openPastQueries(columns, sources);
   const models = readings.of<'rides' | 'review_queue' | 'review_history'>();
-  const inTurn = turns();
+  const inTurn = createJobQueue();
 
   const whole = async (name: PastSubject, id: string, roles: ReadonlySet<string>): Promise<Whole> => {
     const allowed: readonly CallerRole[] = pastSubjects[name];
@@ -82,7 +82,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     const subject = subjects.get(name);
     if (!subject) throw new Error(`No module has the subject ${name}`);
     const stream = streamOf(subject.decider, id);
-    const [first, last] = await Promise.all([eventAt(log.store, stream, 0), lastOf(log.store, stream)]);
+    const [first, last] = await Promise.all([eventAt(log.store, stream, 0), lastEventOf(log.store, stream)]);
     if (!first || !last) throw edgeProblem('NotFound', subject.missing);
     return { subject, id, stream, first, last };
   };

@@ -5,13 +5,13 @@ import { refundMethods } from '@saferide/domain/payment/refund-means';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { driverSubscription } from '@saferide/domain/subscription/published';
 import { z } from 'zod';
-import { type Askables, amountInNaira, anId, askable, words } from '../past/askable.ts';
+import { amountInNaira, anId, type TryableCommands, tryableCommand, words } from '../past/askable.ts';
 import { subject } from '../past/subject.ts';
 import { accessSources, asPayer } from '../subscription/published.ts';
 
-const ask = askable<PaymentState, PaymentCommand>();
+const ask = tryableCommand<PaymentState, PaymentCommand>();
 
-const commands: Askables = {
+const commands: TryableCommands = {
   ...ask(
     'VerifyPayment',
     z.object({

@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPositions } from '../feed/positions.ts';
 import { unavailableProblem } from '../unavailable.ts';
 import { mountQuery, type UnchangedWhen } from './mount-query.ts';
-import { NotYetAvailable } from './not-yet.ts';
+import { NotYetAvailable } from './not-yet-available.ts';
 
 const people: Readonly<Record<string, Caller>> = {
   amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']), fresh: false },

@@ -8,7 +8,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings, OnRead, Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { Positions } from '../feed/positions.ts';
-import { NotYetAvailable } from './not-yet.ts';
+import { NotYetAvailable } from './not-yet-available.ts';
 
 export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;

@@ -10,7 +10,14 @@ import { openingTariff, tariffs } from '@saferide/domain/tariff/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
 import { z } from 'zod';
-import { type Askables, amountInNaira, anId, askable, type Circumstances, words } from '../past/askable.ts';
+import {
+  amountInNaira,
+  anId,
+  type Circumstances,
+  type TryableCommands,
+  tryableCommand,
+  words,
+} from '../past/askable.ts';
 
 type Then = Pick<Circumstances<RideState>, 'state' | 'id'>;
 
@@ -26,7 +33,7 @@ const byRider = z.object({ customerId: anId });
 const byDriver = z.object({ driverId: anId });
 /** The log contains no driver positions. */
 const unknownPlace = null;
-const ask = askable<RideState, RideCommand>();
+const ask = tryableCommand<RideState, RideCommand>();
 
 const fare = (then: Then) => {
   const agreed = booking(then)?.fareKobo;
@@ -34,7 +41,7 @@ const fare = (then: Then) => {
 };
 
 /** Omits booking and offering, which need quotes and positions that are not in the log. */
-export const pastRideCommands: Askables = {
+export const pastRideCommands: TryableCommands = {
   ...ask(
     'TopUpFare',
     byRider.extend({ newFare: amountInNaira }),

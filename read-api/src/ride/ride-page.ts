@@ -6,7 +6,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { oneMore, page } from '../queries/paging.ts';
 import type { RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
-import { type Digits, withDigits } from './with-digits.ts';
+import { type Digits, withStartCodeDigits } from './start-code-digits.ts';
 
 const furtherThan = (
   after: string | undefined,
@@ -47,7 +47,7 @@ export const ridePage = async (
     .limit(oneMore(query.limit))
     .execute();
   return page(
-    await withDigits(startCodes, found),
+    await withStartCodeDigits(startCodes, found),
     query.limit,
     request,
     ({ ride_id }) => ride_id,

@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
-import { isKeptApart } from '../conduct/published.ts';
+import { mustNotMeetSql } from '../conduct/published.ts';
 
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 
@@ -23,7 +23,7 @@ const rowsOf = (models: Reading<OfferModels>) =>
     .select(['v.vehicle_color', 'v.vehicle_model', 'v.vehicle_plate'])
     .select(['v.bank_account_number', 'v.account_holder_name', 'v.bank_name', 'v.bank_verified'])
     .select(['s.stars_total', 's.ratings', 's.counted_trips'])
-    .select(isKeptApart().as('keptApart'));
+    .select(mustNotMeetSql().as('keptApart'));
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
 

@@ -9,7 +9,7 @@ import { driverLocationFrame, isShared } from './driver-location.ts';
 import type { OfferedRoad } from './offered-roads.ts';
 import { type KnownRideState, knownRideStateOf, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
-import { withDigits } from './with-digits.ts';
+import { withStartCodeDigits } from './start-code-digits.ts';
 
 interface Joined {
   readonly rideId: string;
@@ -94,7 +94,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
   const ridesAsTheyStand = readings.byKeys(changedRides);
   const work = coalesceWork('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
-    const rows = await withDigits(startCodes, await ridesAsTheyStand(rideIds));
+    const rows = await withStartCodeDigits(startCodes, await ridesAsTheyStand(rideIds));
     const roads = await offeredRoads.of(
       rows.filter(({ status, round_offers }) => status === 'requested' && round_offers.length > 0),
     );

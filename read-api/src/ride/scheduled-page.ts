@@ -4,7 +4,7 @@ import { oneMore, page } from '../queries/paging.ts';
 import type { RidePageParams } from './ride-page.ts';
 import type { rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
-import { withDigits } from './with-digits.ts';
+import { withStartCodeDigits } from './start-code-digits.ts';
 
 export const scheduledPage = async (
   rows: ReturnType<typeof rideRows>,
@@ -26,7 +26,7 @@ export const scheduledPage = async (
         });
   const found = await further.orderBy('r.scheduled_for').orderBy('r.ride_id').limit(oneMore(query.limit)).execute();
   return page(
-    await withDigits(startCodes, found),
+    await withStartCodeDigits(startCodes, found),
     query.limit,
     request,
     ({ ride_id }) => ride_id,

@@ -9,7 +9,7 @@ import { driverLocationFrame, isShared } from '../ride/driver-location.ts';
 import { findRide } from '../ride/find-ride.ts';
 import type { RideModels } from '../ride/ride-row.ts';
 import { rideViewFor } from '../ride/ride-view.ts';
-import { withDigits } from '../ride/with-digits.ts';
+import { withStartCodeDigits } from '../ride/start-code-digits.ts';
 import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
 import { errorFrame } from './error-frame.ts';
@@ -107,7 +107,7 @@ const subscribe = async (
   sockets.subscribe(connection, rideId);
   try {
     const { row: stored, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
-    const [row = stored] = await withDigits(startCodes, [stored]);
+    const [row = stored] = await withStartCodeDigits(startCodes, [stored]);
     connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, clock()), position });
     const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;
     if (party !== 'customer' || driverId === null || !isShared({ status, scheduledFor }, clock())) return;

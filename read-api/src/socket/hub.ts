@@ -2,7 +2,7 @@ import { isReadModelName, readModelNames } from '@saferide/contracts/read-model-
 import type { Notification } from '@saferide/domain/notification/published';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import type { Located } from '../feed/change-feed.ts';
-import type { Viewed } from '../vehicle-review/viewed.ts';
+import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
 import { sessionHasEnded } from './authenticate.ts';
 import { createChangeBroadcast } from './change-broadcast.ts';
 import type { Connection } from './connection.ts';
@@ -15,7 +15,7 @@ export interface Hub {
   admitted(connection: Connection): void;
   located(fix: Located): void;
   viewing(connection: Connection, reviewId: string | null): void;
-  viewed(viewed: Viewed): void;
+  viewed(viewed: ViewersAnnouncement): void;
   sessionEnded(sessionId: string): void;
   resumed(): void;
   close(): Promise<void>;

@@ -23,7 +23,7 @@ export interface SocketNotificationsOptions {
 }
 
 /** The app's first four attempts to reconnect take less time. */
-export const BACK_WITHIN_MS = 15_000;
+export const RECONNECTION_MS = 15_000;
 
 interface Listening {
   /** Notifications from before this time are not sent. */
@@ -63,7 +63,7 @@ export const createSocketNotifications = ({
     notified: (notice) => send(notice, () => true),
     admitted: (connection) => {
       if (!connection.caller) return;
-      listening.set(connection, { since: after(clock(), -BACK_WITHIN_MS), sent: new Set() });
+      listening.set(connection, { since: after(clock(), -RECONNECTION_MS), sent: new Set() });
       missed.add([connection.caller.accountId]);
     },
     resumed: () => missed.add([...sockets.all()].flatMap(({ caller }) => caller?.accountId ?? [])),

@@ -3,7 +3,7 @@ import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { Located } from '../feed/change-feed.ts';
 import type { ReadServices } from '../services.ts';
-import type { Viewed } from '../vehicle-review/viewed.ts';
+import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
 import type { Connection } from './connection.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
@@ -14,7 +14,7 @@ export interface SocketPublisher {
   readonly located?: (fix: Located) => void;
   /** Called when an admin's socket opens a review; null when it closes the review or disconnects. */
   readonly viewing?: (connection: Connection, reviewId: string | null) => void;
-  readonly viewed?: (viewed: Viewed) => void;
+  readonly viewed?: (viewed: ViewersAnnouncement) => void;
   readonly close: () => Promise<void>;
 }
 

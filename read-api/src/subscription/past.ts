@@ -8,10 +8,17 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { type DriverSubscriptionState, openPayment } from '@saferide/domain/subscription/state';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { z } from 'zod';
-import { type Askables, amountInNaira, anId, askable, type Circumstances, words } from '../past/askable.ts';
+import {
+  amountInNaira,
+  anId,
+  type Circumstances,
+  type TryableCommands,
+  tryableCommand,
+  words,
+} from '../past/askable.ts';
 import { personSubject, type SubjectParty, type SubjectSources, subject } from '../past/subject.ts';
 
-const ask = askable<DriverSubscriptionState, DriverSubscriptionCommand>();
+const ask = tryableCommand<DriverSubscriptionState, DriverSubscriptionCommand>();
 const nothing = z.object({});
 const newPayment = z.object({ reference: anId, method: z.enum(paymentMethods) });
 const price = toNaira(subscriptionPolicy.priceKobo);
@@ -24,7 +31,7 @@ const open = ({ state }: Pick<Circumstances<DriverSubscriptionState>, 'state'>) 
   return payment ? { reference: payment.reference, amount: toNaira(payment.amountKobo) } : { amount: price };
 };
 
-const commands: Askables = {
+const commands: TryableCommands = {
   ...ask(
     'ActivateTrial',
     z.object({ ninUsed: z.boolean() }),

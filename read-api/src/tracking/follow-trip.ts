@@ -18,12 +18,12 @@ import {
   coarsePosition,
   decimalsOf,
   emergencyOf,
-  may,
+  hasScope,
   newestFirst,
   noSignal,
   type RiderAt,
   riderPosition,
-} from './seen.ts';
+} from './shown-position.ts';
 
 type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
 
@@ -100,7 +100,7 @@ export const tripFor = (
   const seen = isCarSeen(link, row, now);
   const ofRider = followsRider(link, row) && riderAt ? riderPosition(riderAt) : null;
   const ofCar = seen ? coarsePosition(fix, decimalsOf.trip) : null;
-  const position = may(link, 'viewLocation') ? (ofRider ?? ofCar) : null;
+  const position = hasScope(link, 'viewLocation') ? (ofRider ?? ofCar) : null;
   const goal = goalOf(row);
   const shown = row.driver_id === null ? null : shownOf(row);
   return {
@@ -114,10 +114,10 @@ export const tripFor = (
       plate: shown.vehiclePlate && plateOnCar(shown.vehiclePlate),
     },
     position,
-    alerts: may(link, 'receiveAlerts')
+    alerts: hasScope(link, 'receiveAlerts')
       ? newestFirst([...emergency, ...(seen && goal ? noSignal(fix, current.since, now) : [])])
       : null,
-    trip: may(link, 'viewWorkStatus')
+    trip: hasScope(link, 'viewWorkStatus')
       ? {
           ...current,
           scheduledFor: row.scheduled_for,
@@ -139,7 +139,7 @@ export const followedTripOf = async (
   const link = await findLink(models, 'ride', trackingId, now);
   const [row, emergency] = await Promise.all([
     rideRow(models, link.ride_id ?? '').executeTakeFirstOrThrow(),
-    may(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
+    hasScope(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
   ]);
   const fix = row.driver_id === null ? null : await locations.of(row.driver_id);
   const trail = link.case_id !== null && followsRider(link, row) ? await emergencyTrails.of(link.case_id) : null;

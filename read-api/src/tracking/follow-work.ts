@@ -9,7 +9,16 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
 import { hidePosition, publicQuery } from './public-query.ts';
-import { type Alert, alertOf, coarsePosition, decimalsOf, emergencyOf, may, newestFirst, noSignal } from './seen.ts';
+import {
+  type Alert,
+  alertOf,
+  coarsePosition,
+  decimalsOf,
+  emergencyOf,
+  hasScope,
+  newestFirst,
+  noSignal,
+} from './shown-position.ts';
 
 type Models = Reading<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
 
@@ -55,11 +64,11 @@ export const followedWorkFor = (
           plate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
         }
       : null,
-    position: seen && may(link, 'viewLocation') ? coarsePosition(fix, decimalsOf.work) : null,
-    alerts: may(link, 'receiveAlerts')
+    position: seen && hasScope(link, 'viewLocation') ? coarsePosition(fix, decimalsOf.work) : null,
+    alerts: hasScope(link, 'receiveAlerts')
       ? newestFirst([...emergency, ...missed, ...(row ? updateIn(row, now) : [])])
       : null,
-    work: may(link, 'viewWorkStatus') ? { status, since, ridesToday: row?.trips ?? 0 } : null,
+    work: hasScope(link, 'viewWorkStatus') ? { status, since, ridesToday: row?.trips ?? 0 } : null,
   };
 };
 
@@ -72,7 +81,7 @@ export const followedWorkOf = async (
   const link = await findLink(models, 'driver', trackingId, now);
   const [row, emergency, fix] = await Promise.all([
     workRow(models, link.account_id, lagosDay(now)).executeTakeFirst(),
-    may(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
+    hasScope(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
     locations.of(link.account_id),
   ]);
   return followedWorkFor(link, row, fix, emergency, now);

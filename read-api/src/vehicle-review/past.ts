@@ -6,17 +6,17 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { Reading } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { type Askables, anId, askable, words } from '../past/askable.ts';
+import { anId, type TryableCommands, tryableCommand, words } from '../past/askable.ts';
 import { type PastAsk, personSubject, type SubjectLookup, subject } from '../past/subject.ts';
 import { waitShownOfLatest } from './own-review.ts';
 
-const ask = askable<VehicleReviewState, VehicleReviewCommand>();
+const ask = tryableCommand<VehicleReviewState, VehicleReviewCommand>();
 const byAdmin = z.object({ actorId: anId, reason: words.nullable() });
 const withReason = z.object({ actorId: anId, reason: words.min(1, 'Say why') });
 const attempt = (state: VehicleReviewState) => (state.status === 'none' ? undefined : state.case.attempt);
 
 /** Omits commands with photos and assessments. */
-const commands: Askables = {
+const commands: TryableCommands = {
   ...ask('ApproveVehicle', byAdmin, (given, { state }) => ({ ...given, attempt: attempt(state) })),
   ...ask('RejectVehicle', withReason, (given, { state }) => ({ ...given, attempt: attempt(state) })),
   ...ask('RequestImprovement', byAdmin.extend({ suggestion: words }), ({ suggestion, ...given }, { state }) => ({

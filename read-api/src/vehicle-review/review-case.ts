@@ -11,8 +11,8 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
 import { caseRows, caseRowViewOf } from './case-rows.ts';
-import { reviewNames } from './names-of.ts';
 import { reviewEventViews } from './review-events.ts';
+import { reviewNames } from './review-names.ts';
 import { assessmentViewOf } from './review-row.ts';
 import { urgencyOf } from './urgency.ts';
 

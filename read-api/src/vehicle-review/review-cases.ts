@@ -17,8 +17,8 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
+import { casesMatching } from './case-filters.ts';
 import { type CaseRow, type CaseRows, caseRows, caseRowViewOf } from './case-rows.ts';
-import { fittingAttempts } from './fitting-attempts.ts';
 import { searchCases } from './search-cases.ts';
 import { submittedWithin } from './urgency.ts';
 
@@ -58,7 +58,7 @@ const filtered = (
   const { by } = orderOf(state);
   const statuses = statusesIn[state];
   let found = rows;
-  const attempts = fittingAttempts(models, filters);
+  const attempts = casesMatching(models, filters);
   if (attempts) found = found.where('r.review_id', 'in', attempts);
   if (urgency !== undefined) {
     const { since, until } = submittedWithin(urgency, now);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { accountNames } from '../account/published.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
-import { VIEWED_CHANNEL, type Viewed } from './viewed.ts';
-import { BEAT_MS, createViewers } from './viewers.ts';
+import { createViewers, HEARTBEAT_MS } from './viewers.ts';
+import { VIEWED_CHANNEL, type ViewersAnnouncement } from './viewers-announcement.ts';
 
 export const reviewViewing = ({ services, logger }: SocketContext): SocketPublisher => {
   const { db, queries } = services;
@@ -12,7 +12,7 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
 
   const announcing = coalesceWork('viewers announced', logger, async (reviewIds) => {
     const announcements = reviewIds.map(
-      (reviewId): Viewed => ({ process, reviewId, viewers: [...viewers.own(reviewId)] }),
+      (reviewId): ViewersAnnouncement => ({ process, reviewId, viewers: [...viewers.own(reviewId)] }),
     );
     await db.query(`select pg_notify('${VIEWED_CHANNEL}', said) from unnest($1::text[]) as said`, [
       announcements.map((one) => JSON.stringify(one)),
@@ -37,7 +37,7 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
     ...{ process, announce: announcing.add, tell: telling.add },
     now: () => performance.now(),
   });
-  const beats = setInterval(viewers.beat, BEAT_MS).unref();
+  const beats = setInterval(viewers.beat, HEARTBEAT_MS).unref();
 
   return {
     viewing: viewers.looks,

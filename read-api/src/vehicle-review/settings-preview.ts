@@ -12,7 +12,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { maskedDriver } from './names-of.ts';
+import { maskedDriver } from './review-names.ts';
 
 type Models = Reading<'review_history' | 'review_queue'>;
 type PreviewQuery = QueryOf<typeof previewReviewSettings>;

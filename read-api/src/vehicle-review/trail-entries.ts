@@ -7,7 +7,7 @@ import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-r
 import type { RowOf } from '@saferide/read-models/kernel/table';
 import type { Reading } from '@saferide/read-models/reading';
 import type { reviewHistoryModel, TrailType } from '@saferide/read-models/vehicle-review/review-history';
-import { maskedDriver, reviewNames } from './names-of.ts';
+import { maskedDriver, reviewNames } from './review-names.ts';
 
 export type TrailModels = Reading<'review_history' | 'review_queue'>;
 

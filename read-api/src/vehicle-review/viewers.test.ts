@@ -1,7 +1,7 @@
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../socket/connection.ts';
-import { BEAT_MS, createViewers, GONE_AFTER_MS, type Viewers } from './viewers.ts';
+import { createViewers, HEARTBEAT_MS, VIEWERS_EXPIRE_AFTER_MS, type Viewers } from './viewers.ts';
 
 const CASE = 'review-1';
 const OTHER = 'review-2';
@@ -96,7 +96,7 @@ describe('an admin on another process', () => {
     there.viewers.looks(socketOf('bola'), CASE);
     there.cut = true;
     here.sent.length = 0;
-    clock = GONE_AFTER_MS;
+    clock = VIEWERS_EXPIRE_AFTER_MS;
     here.viewers.beat();
     expect([[...here.viewers.all(CASE)].sort(), here.sent]).toEqual([['ada', 'bola'], []]);
     clock += 1;
@@ -109,7 +109,7 @@ describe('an admin on another process', () => {
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
     there.cut = true;
-    clock = GONE_AFTER_MS + 1;
+    clock = VIEWERS_EXPIRE_AFTER_MS + 1;
     here.viewers.beat();
     there.cut = false;
     there.viewers.beat();
@@ -120,7 +120,8 @@ describe('an admin on another process', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
-    for (clock = 0; clock < 10 * GONE_AFTER_MS; clock += BEAT_MS) for (const { viewers } of processes) viewers.beat();
+    for (clock = 0; clock < 10 * VIEWERS_EXPIRE_AFTER_MS; clock += HEARTBEAT_MS)
+      for (const { viewers } of processes) viewers.beat();
     expect([...here.viewers.all(CASE)].sort()).toEqual(['ada', 'bola']);
   });
 });

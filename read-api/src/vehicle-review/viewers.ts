@@ -1,14 +1,14 @@
 import type { Connection } from '../socket/connection.ts';
-import type { Viewed } from './viewed.ts';
+import type { ViewersAnnouncement } from './viewers-announcement.ts';
 
 /** Two heartbeats of a process may be lost before its viewers are removed. */
-export const GONE_AFTER_MS = 30_000;
-export const BEAT_MS = 10_000;
+export const VIEWERS_EXPIRE_AFTER_MS = 30_000;
+export const HEARTBEAT_MS = 10_000;
 
 export interface Viewers {
   looks(connection: Connection, reviewId: string | null): void;
   /** Also receives this process's own announcements. */
-  heard(announcement: Viewed): void;
+  heard(announcement: ViewersAnnouncement): void;
   /** Announces this process's viewers again, and removes those of silent processes. */
   beat(): void;
   here(reviewId: string): readonly Connection[];
@@ -93,7 +93,9 @@ export const createViewers = ({ process, now, announce, tell }: ViewersOptions):
       // The admin role may have been revoked.
       for (const connection of lookedAt.keys()) if (!mayLook(connection)) looks(connection, null);
       const silent = [...elsewhere].flatMap(([reviewId, processes]) =>
-        [...processes].flatMap(([of, { heardAt }]) => (now() - heardAt > GONE_AFTER_MS ? [{ reviewId, of }] : [])),
+        [...processes].flatMap(([of, { heardAt }]) =>
+          now() - heardAt > VIEWERS_EXPIRE_AFTER_MS ? [{ reviewId, of }] : [],
+        ),
       );
       for (const { reviewId, of } of silent) forget(reviewId, of);
       tell(silent.map(({ reviewId }) => reviewId));

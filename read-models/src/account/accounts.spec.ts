@@ -15,7 +15,7 @@ import {
 import { driverRegistered } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { accountRegistered } from './account-rows.spec.ts';
 import { accounts } from './accounts.ts';
 import { favoritesRules } from './favorites.spec.ts';
@@ -39,8 +39,8 @@ const quiet = {
 };
 const loud = { ...quiet, driverMessages: true, promotions: true };
 
-const becameCustomer = but(adaBecameCustomer, {}, minutesIn(10));
-const becameDriver = but(driverRegistered, { driverId: ADA }, minutesIn(20));
+const becameCustomer = withChanges(adaBecameCustomer, {}, minutesIn(10));
+const becameDriver = withChanges(driverRegistered, { driverId: ADA }, minutesIn(20));
 
 const past = [
   adaRegistered,
@@ -63,7 +63,7 @@ const full = {
   granted_roles: ['operator'],
   notification_settings: quiet,
 } as const;
-const moved = but(adaCompletedProfile, { state: 'Oyo', city: 'Ibadan' }, minutesIn(40));
+const moved = withChanges(adaCompletedProfile, { state: 'Oyo', city: 'Ibadan' }, minutesIn(40));
 
 export const accountsSpec = foldSpec(accounts, (words) => {
   const { rule, given } = words;
@@ -194,10 +194,13 @@ export const accountsSpec = foldSpec(accounts, (words) => {
     ].map((event) =>
       rule(
         `${event.type} of an unknown account changes no account`,
-        given(...past).when(but(event, { accountId: BOLA })),
+        given(...past).when(withChanges(event, { accountId: BOLA })),
       ),
     ),
-    rule('a driver without an account changes no account', given(...past).when(but(becameDriver, { driverId: BOLA }))),
+    rule(
+      'a driver without an account changes no account',
+      given(...past).when(withChanges(becameDriver, { driverId: BOLA })),
+    ),
     ...favoritesRules(words),
   ];
 });

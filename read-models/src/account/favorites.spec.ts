@@ -8,7 +8,7 @@ import {
 } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
-import { but, type FoldRule, type FoldSpecBuilder } from '../testing/fold-spec.ts';
+import { type FoldRule, type FoldSpecBuilder, withChanges } from '../testing/fold-spec.ts';
 import { accountRegistered } from './account-rows.spec.ts';
 import type { accounts } from './accounts.ts';
 
@@ -68,12 +68,12 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
   rule(
     'saving a place for another person leaves the first person’s places unchanged',
     given(home)
-      .when(but(home, { accountId: BOLA }))
+      .when(withChanges(home, { accountId: BOLA }))
       .then('favorites', { ...homeRow, account_id: BOLA }),
   ),
   rule(
     'renaming a place leaves the others unchanged',
-    given(home, market, but(home, { accountId: BOLA }))
+    given(home, market, withChanges(home, { accountId: BOLA }))
       .when(favoriteRenamed('fav-1', 'Mum'))
       .then('favorites', { ...homeRow, name: 'Mum' }),
   ),
@@ -86,14 +86,14 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
   rule('a place that was not saved cannot be renamed', given(home).when(favoriteRenamed('fav-2', 'Mum'))),
   rule(
     'removing a place leaves the others',
-    given(home, market, but(home, { accountId: BOLA }))
+    given(home, market, withChanges(home, { accountId: BOLA }))
       .when(favoriteRemoved('fav-1'))
       .thenNone('favorites', ADA, 'fav-1'),
   ),
   rule('a place that was not saved cannot be removed', given(home).when(favoriteRemoved('fav-2'))),
   rule(
     'an erasure removes the addresses of a person’s saved places',
-    given(adaRegistered, home, market, but(home, { accountId: BOLA }))
+    given(adaRegistered, home, market, withChanges(home, { accountId: BOLA }))
       .when(personalDataErased(ADA, minutesIn(50)))
       .then('favorites', { ...homeRow, ...withoutPerson })
       .then('favorites', { ...marketRow, ...withoutPerson })

@@ -14,13 +14,13 @@ import {
 import { driverRegistered } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { people } from './people.ts';
 
 const bare = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
 
-const becameCustomer = but(adaBecameCustomer, {}, minutesIn(10));
-const becameDriver = but(driverRegistered, { driverId: ADA }, minutesIn(20));
+const becameCustomer = withChanges(adaBecameCustomer, {}, minutesIn(10));
+const becameDriver = withChanges(driverRegistered, { driverId: ADA }, minutesIn(20));
 
 const registered = {
   account_id: ADA,
@@ -162,9 +162,9 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('held', { ...heldAs('admin'), reason: null }),
   ),
   ...[
-    but(adaCorrectedProfile, { accountId: BOLA }),
-    but(becameCustomer, { accountId: BOLA }),
-    but(becameDriver, { driverId: BOLA }),
+    withChanges(adaCorrectedProfile, { accountId: BOLA }),
+    withChanges(becameCustomer, { accountId: BOLA }),
+    withChanges(becameDriver, { driverId: BOLA }),
     personalDataErased(BOLA),
   ].map((event) => rule(`${event.type} without an account changes no person`, given(adaRegistered).when(event))),
 ]);

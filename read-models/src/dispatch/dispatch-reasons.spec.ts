@@ -11,10 +11,10 @@ import {
   rideOffered,
 } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { dispatchReasons } from './dispatch-reasons.ts';
 
-const wave = but(
+const wave = withChanges(
   rideOffered([DRIVER_1]),
   {
     searchRound: 2,
@@ -36,7 +36,7 @@ const busy: Reason = {
 };
 const offered: Reason = { ...busy, driver_id: DRIVER_1, distance_metres: 1_200, outcome: 'offered' };
 
-const later = but(
+const later = withChanges(
   wave,
   { wave: 4, driverIds: [], considered: [{ driverId: DRIVER_1, distanceMetres: 1_500, outcome: 'stale_fix' }] },
   minutesIn(6),
@@ -54,21 +54,23 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
   rule(
     'each ride has its own reasons',
     given(wave)
-      .when(but(later, { rideId: 'ride-2' }))
+      .when(withChanges(later, { rideId: 'ride-2' }))
       .then('reasons', { ...stale, ride_id: 'ride-2' }),
   ),
   rule(
     'the end of an unsuccessful search records reasons',
     given(wave)
       .when(
-        but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, considered: later.data.considered } }),
+        withChanges(rideCancelled('no_driver_found'), {
+          lastLook: { ...noDriverFound, considered: later.data.considered },
+        }),
       )
       .then('reasons', { ...stale, considered_at: minutesIn(12) }),
   ),
   rule(
     'reasons expire seven days after the evaluation, by the time of events',
     given(wave)
-      .when(but(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS)))
+      .when(withChanges(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS)))
       .thenNone('reasons', DRIVER_1, RIDE)
       .thenNone('reasons', DRIVER_2, RIDE)
       .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS) }),
@@ -76,12 +78,12 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
   rule(
     'reasons do not expire earlier',
     given(wave)
-      .when(but(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS - 24 * 60)))
+      .when(withChanges(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS - 24 * 60)))
       .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS - 24 * 60) })
       .then('reasons', busy),
   ),
   rule('any other end of a search records no reasons', given(wave).when(rideCancelled('cancelled_by_customer'))),
-  rule('a wave that considered no driver records no reasons', given(wave).when(but(later, { considered: [] }))),
+  rule('a wave that considered no driver records no reasons', given(wave).when(withChanges(later, { considered: [] }))),
   rule('a rider’s erasure leaves the reasons', given(wave).when(personalDataErased(BOLA))),
   rule('a driver’s erasure leaves the reasons', given(wave).when(personalDataErased(DRIVER_1))),
 ]);

@@ -40,7 +40,7 @@ import {
   trialActivated,
   trialClaimed,
 } from '@saferide/domain/testing/subscription-fixtures';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { searchHistory } from './search-history.ts';
 
 const search = {
@@ -100,7 +100,7 @@ const happened: readonly (readonly (readonly [DomainEvent, Partial<DriverStatusP
   ],
   [[vehicleCleared, { cleared: true }]],
   [[driverSuspended, { suspended: true }]],
-  [[but(vehicleUpdated, suv), suv]],
+  [[withChanges(vehicleUpdated, suv), suv]],
   [[trialClaimed(), { accessWaiting: 1 }]],
   [[subscriptionDayReserved('ref-1'), { accessWaiting: 1 }]],
   [
@@ -120,7 +120,7 @@ const happened: readonly (readonly (readonly [DomainEvent, Partial<DriverStatusP
   ],
   [[subscriptionExtended('ref-1'), { subscribedUntil: '2026-03-03T11:00:00.000Z' }]],
   [
-    [but(wentOnline, suv), { online: true, ...suv }],
+    [withChanges(wentOnline, suv), { online: true, ...suv }],
     [wentOffline, { online: false }],
   ],
   [
@@ -150,7 +150,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   rule(
     'a search of another ride leaves earlier searches unchanged',
     given(rideRequested)
-      .when(but(rideRequested, { rideId: 'ride-2', vehicleType: 'suv' }, minutesIn(5)))
+      .when(withChanges(rideRequested, { rideId: 'ride-2', vehicleType: 'suv' }, minutesIn(5)))
       .then('searches', {
         ...search,
         ride_id: 'ride-2',
@@ -166,8 +166,8 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('searches', { ...search, latitude: null, longitude: null }),
   ),
   ...[
-    but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }, busy], considered: [named] }),
-    but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } }),
+    withChanges(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }, busy], considered: [named] }),
+    withChanges(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } }),
   ].map((event) =>
     rule(
       `${event.type} that names fewer drivers than it considered records that some were left out`,
@@ -183,12 +183,14 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ),
   rule(
     'an unknown search records no left-out drivers',
-    given().when(but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } })),
+    given().when(withChanges(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } })),
   ),
   rule(
     'a wave that names all considered drivers leaves none out',
     given(rideRequested)
-      .when(but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }))
+      .when(
+        withChanges(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }),
+      )
       .then('searches', { ...search, first_offered_at: NOON })
       .then('minutes', offersRow(1)),
   ),
@@ -208,7 +210,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ),
   rule(
     'a search that left drivers out stays marked when a driver is asked',
-    given(rideRequested, but(rideOffered([]), { outcomes: [busy], considered: [] }))
+    given(rideRequested, withChanges(rideOffered([]), { outcomes: [busy], considered: [] }))
       .when(rideOffered([DRIVER_1]))
       .then('searches', { ...search, left_out: true, first_offered_at: NOON })
       .then('minutes', offersRow(1)),
@@ -216,7 +218,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   rule(
     'a wave of an earlier version that asked no driver is not a first offer',
     given(rideRequested)
-      .when(but(rideOffered([]), { outcomes: [], considered: [] }))
+      .when(withChanges(rideOffered([]), { outcomes: [], considered: [] }))
       .then('searches', search),
   ),
   rule(
@@ -227,19 +229,19 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ),
   rule(
     'the end of a search that names all drivers leaves none out',
-    given(rideRequested).when(but(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
+    given(rideRequested).when(withChanges(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
   ),
   rule('any other end of a ride leaves its search', given(rideRequested).when(rideCancelled('cancelled_by_customer'))),
   rule(
     'a declined offer records the driver and the round of the search',
     given(rideRequested)
-      .when(but(offerDeclined(DRIVER_1), { searchRound: 2 }))
+      .when(withChanges(offerDeclined(DRIVER_1), { searchRound: 2 }))
       .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 2, declined_at: minutesIn(1) }),
   ),
   rule(
     'a decline in a later search counts for that search',
     given(offerDeclined(DRIVER_1), offerDeclined(DRIVER_2))
-      .when(but(offerDeclined(DRIVER_1), { searchRound: 3 }))
+      .when(withChanges(offerDeclined(DRIVER_1), { searchRound: 3 }))
       .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 3, declined_at: minutesIn(1) }),
   ),
   rule(
@@ -264,7 +266,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   rule(
     'a status is dropped once no answer reaches back to it',
     given(driverRegistered, wentOnline)
-      .when(but(wentOffline, {}, minutesIn(THREE_DAYS)))
+      .when(withChanges(wentOffline, {}, minutesIn(THREE_DAYS)))
       .then('drivers', {
         driver_id: DELE,
         stood: [

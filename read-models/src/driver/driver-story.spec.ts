@@ -10,12 +10,12 @@ import {
 } from '@saferide/domain/testing/driver-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import type { RowOf } from '../kernel/table.ts';
-import { but } from '../testing/fold-spec.ts';
+import { withChanges } from '../testing/fold-spec.ts';
 import type { drivers } from './drivers.ts';
 
 type Driver = RowOf<typeof drivers.tables.drivers>;
 
-export const inIkeja = but(driverRegistered, { city: 'Ikeja' });
+export const inIkeja = withChanges(driverRegistered, { city: 'Ikeja' });
 export const storyRegistered: Driver = {
   driver_id: DELE,
   state: 'Lagos',
@@ -71,7 +71,11 @@ export const driverWithoutPerson = {
 };
 
 export const licenceAlone = { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: false };
-export const toRejected = [inIkeja, verificationStarted(1), but(verificationFailed(1), { checks: licenceAlone })];
+export const toRejected = [
+  inIkeja,
+  verificationStarted(1),
+  withChanges(verificationFailed(1), { checks: licenceAlone }),
+];
 export const rejected: Driver = {
   ...storyRegistered,
   verification_status: 'rejected',
@@ -119,7 +123,7 @@ export const newCar: Driver = {
   vehicle_verified: false,
 };
 export const noneHold = { licenseVerified: false, vehicleVerified: false, backgroundCheckVerified: false };
-export const newCarRefused = but(verificationFailed(2, 'vehicle'), {
+export const newCarRefused = withChanges(verificationFailed(2, 'vehicle'), {
   checks: noneHold,
   reasons: ['plate_not_found'],
   simulated: false,

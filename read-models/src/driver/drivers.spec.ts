@@ -19,7 +19,7 @@ import {
   verificationPassed,
   verificationStarted,
 } from '@saferide/domain/testing/driver-fixtures';
-import { but, type FoldRule, type FoldSpecBuilder, foldSpec } from '../testing/fold-spec.ts';
+import { type FoldRule, type FoldSpecBuilder, foldSpec, withChanges } from '../testing/fold-spec.ts';
 import {
   another,
   changedAccount,
@@ -70,7 +70,7 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
   rule(
     'a passed full verification approves the driver, the vehicle and every check',
     given(...toRetried)
-      .when(but(verificationPassed(2), { simulated: false }))
+      .when(withChanges(verificationPassed(2), { simulated: false }))
       .then('drivers', {
         ...retried,
         verification_status: 'approved',
@@ -93,7 +93,9 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
     rule(
       `a failed full verification rejects the driver with reasons, although the ${what} passed`,
       given(...toRetried)
-        .when(but(verificationFailed(2), { checks, reasons: ['name_differs', 'nin_expired'], simulated: false }))
+        .when(
+          withChanges(verificationFailed(2), { checks, reasons: ['name_differs', 'nin_expired'], simulated: false }),
+        )
         .then('drivers', {
           ...retried,
           verification_status: 'rejected',
@@ -135,7 +137,7 @@ const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): 
   rule(
     'a passed vehicle check leaves licence and background unchanged',
     given(...toRefused, verificationStarted(3, 'vehicle'))
-      .when(but(verificationPassed(3, 'vehicle'), { checks: { ...noneHold, vehicleVerified: true } }))
+      .when(withChanges(verificationPassed(3, 'vehicle'), { checks: { ...noneHold, vehicleVerified: true } }))
       .then('drivers', {
         ...verificationRefused,
         vehicle_check_failed: false,
@@ -270,7 +272,7 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
   ].map((event) =>
     rule(
       `${event.type} of an unknown driver changes no driver`,
-      given(...toAtWork).when(but(event, { driverId: 'somebody' })),
+      given(...toAtWork).when(withChanges(event, { driverId: 'somebody' })),
     ),
   ),
 ];

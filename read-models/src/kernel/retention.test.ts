@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
 import { defineReadModel } from './read-model.ts';
 import { instantColumn, integer, nullable, table, text } from './table.ts';
-import { bulkWorkingSet, changesOf, emptyWorkingSet, settle, type WorkingSet } from './working-set.ts';
+import { bulkWorkingSet, changesOf, emptyWorkingSet, markWritten, type WorkingSet } from './working-set.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -108,7 +108,7 @@ describe('stored rows', () => {
       foldEvents(set, [event], new Set());
       const changes = changesOf(set).find(({ table: name }) => name === 'lately');
       expiries.push(changes?.forgets?.before ?? null);
-      settle(set);
+      markWritten(set);
     }
     return expiries;
   };
@@ -128,7 +128,7 @@ describe('stored rows', () => {
   it('are also deleted by key if they are in memory', () => {
     const set = emptyWorkingSet(seen);
     foldEvents(set, [created('ada', '01T09:00')], new Set());
-    settle(set);
+    markWritten(set);
     foldEvents(set, [created('chi', '09T00:00')], new Set());
     const [lately] = changesOf(set);
     expect([lately?.table, lately?.deletes, lately?.upserts.map(({ account_id }) => account_id)]).toEqual([

@@ -220,7 +220,7 @@ export const changesOf = (set: WorkingSet): RowChanges[] => {
 };
 
 /** Marks changes as written, and evicts the oldest rows beyond `capacity` per table. */
-export const settle = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
+export const markWritten = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
   for (const { rows, dirty } of set.tables.values()) {
     dirty?.clear();
     for (const key of rows.keys()) {

@@ -8,7 +8,7 @@ import {
   paymentRefunded,
   paymentVerified,
 } from '@saferide/domain/testing/payment-fixtures';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { payments } from './payments.ts';
 
 const bare = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
@@ -56,7 +56,7 @@ const refunded = {
 } as const;
 const cash = { ...pending, method: 'cash', provider: 'cash', simulated: false } as const;
 const inHand = {
-  ...but(paymentVerified(minutesIn(3)), {
+  ...withChanges(paymentVerified(minutesIn(3)), {
     ...{ method: 'cash', provider: 'cash', confirmedBy: 'ops-1', providerReference: null },
   }),
   personal: { reason: 'In hand at the desk' },
@@ -69,14 +69,14 @@ const cashConfirmed = {
   confirmed_by: 'ops-1',
   confirm_reason: 'In hand at the desk',
 } as const;
-const byGateway = but(paymentRefunded(minutesIn(8)), { means: 'gateway', providerReference: 'gr-1' });
+const byGateway = withChanges(paymentRefunded(minutesIn(8)), { means: 'gateway', providerReference: 'gr-1' });
 
 export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
   rule('an initiated payment is pending', given().when(initiated).then('payments', pending)),
   rule(
     'a cash payment has its own row and is not simulated',
     given(initiated)
-      .when(but(paymentInitiated('cash'), { reference: 'ref-2', purpose: 'trial_conversion' }, minutesIn(2)))
+      .when(withChanges(paymentInitiated('cash'), { reference: 'ref-2', purpose: 'trial_conversion' }, minutesIn(2)))
       .then('payments', { ...cash, reference: 'ref-2', purpose: 'trial_conversion', asked_at: minutesIn(2) }),
   ),
   rule(
@@ -115,7 +115,11 @@ export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
   ),
   rule(
     'an erasure removes operators’ reasons and leaves the figures',
-    given(paymentInitiated('cash'), inHand, but(paymentRefunded(minutesIn(8)), { method: 'cash', provider: 'cash' }))
+    given(
+      paymentInitiated('cash'),
+      inHand,
+      withChanges(paymentRefunded(minutesIn(8)), { method: 'cash', provider: 'cash' }),
+    )
       .when(personalDataErased(DELE))
       .then('payments', {
         ...cashConfirmed,
@@ -136,7 +140,7 @@ export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
   ...[paymentVerified(minutesIn(3)), paymentFailed(minutesIn(4)), paymentRefunded(minutesIn(8))].map((event) =>
     rule(
       `${event.type} of an unknown payment changes no payment`,
-      given(initiated).when(but(event, { reference: 'ref-2' })),
+      given(initiated).when(withChanges(event, { reference: 'ref-2' })),
     ),
   ),
 ]);

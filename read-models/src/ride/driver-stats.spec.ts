@@ -9,7 +9,7 @@ import {
   rideGivenBack,
   rideRated,
 } from '@saferide/domain/testing/ride-fixtures';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { driverStatsModel } from './driver-stats.ts';
 
 const trips = {
@@ -42,13 +42,13 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
     rule(
       'a ride that does not count publicly is still paid',
       given()
-        .when(but(rideCompleted, { counting: 'too_short' }))
+        .when(withChanges(rideCompleted, { counting: 'too_short' }))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 0, earnings_kobo: FARE })
         .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
     ),
     rule(
       'a rating that does not count leaves the average unchanged',
-      given().when(but(rideRated('customer', 5), { counts: false })),
+      given().when(withChanges(rideRated('customer', 5), { counts: false })),
     ),
     rule(
       'a driver’s figures may begin with an acceptance',
@@ -90,35 +90,35 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
     rule(
       'a ride given back on another day is counted there',
       busy
-        .when(but(rideGivenBack(2), {}, LATE))
+        .when(withChanges(rideGivenBack(2), {}, LATE))
         .then('stats', { ...before, given_back: 2 })
         .then('give_backs', { driver_id: DRIVER_1, day: '2026-03-03', times: 1, last_at: LATE }),
     ),
     rule(
       'a completed ride adds its final fare to the total and to its day',
       busy
-        .when(but(rideCompleted, cheaper))
+        .when(withChanges(rideCompleted, cheaper))
         .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE + 300_000 })
         .then('days', { ...today, trips: 2, earnings_kobo: FARE + 300_000 }),
     ),
     rule(
       'a day is a calendar day in Lagos, an hour ahead of UTC',
       busy
-        .when(but(rideCompleted, cheaper, LATE))
+        .when(withChanges(rideCompleted, cheaper, LATE))
         .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE + 300_000 })
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
     ),
     rule(
       'an unpaid fare is not earned, in total and on the day of the ride',
       busy
-        .when(but(fareRecorded(0), {}, LATE))
+        .when(withChanges(fareRecorded(0), {}, LATE))
         .then('stats', { ...before, earnings_kobo: 0 })
         .then('days', { ...today, trips: 1, earnings_kobo: 0 }),
     ),
     rule(
       'a payment counts on the day of its ride in Lagos',
-      given(but(rideCompleted, {}, LATE))
-        .when(but(fareRecorded(0), { completedAt: LATE }))
+      given(withChanges(rideCompleted, {}, LATE))
+        .when(withChanges(fareRecorded(0), { completedAt: LATE }))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: 0 })
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 0 }),
     ),
@@ -138,10 +138,13 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
     ),
     rule(
       'a record of an earlier version without a day changes no day',
-      busy.when(but(fareRecorded(FARE), { completedAt: null })),
+      busy.when(withChanges(fareRecorded(FARE), { completedAt: null })),
     ),
     ...[fareRecorded(0), fareCaseDecided(0)].map((event) =>
-      rule(`${event.type} of a driver without rides changes no figures`, busy.when(but(event, { driverId: BOLA }))),
+      rule(
+        `${event.type} of a driver without rides changes no figures`,
+        busy.when(withChanges(event, { driverId: BOLA })),
+      ),
     ),
     rule(
       'a rating adds its stars',

@@ -7,12 +7,12 @@ import {
   rideOffered,
   rideRequested,
 } from '@saferide/domain/testing/ride-fixtures';
-import { but, type FoldRule, type FoldSpecBuilder } from '../testing/fold-spec.ts';
+import { type FoldRule, type FoldSpecBuilder, withChanges } from '../testing/fold-spec.ts';
 import type { rides } from './rides.ts';
 
 const DRIVER_3 = 'driver-3';
 
-const firstWave = but(
+const firstWave = withChanges(
   rideOffered([DRIVER_1, DRIVER_2]),
   {
     searchRound: 1,
@@ -40,7 +40,7 @@ const toTheSecond = { ...toTheFirst, driver_id: DRIVER_2, distance_metres: 2_200
 
 const once = (driverId: string, rideId = RIDE) => ({ driver_id: driverId, ride_id: rideId });
 
-const nextRound = but(
+const nextRound = withChanges(
   firstWave,
   {
     searchRound: 3,
@@ -55,7 +55,7 @@ const nextRound = but(
 const DAYS = 8 * 24 * 60;
 const ofThen = { offered_at: minutesIn(DAYS), expires_at: minutesIn(DAYS + 1) };
 const eightDaysLater = (wave: typeof firstWave) =>
-  but(wave, { rideId: 'ride-2', driverIds: [DRIVER_2], expiresAt: ofThen.expires_at }, ofThen.offered_at);
+  withChanges(wave, { rideId: 'ride-2', driverIds: [DRIVER_2], expiresAt: ofThen.expires_at }, ofThen.offered_at);
 
 export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
@@ -70,7 +70,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
   rule(
     'an offer without a stored distance shows zero',
     given(rideRequested)
-      .when(but(firstWave, { driverIds: [DRIVER_2], considered: [] }))
+      .when(withChanges(firstWave, { driverIds: [DRIVER_2], considered: [] }))
       .then('offers', { ...toTheSecond, distance_metres: 0 })
       .then('once_offered', once(DRIVER_2)),
   ),
@@ -90,7 +90,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
   rule(
     'a driver has one offer for each ride',
     given(rideRequested, firstWave)
-      .when(but(nextRound, { rideId: 'ride-2' }))
+      .when(withChanges(nextRound, { rideId: 'ride-2' }))
       .then('offers', {
         ride_id: 'ride-2',
         driver_id: DRIVER_1,
@@ -110,7 +110,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
   ),
   rule(
     'an offer expires seven days after its end, by the time of events, but stays recorded as once offered',
-    given(rideRequested, but(firstWave, { driverIds: [DRIVER_1] }))
+    given(rideRequested, withChanges(firstWave, { driverIds: [DRIVER_1] }))
       .when(eightDaysLater(firstWave))
       .thenNone('offers', RIDE, DRIVER_1)
       .then('offers', { ...toTheSecond, ...ofThen, ride_id: 'ride-2' })
@@ -119,13 +119,13 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
   ),
   rule(
     'an offer does not expire earlier',
-    given(rideRequested, but(firstWave, { driverIds: [DRIVER_1] }))
-      .when(but(offerDeclined(DRIVER_2), { rideId: 'ride-2' }, minutesIn(7 * 24 * 60)))
+    given(rideRequested, withChanges(firstWave, { driverIds: [DRIVER_1] }))
+      .when(withChanges(offerDeclined(DRIVER_2), { rideId: 'ride-2' }, minutesIn(7 * 24 * 60)))
       .then('offers', toTheFirst),
   ),
   rule('declining an offer that was never made changes nothing', given(rideRequested).when(offerDeclined())),
   rule(
     'a wave that found no driver makes no offer',
-    given(rideRequested, firstWave).when(but(nextRound, { driverIds: [], considered: [] })),
+    given(rideRequested, firstWave).when(withChanges(nextRound, { driverIds: [], considered: [] })),
   ),
 ];

@@ -8,7 +8,7 @@ import {
   rideScheduled,
 } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { rideStatistics } from './ride-statistics.ts';
 
 const nothing: RowOf<typeof rideStatistics.tables.cells> = {
@@ -59,14 +59,14 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
     rule(
       'a booking for later counts on the day it was made',
       past
-        .when(but(rideScheduled, { scheduledFor: '2026-03-05T09:00:00.000Z' }))
+        .when(withChanges(rideScheduled, { scheduledFor: '2026-03-05T09:00:00.000Z' }))
         .then('cells', { ...before, requested: 3 }),
     ),
     rule('an acceptance counts', past.when(rideAccepted()).then('cells', { ...before, accepted: 2 })),
     rule(
       'a completed ride counts with its final fare and distance',
       past
-        .when(but(rideCompleted, { finalFareKobo: 300_000, distanceMetres: 1_500 }))
+        .when(withChanges(rideCompleted, { finalFareKobo: 300_000, distanceMetres: 1_500 }))
         .then('cells', { ...before, completed: 2, fares_kobo: FARE + 300_000, metres: METRES + 1_500 }),
     ),
     rule(
@@ -88,13 +88,13 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
     ).map(([what, event, counts]) =>
       rule(
         `the day of a ${what} is the one in Lagos, an hour ahead of UTC`,
-        past.when(but(event, {}, LATE)).then('cells', { ...NEXT_DAY, ...counts }),
+        past.when(withChanges(event, {}, LATE)).then('cells', { ...NEXT_DAY, ...counts }),
       ),
     ),
     rule(
       'cities and vehicle classes are counted separately',
       past
-        .when(but(rideRequested, { city: 'Abuja', vehicleType: 'suv' }))
+        .when(withChanges(rideRequested, { city: 'Abuja', vehicleType: 'suv' }))
         .then('cells', { ...nothing, city: 'Abuja', vehicle_type: 'suv', requested: 1 }),
     ),
   ];

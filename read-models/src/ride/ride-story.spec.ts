@@ -16,7 +16,7 @@ import {
   rideStarted,
 } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
-import { but } from '../testing/fold-spec.ts';
+import { withChanges } from '../testing/fold-spec.ts';
 import { requestedRide } from '../testing/requested-ride.ts';
 import type { rides } from './rides.ts';
 
@@ -36,7 +36,7 @@ export const rideWithoutPerson = {
 };
 
 const prado = { vehicleType: 'suv', passengers: 7, durationHours: 12, fareKobo: 4_000_000, city: 'Epe' };
-export const booked = but(rideScheduled, prado, minutesIn(-30));
+export const booked = withChanges(rideScheduled, prado, minutesIn(-30));
 export const scheduled: Ride = {
   ...requestedRide,
   vehicle_type: 'suv',
@@ -51,12 +51,12 @@ export const scheduled: Ride = {
 const lekki = { address: '3 Admiralty Way, Lekki', latitude: 6.4474, longitude: 3.4723 };
 const yaba = { address: '12 Herbert Macaulay Way, Yaba', latitude: 6.5095, longitude: 3.3711 };
 export const toLekki = destinationChanged(lekki, 30_500, 'The meeting moved');
-export const toYaba = but(destinationChanged(yaba, 12_400, 'A friend joins'), {}, minutesIn(30));
+export const toYaba = withChanges(destinationChanged(yaba, 12_400, 'A friend joins'), {}, minutesIn(30));
 
-export const toppedUp = but(fareToppedUp, { fareKobo: 4_020_000 });
-export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) }, minutesIn(6));
+export const toppedUp = withChanges(fareToppedUp, { fareKobo: 4_020_000 });
+export const acceptedAgain = withChanges(rideAccepted(), { pickupDueAt: minutesIn(20) }, minutesIn(6));
 
-export const releaseRequestedLate = but(releaseRequested(40), {}, minutesIn(10));
+export const releaseRequestedLate = withChanges(releaseRequested(40), {}, minutesIn(10));
 
 export const toSearching = [
   booked,
@@ -99,7 +99,7 @@ export const releaseRequestedRide: Ride = { ...atPickup, release_asked_at: minut
 export const toUnderWay = [...toPickup, rideStarted()];
 export const storyUnderWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
 export const completedForLess = {
-  ...but(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
+  ...withChanges(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
   personal: { reason: 'The road is flooded' },
 } as typeof rideCompleted;
 export const toOver = [...toUnderWay, completedForLess];

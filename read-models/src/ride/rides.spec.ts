@@ -26,7 +26,7 @@ import {
   startCodeRenewed,
   tripEndConfirmed,
 } from '@saferide/domain/testing/ride-fixtures';
-import { but, type FoldRule, type FoldSpecBuilder, foldSpec } from '../testing/fold-spec.ts';
+import { type FoldRule, type FoldSpecBuilder, foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { requestedRide } from '../testing/requested-ride.ts';
 import { erasedRidesRules } from './erased-rides.spec.ts';
 import { offersRules } from './offers.spec.ts';
@@ -154,7 +154,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
   rule(
     'a ride given back is searched for again without its driver',
     given(...untilReleaseRequested)
-      .when(but(rideGivenBack(3), { searchRound: 5 }))
+      .when(withChanges(rideGivenBack(3), { searchRound: 5 }))
       .then('rides', { ...releaseRequestedRide, ...withoutDriver, search_round: 5, times_given_back: 3 }),
   ),
   rule(
@@ -184,7 +184,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
   rule(
     'a ride that ends near its pickup is marked as suspicious',
     given(...toUnderWay)
-      .when(but(completedForLess, { pickupToEndMetres: 200 }))
+      .when(withChanges(completedForLess, { pickupToEndMetres: 200 }))
       .then('rides', { ...storyOver, over_at_once_at: storyOver.completed_at }),
   ),
   rule(
@@ -328,7 +328,10 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
     fareCaseDecided(0),
     setDownEarly,
   ].map((event) =>
-    rule(`${event.type} of an unknown ride changes no ride`, given(...toOver).when(but(event, { rideId: 'ride-2' }))),
+    rule(
+      `${event.type} of an unknown ride changes no ride`,
+      given(...toOver).when(withChanges(event, { rideId: 'ride-2' })),
+    ),
   ),
 ];
 

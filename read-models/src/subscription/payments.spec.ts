@@ -12,7 +12,7 @@ import {
   subscriptionPaymentFailed,
   subscriptionPaymentRequested,
 } from '@saferide/domain/testing/subscription-fixtures';
-import { but, type FoldRule, type FoldSpecBuilder } from '../testing/fold-spec.ts';
+import { type FoldRule, type FoldSpecBuilder, withChanges } from '../testing/fold-spec.ts';
 import type { subscriptions } from './subscriptions.ts';
 
 const requested = subscriptionPaymentRequested('ref-1', 'card', 'subscription', minutesIn(-1));
@@ -144,7 +144,7 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
   ].map((event) =>
     rule(
       `${event.type} of an unknown payment changes no payment`,
-      given(requested, initiated).when(but(event, { reference: 'ref-2' })),
+      given(requested, initiated).when(withChanges(event, { reference: 'ref-2' })),
     ),
   ),
 ];

@@ -1,5 +1,5 @@
 import { DRIVER_1, METRES, RIDE, rideAccepted, rideCompleted } from '@saferide/domain/testing/ride-fixtures';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { fares } from './fares.ts';
 
 const { at } = rideCompleted;
@@ -20,7 +20,7 @@ export const faresSpec = foldSpec(fares, ({ rule, given }) => [
   rule(
     'every ride has its own row, with the tariff of its booking',
     given(rideCompleted)
-      .when(but(rideCompleted, { ...another, chargedMetres: 12_000, tariffVersion: 'lagos-2' }))
+      .when(withChanges(rideCompleted, { ...another, chargedMetres: 12_000, tariffVersion: 'lagos-2' }))
       .then('rides', {
         ride_id: another.rideId,
         completed_at: at,

@@ -31,7 +31,7 @@ export type EventInRule =
   | { readonly event: DomainEvent; readonly id?: string; readonly actorId?: string };
 
 /** The event with other data or another time. */
-export const but = <E extends DomainEvent>(
+export const withChanges = <E extends DomainEvent>(
   event: E,
   data: Readonly<Record<string, unknown>>,
   at: string = event.at,

@@ -24,7 +24,7 @@ const rowsOf = (set: WorkingSet): FoldedRows =>
   );
 
 /** The event as it is read after the person's key was destroyed. */
-export const withoutPersonal = <E extends Recorded>(recorded: E, erased: ReadonlySet<string>): E => {
+export const withErasedPersonalParts = <E extends Recorded>(recorded: E, erased: ReadonlySet<string>): E => {
   const { event } = recorded;
   const subject = eventCatalogue[event.type]?.subject;
   return subject !== undefined && erased.has(String(event.data[subject]))
@@ -38,7 +38,7 @@ export const allInMemory: FoldWay = (model, events) => {
   const set = bulkWorkingSet(model);
   fold(
     set,
-    events.map((one) => withoutPersonal(one, erased)),
+    events.map((one) => withErasedPersonalParts(one, erased)),
   );
   return rowsOf(set);
 };
@@ -54,7 +54,7 @@ export const eventByEvent: FoldWay = (model, events) => {
         eraseStored(model, stored, subject);
       }
     }
-    const one = withoutPersonal(recorded, erased);
+    const one = withErasedPersonalParts(recorded, erased);
     const set = emptyWorkingSet(model);
     for (const [name, keys] of missingKeys(set, [one])) {
       const rows = set.tables.get(name)?.rows;

@@ -28,7 +28,7 @@ import {
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { trackingScopes } from '@saferide/domain/tracking/published';
 import type { RowOf } from '../kernel/table.ts';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { trackingLinks } from './tracking.ts';
 
 type Shift = RowOf<typeof trackingLinks.tables.shifts>;
@@ -55,7 +55,7 @@ const shift: Shift = {
   ...{ began_at: minutesIn(20), rides: 0, earnings_kobo: 0 },
 };
 const on = familySwitched(true);
-const completed = but(rideCompleted, { driverId: DELE });
+const completed = withChanges(rideCompleted, { driverId: DELE });
 
 export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule('a shared trip has a link', given().when(tripShared()).then('links', link)),
@@ -167,36 +167,36 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule(
     'a new shift starts without rides and earnings',
     given(wentOnline, completed, wentOffline)
-      .when(but(wentOnline, {}, minutesIn(50)))
+      .when(withChanges(wentOnline, {}, minutesIn(50)))
       .then('shifts', { ...shift, since: minutesIn(50), began_at: minutesIn(50) }),
   ),
   ...[fareRecorded(0), fareCaseDecided(0, FARE)].map((event) =>
     rule(
       `an unpaid fare is not earned: ${event.type}`,
       given(wentOnline, completed)
-        .when(but(event, { driverId: DELE }))
+        .when(withChanges(event, { driverId: DELE }))
         .then('shifts', { ...shift, rides: 1, earnings_kobo: 0 }),
     ),
   ),
   rule(
     'a partial payment is earned',
     given(wentOnline, completed)
-      .when(but(fareRecorded(100_000), { driverId: DELE }))
+      .when(withChanges(fareRecorded(100_000), { driverId: DELE }))
       .then('shifts', { ...shift, rides: 1, earnings_kobo: 100_000 }),
   ),
   rule(
     'a payment to a driver who was never online changes nothing',
-    given().when(but(fareRecorded(0), { driverId: DELE })),
+    given().when(withChanges(fareRecorded(0), { driverId: DELE })),
   ),
   rule(
     'a payment for a ride before the shift leaves the shift unchanged',
-    given(wentOnline, completed, wentOffline, but(wentOnline, {}, minutesIn(61))).when(
-      but(fareRecorded(0), { driverId: DELE }),
+    given(wentOnline, completed, wentOffline, withChanges(wentOnline, {}, minutesIn(61))).when(
+      withChanges(fareRecorded(0), { driverId: DELE }),
     ),
   ),
   rule(
     'a payment recorded by an earlier version leaves the shift unchanged',
-    given(wentOnline).when(but(fareRecorded(FARE), { driverId: DELE, completedAt: null })),
+    given(wentOnline).when(withChanges(fareRecorded(FARE), { driverId: DELE, completedAt: null })),
   ),
   rule('going offline without a shift changes nothing', given().when(wentOffline)),
   rule('taking a ride without a shift changes nothing', given().when(driverEngaged(RIDE))),

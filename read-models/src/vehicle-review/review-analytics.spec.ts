@@ -13,7 +13,7 @@ import {
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
-import { but, foldSpec, type RowsThen } from '../testing/fold-spec.ts';
+import { foldSpec, type RowsThen, withChanges } from '../testing/fold-spec.ts';
 import { reviewAnalyticsModel } from './review-analytics.ts';
 
 const none = {
@@ -35,7 +35,7 @@ const none = {
 };
 type Figures = Omit<typeof none, 'day'>;
 
-const autoApproved = but(reviewSettlement('auto_approve', 9), {}, minutesIn(1));
+const autoApproved = withChanges(reviewSettlement('auto_approve', 9), {}, minutesIn(1));
 const past = [
   vehicleSubmitted,
   vehicleResubmitted,
@@ -47,7 +47,7 @@ const past = [
   vehicleRejected('auto_hold', 'Rust'),
   improvementRequested('human_review', ['Wash it'], null),
   reviewExperienceRated(3),
-].map((event) => but(event, { reviewId: 'review-2' }));
+].map((event) => withChanges(event, { reviewId: 'review-2' }));
 const before = {
   ...none,
   applications: 2,
@@ -201,7 +201,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       `${what} is of the day in Lagos, an hour ahead of UTC`,
       withRow(
         given(...past)
-          .when(but(event, {}, LATE))
+          .when(withChanges(event, {}, LATE))
           .then('days', { ...none, ...more, ...('processing_ms' in more ? SINCE_NOON : {}), day: '2026-03-03' }),
         event,
       ),
@@ -210,7 +210,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
   rule(
     'a submission is of the day in Lagos on which it was submitted',
     given()
-      .when(but(vehicleSubmitted, { submittedAt: LATE }))
+      .when(withChanges(vehicleSubmitted, { submittedAt: LATE }))
       .then('days', alone({ applications: 1 }))
       .then('attempts', { ...submitted, submitted_day: '2026-03-03' }),
   ),
@@ -258,7 +258,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
     rule(
       `${what} is of the day in Lagos on which it was made`,
       given(vehicleSubmitted)
-        .when(but(event, {}, LATE))
+        .when(withChanges(event, {}, LATE))
         .then('days', {
           ...alone({
             [counterOf[outcome]]: 1,
@@ -277,7 +277,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
   rule(
     'a decision dated before its submission counts as no waiting time',
     given(vehicleSubmitted)
-      .when(but(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
+      .when(withChanges(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
       .then('days', alone({ applications: 1, approved: 1 }))
       .then('attempts', {
         ...{ ...submitted, ...byAdmin, outcome: 'approved', tier: 'human_review', waited_ms: 0 },
@@ -286,7 +286,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
   rule(
     'a rating counts on its day and for its attempt',
     given(vehicleSubmitted)
-      .when(but(reviewExperienceRated(4), {}, LATE))
+      .when(withChanges(reviewExperienceRated(4), {}, LATE))
       .then('days', { ...alone({ ratings: 1, stars_total: 4 }), day: '2026-03-03' })
       .then('attempts', { ...submitted, rated_day: '2026-03-03', stars: 4 }),
   ),
@@ -310,7 +310,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
     'flags of an assessment without photos are derived from its suggestions and count on the submission’s day',
     given()
       .when(
-        but(
+        withChanges(
           flagged({
             flags: ['blurred', 'blurred'],
             suggestions: ['The trunk photo is blurred; hold the phone still.'],
@@ -325,14 +325,14 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
   rule(
     'flags of a submission at night count on its day in Lagos',
     given()
-      .when(but(flagged({ flags: ['blurred'] }), { submittedAt: LATE }))
+      .when(withChanges(flagged({ flags: ['blurred'] }), { submittedAt: LATE }))
       .then('days', alone({ assessed: 1, confidence_total: 0.9 }))
       .then('flags', { ...ofPhoto('blurred', 'none'), submitted_day: '2026-03-03' }),
   ),
   rule(
     'a decision dated before its submission took no time',
     given(...past)
-      .when(but(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
+      .when(withChanges(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
       .then('days', sum(before, { approved: 1 })),
   ),
   rule('an erasure leaves the figures', given(...past).when(personalDataErased(DELE))),

@@ -17,7 +17,7 @@ import {
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
-import { but, foldSpec, idOfNth, positionOfNth } from '../testing/fold-spec.ts';
+import { foldSpec, idOfNth, positionOfNth, withChanges } from '../testing/fold-spec.ts';
 import { reviewHistoryModel } from './review-history.ts';
 
 const assessed = assessmentRecorded('human_review', 7);
@@ -46,7 +46,7 @@ const linked = {
   },
 } as const;
 
-const before = (at: string) => but(vehicleApproved('human_review', 'Clean'), { assessed: null }, at);
+const before = (at: string) => withChanges(vehicleApproved('human_review', 'Clean'), { assessed: null }, at);
 
 const inTrail = {
   ...{ position: positionOfNth(3), event_id: idOfNth(3), at: LATER, revision: 3 },
@@ -91,8 +91,8 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
   ),
   rule(
     'an assessment is in the history, in the trail, and among the decisions of its day in Lagos',
-    given(vehicleSubmitted, but(assessed, { reviewId: 'review-2' }, NIGHT))
-      .when({ event: but(assessed, {}, NIGHT), id: 'event-9', actorId: 'assessor' })
+    given(vehicleSubmitted, withChanges(assessed, { reviewId: 'review-2' }, NIGHT))
+      .when({ event: withChanges(assessed, {}, NIGHT), id: 'event-9', actorId: 'assessor' })
       .then('events', {
         ...{ ...following, event_id: 'event-9', revision: 1, at: NIGHT, actor_id: 'assessor' },
         ...{ type: 'VehicleAssessed', data: assessed.data },
@@ -125,7 +125,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
     rule(
       `${type} is in the history with its actor, and is not a decision`,
       given(...past)
-        .when({ event: but(event, {}, LATER), id: 'event-9', actorId: 'admin-9' })
+        .when({ event: withChanges(event, {}, LATER), id: 'event-9', actorId: 'admin-9' })
         .then('events', { ...following, event_id: 'event-9', actor_id: 'admin-9', type, data: event.data })
         .then('trail', { ...inTrail, event_id: 'event-9', actor_id: 'admin-9', type, tier }),
     ),
@@ -147,7 +147,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       ],
     ] as const
   ).map(([type, event, row]) => {
-    const second = but(event, { attempt: 2 }, LATER);
+    const second = withChanges(event, { attempt: 2 }, LATER);
     return rule(
       `${type} of tier ${row.tier} is in the history and among the decisions`,
       given(...past)
@@ -161,7 +161,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
     'each decision has its own position, in the order of the log',
     given(...past, vehicleApproved('human_review', 'Clean'))
       .when(
-        but(
+        withChanges(
           vehicleRejected('auto_hold', 'Rust'),
           { reviewId: 'review-2', driverId: 'driver-2', evidence: ['up-9'] },
           LATER,
@@ -230,7 +230,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
     rule(
       `${type} is in the trail with all its facts`,
       given(...past)
-        .when(but(event, {}, LATER))
+        .when(withChanges(event, {}, LATER))
         .then('trail', { ...ofNoReview, type, setting: event.data, actor_id: 'admin-1' }),
     ),
   ),

@@ -14,7 +14,7 @@ import {
   vehicleResubmitted,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
-import { but, type FoldRule, type FoldSpecBuilder } from '../testing/fold-spec.ts';
+import { type FoldRule, type FoldSpecBuilder, withChanges } from '../testing/fold-spec.ts';
 import type { reviewQueue } from './review-queue.ts';
 
 const ada = {
@@ -27,7 +27,7 @@ const ada = {
 };
 const erased = { name: null, sought_name: null, sought_last_name: null, email: null };
 
-const adasVehicle = but(vehicleSubmitted, { driverId: ADA });
+const adasVehicle = withChanges(vehicleSubmitted, { driverId: ADA });
 const submitted = {
   review_id: REVIEW,
   driver_id: ADA,
@@ -81,7 +81,7 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
   ),
   rule(
     'a profile of an unknown person changes nothing',
-    given(adaRegistered).when(but(adaCompletedProfile, { accountId: 'nobody' })),
+    given(adaRegistered).when(withChanges(adaCompletedProfile, { accountId: 'nobody' })),
   ),
   rule(
     'a person who submits a vehicle is found by name',
@@ -93,7 +93,7 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
   rule(
     'a person who resubmits a vehicle is found even if the first submission is unknown',
     given(adaRegistered)
-      .when(but(vehicleResubmitted, { driverId: ADA }))
+      .when(withChanges(vehicleResubmitted, { driverId: ADA }))
       .then('people', { ...ada, applied: true })
       .then('reviews', {
         ...submitted,

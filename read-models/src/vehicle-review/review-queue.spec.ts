@@ -14,12 +14,12 @@ import {
   vehicleResubmitted,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
-import { but, foldSpec, idOfNth } from '../testing/fold-spec.ts';
+import { foldSpec, idOfNth, withChanges } from '../testing/fold-spec.ts';
 import { reviewPeopleRules } from './review-people.spec.ts';
 import { reviewQueue } from './review-queue.ts';
 import { reviewSettingsRules } from './review-settings.spec.ts';
 
-const submittedEvent = but(vehicleSubmitted, { city: 'Ikeja', submittedAt: minutesIn(-2) });
+const submittedEvent = withChanges(vehicleSubmitted, { city: 'Ikeja', submittedAt: minutesIn(-2) });
 const submitted = {
   review_id: REVIEW,
   driver_id: DELE,
@@ -115,7 +115,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     rule(
       'a good vehicle is approved automatically, without a reason',
       given(submittedEvent, assessedEvent)
-        .when(but(reviewSettlement('auto_approve', 9), {}, minutesIn(1)))
+        .when(withChanges(reviewSettlement('auto_approve', 9), {}, minutesIn(1)))
         .then('reviews', {
           ...assessed,
           status: 'approved',
@@ -182,21 +182,24 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
       reviewSettlement('auto_approve', 9),
       reviewExperienceRated(4),
     ].map((event) =>
-      rule(`${event.type} of an unknown review changes no review`, inHand.when(but(event, { reviewId: 'review-2' }))),
+      rule(
+        `${event.type} of an unknown review changes no review`,
+        inHand.when(withChanges(event, { reviewId: 'review-2' })),
+      ),
     ),
     ...[vehicleApproved('human_review', null), vehicleRejected('human_review', 'Rust'), improvementsRequested].map(
       (event) =>
         rule(
           `${event.type} of an unknown review changes no review and counts as a decision`,
           given(...toInReview, vehicleApproved('human_review', null))
-            .when(but(event, { reviewId: 'review-2' }))
+            .when(withChanges(event, { reviewId: 'review-2' }))
             .then('deciders', byAdmin(2)),
         ),
     ),
     rule(
       'each admin’s decisions are counted separately',
       given(...toInReview, improvementsRequested)
-        .when(but(vehicleRejected('human_review', 'Rust'), { reviewId: 'review-2', actorId: 'admin-2' }))
+        .when(withChanges(vehicleRejected('human_review', 'Rust'), { reviewId: 'review-2', actorId: 'admin-2' }))
         .then('deciders', { actor_id: 'admin-2', decisions: 1 }),
     ),
     rule(

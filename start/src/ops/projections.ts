@@ -6,7 +6,7 @@ import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { Comparison } from '@saferide/projections/engine/compare';
 import type { RebuildProgress } from '@saferide/projections/engine/rebuild-options';
-import { carryOutRebuild } from '@saferide/projections/engine/rebuild-requests';
+import { executeRebuild } from '@saferide/projections/engine/rebuild-requests';
 import { parkedEventsOf } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
@@ -142,7 +142,7 @@ const rebuilding = async (
     return await runOperation(infrastructure, reason, async (operations, asking, context) => {
       const request = await claimRebuild(bulk, await submit(operations, asking, context));
       if (!request) throw new Error('The rebuild request is missing');
-      const outcome = await carryOutRebuild(
+      const outcome = await executeRebuild(
         { store: log.store, codec: log.codec, db: bulk, sources: infrastructure, models: readModels, log: toTerminal },
         request,
         { cancelled: cancelled.signal, stopping: new AbortController().signal, leaseLost: lease.lost },

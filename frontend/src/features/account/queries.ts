@@ -1,7 +1,7 @@
 import { readNotificationSettings } from '@saferide/contracts/account/account';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const favouritesQuery = queryForCall(favoriteLocations);
+export const favouritesQuery = callQuery(favoriteLocations);
 
-export const notificationSettingsQuery = queryForCall(readNotificationSettings);
+export const notificationSettingsQuery = callQuery(readNotificationSettings);

@@ -1,8 +1,8 @@
 import { rideMessages, unreadMessages } from '@saferide/contracts/chat/messages';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
 /** Newest first. */
 export const messagesQuery = (rideId: string, limit: number) =>
-  queryForCall(rideMessages, { params: { id: rideId }, query: { limit } });
+  callQuery(rideMessages, { params: { id: rideId }, query: { limit } });
 
-export const unreadQuery = (rideId: string) => queryForCall(unreadMessages, { params: { id: rideId } });
+export const unreadQuery = (rideId: string) => callQuery(unreadMessages, { params: { id: rideId } });

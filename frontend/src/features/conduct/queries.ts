@@ -1,6 +1,6 @@
 import { blockedPeople, conductOfRide } from '@saferide/contracts/conduct/conduct';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const conductOfRideQuery = (id: string) => queryForCall(conductOfRide, { params: { id } });
+export const conductOfRideQuery = (id: string) => callQuery(conductOfRide, { params: { id } });
 
-export const blockedPeopleQuery = queryForCall(blockedPeople);
+export const blockedPeopleQuery = callQuery(blockedPeople);

@@ -3,10 +3,10 @@ import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { coarsePlace } from '@saferide/contracts/place/coarse';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const availableRidesQuery = queryForCall(availableRides);
+export const availableRidesQuery = callQuery(availableRides);
 
-export const whyNoOfferQuery = queryForCall(whyNoOffer);
+export const whyNoOfferQuery = callQuery(whyNoOffer);
 
-export const nearbyDriversQuery = (around: Coordinates) => queryForCall(nearbyDrivers, { query: coarsePlace(around) });
+export const nearbyDriversQuery = (around: Coordinates) => callQuery(nearbyDrivers, { query: coarsePlace(around) });

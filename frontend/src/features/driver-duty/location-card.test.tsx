@@ -3,7 +3,7 @@ import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeGeolocation } from '../../testing/satellites.ts';
+import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';

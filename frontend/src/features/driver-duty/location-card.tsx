@@ -5,7 +5,7 @@ import { Card } from '../../design/card.tsx';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { durationLabel } from '../../messages/format.ts';
-import { metresLabel } from '../../messages/metres-text.ts';
+import { metresLabel } from '../../messages/metres-label.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/published.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';

@@ -1,6 +1,6 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { durationLabel } from '../../messages/format.ts';
-import { metresLabel } from '../../messages/metres-text.ts';
+import { metresLabel } from '../../messages/metres-label.ts';
 import { positionWords } from '../../messages/position.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';

@@ -1,6 +1,6 @@
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const driverProfileQuery = queryForCall(driverProfile);
+export const driverProfileQuery = callQuery(driverProfile);
 
-export const verificationQuery = queryForCall(readVerificationStatus);
+export const verificationQuery = callQuery(readVerificationStatus);

@@ -1,7 +1,7 @@
 import { readContacts } from '@saferide/contracts/emergency/contacts';
 import { ownEmergency } from '@saferide/contracts/emergency/sos';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const contactsQuery = queryForCall(readContacts);
+export const contactsQuery = callQuery(readContacts);
 
-export const ownEmergencyQuery = queryForCall(ownEmergency);
+export const ownEmergencyQuery = callQuery(ownEmergency);

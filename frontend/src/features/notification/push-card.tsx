@@ -3,7 +3,7 @@ import type { pushStatus } from '@saferide/contracts/notification/push';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing, Send } from 'lucide-react';
 import { type PushPermission, usePushPermission } from '../../browser/push.ts';
-import { settingsPlatformHere } from '../../browser/settings-of.ts';
+import { settingsPlatformHere } from '../../browser/settings-platform.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';

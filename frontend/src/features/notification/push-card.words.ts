@@ -1,4 +1,4 @@
-import type { SettingsPlatform } from '../../browser/settings-of.ts';
+import type { SettingsPlatform } from '../../browser/settings-platform.ts';
 
 export type PushState = 'default' | 'granted' | 'off' | 'denied' | 'unsupported' | 'none';
 

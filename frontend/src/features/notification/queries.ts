@@ -1,4 +1,4 @@
 import { pushStatus } from '@saferide/contracts/notification/push';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const pushStatusQuery = queryForCall(pushStatus);
+export const pushStatusQuery = callQuery(pushStatus);

@@ -1,5 +1,5 @@
 import { findRoute, type PlaceSearchResult, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
-import { type QueryAddress, queryForCall } from '../../api/query.ts';
+import { callQuery, type QueryAddress } from '../../api/query.ts';
 
 interface Point {
   readonly latitude: number;
@@ -10,14 +10,14 @@ const lasting = { staleTime: Number.POSITIVE_INFINITY };
 
 /** Places near the point come first; previous results stay while it moves. */
 export const placesQuery = (q: string, near: Point | null) => ({
-  ...queryForCall(searchPlaces, { query: { q, ...near } }),
+  ...callQuery(searchPlaces, { query: { q, ...near } }),
   ...lasting,
   placeholderData: (found: PlaceSearchResult | undefined, query?: { readonly queryKey: QueryAddress }) =>
     query?.queryKey[1]?.q === q ? found : undefined,
 });
 
 export const placeAtQuery = ({ latitude, longitude }: Point) => ({
-  ...queryForCall(placeAt, { query: { latitude, longitude } }),
+  ...callQuery(placeAt, { query: { latitude, longitude } }),
   ...lasting,
 });
 
@@ -27,7 +27,7 @@ const NOWHERE: Point = { latitude: 0, longitude: 0 };
 export const routeQuery = (from: Point | null, to: Point | null) => {
   const [start, end] = [from ?? NOWHERE, to ?? NOWHERE];
   return {
-    ...queryForCall(findRoute, {
+    ...callQuery(findRoute, {
       query: {
         ...{ fromLatitude: start.latitude, fromLongitude: start.longitude },
         ...{ toLatitude: end.latitude, toLongitude: end.longitude },

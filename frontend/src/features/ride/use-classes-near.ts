@@ -2,7 +2,7 @@ import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
 import type { VehicleType } from '@saferide/contracts/pick-lists';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
 /** A shorter interval would only cost mobile data. */
 const POLL_MS = 20_000;
@@ -12,7 +12,7 @@ const NOWHERE = { latitude: 0, longitude: 0 };
 export const useClassesNear = (pickup: Coordinates | null): ReadonlyMap<VehicleType, number | null> | undefined => {
   const { latitude, longitude } = pickup ?? NOWHERE;
   const { data } = useQuery({
-    ...queryForCall(classesNearby, { query: { latitude, longitude } }),
+    ...callQuery(classesNearby, { query: { latitude, longitude } }),
     enabled: pickup !== null,
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { alertsAround } from '@saferide/contracts/safety/alerts';
 import { openCheck } from '@saferide/contracts/safety/checks';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
 interface Point {
   readonly latitude: number;
@@ -16,9 +16,9 @@ const middle = (degrees: number): number => Number((Math.round(degrees / GRID) *
 export const alertsQuery = (at: Point | null) => {
   const { latitude, longitude } = at ?? NOWHERE;
   return {
-    ...queryForCall(alertsAround, { query: { latitude: middle(latitude), longitude: middle(longitude) } }),
+    ...callQuery(alertsAround, { query: { latitude: middle(latitude), longitude: middle(longitude) } }),
     enabled: at !== null,
   };
 };
 
-export const openCheckQuery = queryForCall(openCheck);
+export const openCheckQuery = callQuery(openCheck);

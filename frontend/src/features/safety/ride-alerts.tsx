@@ -1,7 +1,7 @@
 import { rideSafety } from '@saferide/contracts/safety/checks';
 import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import { useQuery } from '@tanstack/react-query';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 import { Banner } from '../../design/banner.tsx';
 import { useFrames } from '../../live/live-context.ts';
 import { alertsWords } from './alerts.words.ts';
@@ -11,7 +11,7 @@ import { rideAlertsWords as m } from './ride-alerts.words.ts';
 const POLL_MS = 60_000;
 
 export const RideAlerts = ({ rideId }: { readonly rideId: string }) => {
-  const query = useQuery({ ...queryForCall(rideSafety, { params: { id: rideId } }), refetchInterval: POLL_MS });
+  const query = useQuery({ ...callQuery(rideSafety, { params: { id: rideId } }), refetchInterval: POLL_MS });
   useFrames(areaAlertFrame, () => void query.refetch());
   const alerts = query.data?.alerts ?? [];
   if (alerts.length === 0) return null;

@@ -4,12 +4,12 @@ import { rideStats } from '@saferide/contracts/ride/queries';
 import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 import type { DayRange } from './day-range.ts';
 
-export const rideStatsQuery = ({ from, to }: DayRange) => queryForCall(rideStats, { query: { from, to } });
+export const rideStatsQuery = ({ from, to }: DayRange) => callQuery(rideStats, { query: { from, to } });
 
-export const driverRideStatsQuery = ({ from, to }: DayRange) => queryForCall(driverRideStats, { query: { from, to } });
+export const driverRideStatsQuery = ({ from, to }: DayRange) => callQuery(driverRideStats, { query: { from, to } });
 
 export type CountedPage = ResponseOf<typeof countedRides>;
 

@@ -1,13 +1,13 @@
 import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const trialQuery = queryForCall(readTrialStatus);
+export const trialQuery = callQuery(readTrialStatus);
 
-export const subscriptionQuery = queryForCall(readSubscription);
+export const subscriptionQuery = callQuery(readSubscription);
 
 /** A full page may be the last one. */
 export const PAYMENTS_PAGE = 50;
 
 /** `after` is the last payment of the previous page. */
 export const paymentsQuery = (after: string | null) =>
-  queryForCall(driverPayments, { query: { limit: PAYMENTS_PAGE, ...(after === null ? {} : { after }) } });
+  callQuery(driverPayments, { query: { limit: PAYMENTS_PAGE, ...(after === null ? {} : { after }) } });

@@ -1,7 +1,7 @@
 import { type RatesView, tariffHistory, tryTariff } from '@saferide/contracts/tariff/tariff';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const tariffHistoryQuery = queryForCall(tariffHistory);
+export const tariffHistoryQuery = callQuery(tariffHistory);
 
 export interface TrialParams {
   readonly rates: RatesView;
@@ -10,4 +10,4 @@ export interface TrialParams {
 }
 
 export const tariffTrialQuery = ({ rates, from, to }: TrialParams) =>
-  queryForCall(tryTariff, { query: { ...rates, from, to } });
+  callQuery(tryTariff, { query: { ...rates, from, to } });

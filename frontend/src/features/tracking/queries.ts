@@ -1,7 +1,7 @@
 import { familyTracking } from '@saferide/contracts/tracking/family';
 import { ownLinks } from '@saferide/contracts/tracking/links';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const ownLinksQuery = queryForCall(ownLinks);
+export const ownLinksQuery = callQuery(ownLinks);
 
-export const familyTrackingQuery = queryForCall(familyTracking);
+export const familyTrackingQuery = callQuery(familyTracking);

@@ -1,7 +1,7 @@
 import { reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
-import { queryForCall } from '../../api/query.ts';
+import { callQuery } from '../../api/query.ts';
 
-export const vehicleReviewQuery = queryForCall(readVehicleReview);
+export const vehicleReviewQuery = callQuery(readVehicleReview);
 
-export const receiptKeyQuery = queryForCall(reviewReceiptKey);
+export const receiptKeyQuery = callQuery(reviewReceiptKey);

@@ -3,7 +3,7 @@ import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistrationFor } from '../../features/driver/registration/sample.ts';
-import { draftsWritten, keepDraft, readDraft } from '../../session/drafts.ts';
+import { draftsWritten, readDraft, storeDraft } from '../../session/drafts.ts';
 import { RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -25,7 +25,7 @@ const filled = {
 } as const;
 
 const showForm = async (changes: object = {}) => {
-  await waitForRealWork(keepDraft('ada', 'driver registration', { ...filled, ...changes }));
+  await waitForRealWork(storeDraft('ada', 'driver registration', { ...filled, ...changes }));
   const hands = await show(<RegistrationPage />);
   await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
   for (const [label, option] of chosen) await hands.fill(field(label), option);

@@ -2,7 +2,7 @@ import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { mapSettings, placeAt } from '@saferide/contracts/place/geo';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeGeolocation } from '../../testing/satellites.ts';
+import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { server } from '../../testing/server.ts';
 import { type Hands, show } from '../../testing/show.tsx';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';

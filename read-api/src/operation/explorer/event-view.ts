@@ -14,14 +14,14 @@ const metadata = z.object({
 const sealedPart = z.object({ subject: z.string(), sealed: z.string() });
 
 /** Null without personal fields. */
-export const sealedSubjectOf = ({ data }: StoredEvent): string | null =>
+export const subjectOfSealedPart = ({ data }: StoredEvent): string | null =>
   sealedPart.safeParse(data.personal).data?.subject ?? null;
 
 export const eventViews = async (stored: readonly StoredEvent[], keys: SubjectKeys): Promise<EventView[]> => {
-  const found = await keys.keysOf(new Set(stored.flatMap((event) => sealedSubjectOf(event) ?? [])));
+  const found = await keys.keysOf(new Set(stored.flatMap((event) => subjectOfSealedPart(event) ?? [])));
   return stored.map((event) => {
     const { personal: _, ...data } = event.data;
-    const subject = sealedSubjectOf(event);
+    const subject = subjectOfSealedPart(event);
     const { $correlationId, $causationId, actor, occurredAt } = metadata.parse(event.metadata);
     return {
       position: event.position,

@@ -5,7 +5,7 @@ import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
 import { changedState } from './changed-state.ts';
-import { eventViews, sealedSubjectOf } from './event-view.ts';
+import { eventViews, subjectOfSealedPart } from './event-view.ts';
 import type { Explored } from './list-events.ts';
 import { rowsConcerned } from './rows-concerned.ts';
 import { storedEvents } from './stored-events.ts';
@@ -15,7 +15,7 @@ const MASK = '(sealed)';
 
 const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
   const { personal: _, ...data } = stored.data;
-  const subject = sealedSubjectOf(stored);
+  const subject = subjectOfSealedPart(stored);
   return {
     data: subject === null ? data : { ...data, personal: { subject, sealed: MASK } },
     metadata: { ...stored.metadata },

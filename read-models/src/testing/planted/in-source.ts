@@ -22,7 +22,7 @@ const isNode = (value: unknown): value is Node =>
 const other: Readonly<Record<string, string>> = { '+': '-', '-': '+', '===': '!==', '!==': '===', '>': '<', '<': '>' };
 
 /** A plausible mistake at every place of a fold. */
-export const slipsIn = (source: string): PlantedSlip[] => {
+export const plausibleMistakesIn = (source: string): PlantedSlip[] => {
   const slips: PlantedSlip[] = [];
   const text = ({ start, end }: Node) => source.slice(start, end);
   const slip = (kind: string, { start, end }: Node, instead: string) => slips.push({ kind, start, end, instead });
@@ -116,7 +116,7 @@ export async function* faultsInSource(
   source: string,
   modules: ReadonlyMap<string, unknown>,
 ): AsyncGenerator<PlantedModelFault> {
-  for (const { kind, start, end, instead } of slipsIn(source)) {
+  for (const { kind, start, end, instead } of plausibleMistakesIn(source)) {
     const line = source.slice(0, start).split('\n').length;
     const [was, is] = [source.slice(start, end), instead].map((part) => part.replaceAll(/\s+/g, ' '));
     const what = `${was} → ${is || 'nothing'}`;

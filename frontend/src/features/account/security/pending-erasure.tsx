@@ -1,6 +1,6 @@
 import { cancelErasure, pendingErasure } from '@saferide/contracts/account/account';
 import { useQuery } from '@tanstack/react-query';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -12,7 +12,7 @@ import { securityWords } from './security.words.ts';
 const m = securityWords.erasure;
 
 export const PendingErasure = () => {
-  const query = useQuery(queryForCall(pendingErasure));
+  const query = useQuery(callQuery(pendingErasure));
   const cancel = useCommand(cancelErasure, {
     onDone: () => {
       showToast(m.cancelled, { tone: 'good' });

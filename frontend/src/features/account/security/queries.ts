@@ -1,7 +1,7 @@
 import { sessions } from '@saferide/contracts/account/auth';
 import { passkeys } from '@saferide/contracts/account/passkeys';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 
-export const ownSessionsQuery = queryForCall(sessions);
+export const ownSessionsQuery = callQuery(sessions);
 
-export const ownPasskeysQuery = queryForCall(passkeys);
+export const ownPasskeysQuery = callQuery(passkeys);

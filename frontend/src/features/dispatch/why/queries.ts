@@ -1,5 +1,5 @@
 import { whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 
 interface Days {
   readonly from: string;
@@ -7,6 +7,6 @@ interface Days {
 }
 
 export const whyDriverQuery = (id: string, { from, to }: Days) =>
-  queryForCall(whyNoOfferTo, { params: { id }, query: { from, to } });
+  callQuery(whyNoOfferTo, { params: { id }, query: { from, to } });
 
-export const whyRideQuery = (id: string) => queryForCall(whyNoDriver, { params: { id } });
+export const whyRideQuery = (id: string) => callQuery(whyNoDriver, { params: { id } });

@@ -1,6 +1,6 @@
 import { emergencyAlarm, oneEmergency } from '@saferide/contracts/emergency/desk';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 
-export const alarmQuery = queryForCall(emergencyAlarm);
+export const alarmQuery = callQuery(emergencyAlarm);
 
-export const emergencyQuery = (id: string) => queryForCall(oneEmergency, { params: { id } });
+export const emergencyQuery = (id: string) => callQuery(oneEmergency, { params: { id } });

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useDebounced } from '../../../design/use-settled.ts';
+import { useDebounced } from '../../../design/use-debounced.ts';
 import { ChangesTable } from './changes.tsx';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';

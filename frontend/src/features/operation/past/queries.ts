@@ -1,9 +1,9 @@
 import { type PastSubject, pastAnswer, readPastOf } from '@saferide/contracts/operation/time-travel';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import type { PastPoint } from './use-point.ts';
 
 export const pastQuery = (subject: PastSubject, id: string, { at, as, from }: PastPoint) =>
-  queryForCall(readPastOf, {
+  callQuery(readPastOf, {
     params: { subject, id },
     query: { ...(at && { at }), ...(as && { as }), ...(from && { from }) },
   });
@@ -12,4 +12,4 @@ export const pastAnswerQuery = (
   subject: PastSubject,
   id: string,
   { at, command, fields }: { readonly at: string; readonly command: string; readonly fields: string },
-) => queryForCall(pastAnswer, { params: { subject, id }, query: { command, fields, ...(at && { at }) } });
+) => callQuery(pastAnswer, { params: { subject, id }, query: { command, fields, ...(at && { at }) } });

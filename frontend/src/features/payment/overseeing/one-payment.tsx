@@ -3,7 +3,7 @@ import { withParams } from '@saferide/contracts/paths';
 import { onePayment, type PaymentDetail } from '@saferide/contracts/payment/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -23,7 +23,7 @@ import { StatusBadge } from './status-badge.tsx';
 const m = paymentsWords;
 
 export const OnePayment = ({ reference }: { readonly reference: string }) => {
-  const query = useQuery(queryForCall(onePayment, { params: { id: reference } }));
+  const query = useQuery(callQuery(onePayment, { params: { id: reference } }));
   return (
     <LoadedQuery query={query}>
       {(payment) => (

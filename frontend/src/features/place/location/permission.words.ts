@@ -1,5 +1,5 @@
 import type { LocationPermission } from '../../../browser/location-permission.ts';
-import type { SettingsPlatform } from '../../../browser/settings-of.ts';
+import type { SettingsPlatform } from '../../../browser/settings-platform.ts';
 
 export const permissionWords = {
   title: {

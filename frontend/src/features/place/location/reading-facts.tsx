@@ -2,7 +2,7 @@ import { type BrowserPosition, readingAgeMs } from '../../../browser/position.ts
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { durationLabel } from '../../../messages/format.ts';
-import { metresLabel } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-label.ts';
 import { accuracyLabel } from './accuracy-label.ts';
 import { readingWords as m } from './reading.words.ts';
 

@@ -1,4 +1,4 @@
 import { mapSettings } from '@saferide/contracts/place/geo';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 
-export const mapSettingsQuery = { ...queryForCall(mapSettings), staleTime: Number.POSITIVE_INFINITY, retry: false };
+export const mapSettingsQuery = { ...callQuery(mapSettings), staleTime: Number.POSITIVE_INFINITY, retry: false };

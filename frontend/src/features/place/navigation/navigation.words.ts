@@ -1,4 +1,4 @@
-import { metresLabel } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-label.ts';
 
 export const navigationWords = {
   title: { pickup: 'Way to the pickup', destination: 'Way to the destination' },

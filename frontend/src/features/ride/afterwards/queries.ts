@@ -1,4 +1,4 @@
 import { rideTrail } from '@saferide/contracts/ride/trail';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 
-export const trailQuery = (id: string) => queryForCall(rideTrail, { params: { id } });
+export const trailQuery = (id: string) => callQuery(rideTrail, { params: { id } });

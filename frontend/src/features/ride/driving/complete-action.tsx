@@ -9,7 +9,7 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
-import { metresLabel } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-label.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
 import type { DriverPoint } from './arrive-action.tsx';

@@ -9,7 +9,7 @@ import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { WaitingActionLine } from '../../../outbox/queued.tsx';
-import { useQueuedCommand } from '../../../outbox/use-act.ts';
+import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { farePaymentWords } from '../afterwards/fare-payment.words.ts';
 import { decisionText, type PaidReceipt, paymentText } from '../afterwards/payment-text.ts';

@@ -4,7 +4,7 @@ import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { WaitingActionLine } from '../../../outbox/queued.tsx';
-import { useQueuedCommand } from '../../../outbox/use-act.ts';
+import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { rideCompletedWords } from './ride-completed.words.ts';
 

@@ -4,7 +4,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.ts';
 
 export type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
@@ -26,7 +26,7 @@ export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefi
   const isUnderWay = ride?.status === 'accepted' || ride?.status === 'in_progress';
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data: polled } = useQuery({
-    ...queryForCall(rideDriverPosition, { params: { id: ride?.id ?? '' } }),
+    ...callQuery(rideDriverPosition, { params: { id: ride?.id ?? '' } }),
     enabled: isUnderWay && (status === 'waiting' || status === 'given_up'),
     refetchInterval,
   });

@@ -1,11 +1,11 @@
 import { rideDriverPhoto } from '@saferide/contracts/ride/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 
-const driverPhotoQuery = (id: string) => queryForCall(rideDriverPhoto, { params: { id } });
+const driverPhotoQuery = (id: string) => callQuery(rideDriverPhoto, { params: { id } });
 
 export const DriverPhoto = ({ id, name }: { readonly id: string; readonly name: string }) => {
   const { data, isPending } = useQuery({ ...driverPhotoQuery(id), retry: false });

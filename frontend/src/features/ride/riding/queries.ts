@@ -1,8 +1,8 @@
 import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 
-export const customerRidesQuery = queryForCall(customerRides, { query: { limit: 20 } });
+export const customerRidesQuery = callQuery(customerRides, { query: { limit: 20 } });
 
-export const customerScheduledRidesQuery = queryForCall(customerScheduledRides);
+export const customerScheduledRidesQuery = callQuery(customerScheduledRides);
 
-export const customerStatsQuery = queryForCall(customerStats);
+export const customerStatsQuery = callQuery(customerStats);

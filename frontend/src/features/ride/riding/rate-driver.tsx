@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { WaitingActionLine } from '../../../outbox/queued.tsx';
-import { useQueuedCommand } from '../../../outbox/use-act.ts';
+import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { customerRideWords } from './customer-ride.words.ts';

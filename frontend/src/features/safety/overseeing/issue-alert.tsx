@@ -9,7 +9,7 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
-import { useDebounced } from '../../../design/use-settled.ts';
+import { useDebounced } from '../../../design/use-debounced.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placesQuery } from '../../place/published.ts';
 import { alertsWords } from '../alerts.words.ts';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { metresLabel } from '../../../messages/metres-text.ts';
+import { metresLabel } from '../../../messages/metres-label.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { alertsWords } from '../alerts.words.ts';
 import { areaAlertsWords as m } from './area-alerts.words.ts';

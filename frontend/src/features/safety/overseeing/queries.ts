@@ -1,4 +1,4 @@
 import { listAlerts } from '@saferide/contracts/safety/operator-calls';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 
-export const listedAlertsQuery = (state: 'standing' | 'over') => queryForCall(listAlerts, { query: { state } });
+export const listedAlertsQuery = (state: 'standing' | 'over') => callQuery(listAlerts, { query: { state } });

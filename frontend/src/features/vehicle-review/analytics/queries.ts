@@ -1,5 +1,5 @@
 import { reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 
 export const reviewAnalyticsQuery = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  queryForCall(reviewAnalytics, { query: { from, to } });
+  callQuery(reviewAnalytics, { query: { from, to } });

@@ -3,7 +3,7 @@ import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-re
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import type { TrailFilters } from './trail-filters.ts';
 
@@ -29,7 +29,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
 /** The component must be keyed by the filters. */
 export const useAuditTrail = (filters: TrailFilters) => {
   const query = useQuery({
-    ...queryForCall(reviewTrail, { query: queryOf(filters) }),
+    ...callQuery(reviewTrail, { query: queryOf(filters) }),
     refetchInterval: usePollingUnlessLive(POLL_MS),
   });
   const [known, setKnown] = useState<Known | null>(null);

@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { vehicleReviewStats } from '@saferide/contracts/vehicle-review/admin';
 import { useQuery } from '@tanstack/react-query';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
@@ -11,7 +11,7 @@ import { countLabel, decimalLabel, durationLabel } from '../../../messages/forma
 import { analyticsTabWords } from './analytics-tab.words.ts';
 
 const words = analyticsTabWords;
-const reviewStatsQuery = queryForCall(vehicleReviewStats);
+const reviewStatsQuery = callQuery(vehicleReviewStats);
 const MINUTE_MS = 60_000;
 
 const percent = (amount: number): string =>

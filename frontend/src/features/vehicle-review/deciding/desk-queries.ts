@@ -2,7 +2,7 @@ import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
 import { MAX_REVIEW_IDS, reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import type { DeskFilters } from './desk-filters.ts';
 import { type CasePages, withChangedCases } from './with-changes.ts';
 
@@ -44,9 +44,9 @@ export const loadMoreCases = async (client: QueryClient, filters: DeskFilters): 
   return client.getQueryData(queryKey);
 };
 
-export const caseQuery = (id: string) => queryForCall(reviewCase, { params: { id } });
+export const caseQuery = (id: string) => callQuery(reviewCase, { params: { id } });
 
-export const decidersQuery = queryForCall(reviewDeciders);
+export const decidersQuery = callQuery(reviewDeciders);
 
 /** Refetches the list if too many cases changed, or `ids` is null. */
 export const refreshCases = async (

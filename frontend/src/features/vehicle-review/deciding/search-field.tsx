@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../design/field.tsx';
-import { useDebounced } from '../../../design/use-settled.ts';
+import { useDebounced } from '../../../design/use-debounced.ts';
 import { searchWords } from './search.words.ts';
 
 const words = searchWords;

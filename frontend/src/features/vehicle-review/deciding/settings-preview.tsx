@@ -9,7 +9,7 @@ import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useDebounced } from '../../../design/use-settled.ts';
+import { useDebounced } from '../../../design/use-debounced.ts';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { reviewCaseAddress } from './desk-filters.ts';

@@ -4,7 +4,7 @@ import { withParams } from '@saferide/contracts/paths';
 import { type PastAssessment, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { queryForCall } from '../../../api/query.ts';
+import { callQuery } from '../../../api/query.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -20,7 +20,7 @@ import { whyHeldWords as m } from './why-held.words.ts';
 type Answer = ResponseOf<typeof whyHeld>;
 type Rule = NonNullable<PastAssessment['rules']>[number];
 
-const whyHeldQuery = (id: string) => queryForCall(whyHeld, { params: { id } });
+const whyHeldQuery = (id: string) => callQuery(whyHeld, { params: { id } });
 
 export const WhyVehicleHeld = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyHeldQuery(id), staleTime: 0, retry: false });

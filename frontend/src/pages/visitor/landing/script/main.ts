@@ -2,7 +2,7 @@ import { theme } from '../../../../browser/theme.ts';
 import { THEME_BUTTON } from '../marks.ts';
 import { startFareForm } from './fare-form.ts';
 import { startInstall } from './install.ts';
-import { startOfflineCache } from './keeping.ts';
+import { startOfflineCache } from './offline-cache.ts';
 import { startPlace } from './place.ts';
 
 startFareForm();

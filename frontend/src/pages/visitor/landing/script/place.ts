@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { LOCATION_BANNER, PLACE_SELECTOR } from '../marks.ts';
 import { openBanner } from './banner.ts';
-import { type NamedSuggestion, namedPlace } from './named.ts';
+import { type NamedSuggestion, namedPlace } from './named-place.ts';
 import type { LandingPoint } from './nearest.ts';
 import { showWelcome } from './welcome.ts';
 

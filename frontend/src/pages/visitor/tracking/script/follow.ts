@@ -1,7 +1,7 @@
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
-import { requestTrackingView, type TrackingAnswer, type TrackingView } from './ask.ts';
 import { startMap } from './map.ts';
 import { showConnection, showEnding, showView } from './show.ts';
+import { requestTrackingView, type TrackingAnswer, type TrackingView } from './tracking-request.ts';
 
 /** Milliseconds between requests; `SELDOM_MS` is for links that have ended or do not exist. */
 const EVERY_MS = 3_000;

@@ -1,7 +1,7 @@
 import { mapsLoadAtOnce } from '../../../../features/place/map/maps-load-at-once.ts';
 import { MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID } from '../marks.ts';
 import { trackingPageWords as m } from '../tracking.words.ts';
-import type { TrackingView } from './ask.ts';
+import type { TrackingView } from './tracking-request.ts';
 
 type Position = TrackingView['position'];
 type Drawing = typeof import('../map/draw.ts');

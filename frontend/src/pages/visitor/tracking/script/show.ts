@@ -7,7 +7,7 @@ import {
 } from '@saferide/contracts/tracking/tracked-page';
 import { CONNECTION_ID, POSITION_AGE_ID, SUMMARY_ID } from '../marks.ts';
 import { trackingPageWords as m } from '../tracking.words.ts';
-import type { TrackingView } from './ask.ts';
+import type { TrackingView } from './tracking-request.ts';
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);

@@ -9,7 +9,7 @@ import {
 } from '@saferide/contracts/vehicle-review/review';
 import { sleep } from '../pace.ts';
 import type { DriverPerson, PictureQuality } from '../people/person.ts';
-import { marked } from '../pictures/paint.ts';
+import { withMarks } from '../pictures/paint.ts';
 import { vehiclePicture } from '../pictures/vehicle-picture.ts';
 import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
 import { type DemoRandom, seeded } from '../random.ts';
@@ -76,7 +76,7 @@ const drawnOnce = (angle: Angle): Promise<Buffer> => {
 const sharedPictures =
   (random: DemoRandom) =>
   async (angle: Angle): Promise<Buffer> =>
-    marked(await drawnOnce(angle), random);
+    withMarks(await drawnOnce(angle), random);
 
 const ownPictures =
   ({ vehicle }: DriverPerson, random: DemoRandom, quality: PictureQuality) =>

@@ -4,7 +4,7 @@ import { followNewBuild } from './new-build.ts';
 const KEEP_AFTER_MS = 5_000;
 
 const keep = () =>
-  import('./keep.ts').then(
+  import('./cache-downloaded-files.ts').then(
     (module) => module.cacheDownloadedFiles(),
     () => undefined,
   );

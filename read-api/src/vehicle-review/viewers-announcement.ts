@@ -8,4 +8,4 @@ export const viewed = z.object({
   viewers: z.array(z.string()),
 });
 
-export type Viewed = Readonly<z.output<typeof viewed>>;
+export type ViewersAnnouncement = Readonly<z.output<typeof viewed>>;

@@ -1,5 +1,5 @@
 /** A response with its body as text and as parsed JSON; `body` is undefined if the text is not JSON. */
-export interface CallAnswer<T = Record<string, unknown>> {
+export interface CallResponse<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;
   readonly text: string;

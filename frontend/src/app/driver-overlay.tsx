@@ -5,7 +5,7 @@ import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
 // An accepted offer leads to this page; importing it here puts shared modules into one chunk.
 import '../pages/driver/driver-page.tsx';
-import { overPages } from '../toasts/toaster.tsx';
+import { overlays } from '../toasts/toaster.tsx';
 
 const OverDriversPages = ({ client }: { readonly client: QueryClient }) => {
   const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);
@@ -20,5 +20,5 @@ const OverDriversPages = ({ client }: { readonly client: QueryClient }) => {
   );
 };
 
-export const showOverDriversPages = (client: QueryClient): void =>
-  overPages.show('duty', <OverDriversPages key="duty" client={client} />);
+export const showDriverOverlay = (client: QueryClient): void =>
+  overlays.show('duty', <OverDriversPages key="duty" client={client} />);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsPlatform } from './settings-of.ts';
+import { settingsPlatform } from './settings-platform.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';

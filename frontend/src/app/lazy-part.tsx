@@ -41,5 +41,5 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
 };
 
 /** Like `firstPart`, but loads the full style sheet first. */
-export const part = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
+export const styledPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
   firstPart(withAllStyles(load), exported);

@@ -1,13 +1,16 @@
 import { backOff } from '@saferide/infrastructure/event-store/back-off';
 
-export interface AfterAGap {
+export interface GapRecovery {
   look(): void;
   /** Stops retrying and resolves once no step is running. */
   close(): Promise<void>;
 }
 
 /** Runs the steps in order after each gap in the notifications; retries a failed step until it succeeds. */
-export const afterAGap = (steps: readonly (() => Promise<void>)[], onFailure: (error: unknown) => void): AfterAGap => {
+export const createGapRecovery = (
+  steps: readonly (() => Promise<void>)[],
+  onFailure: (error: unknown) => void,
+): GapRecovery => {
   const closing = new AbortController();
   const { signal } = closing;
   let looking = Promise.resolve();

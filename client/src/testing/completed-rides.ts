@@ -15,7 +15,7 @@ export const acceptedTestRide = async (rider: Client, driver: Client): Promise<s
 };
 
 /** Takes a ride from booking to completion at the full fare; returns the ride id. */
-export const riddenRide = async (rider: Client, driver: Client): Promise<string> => {
+export const completedTestRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await acceptedTestRide(rider, driver);
   await arriveAt(driver, id);
   await driver.post(`/api/ride/${id}/start`, { code: await startCodeOf(rider, id) });

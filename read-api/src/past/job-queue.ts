@@ -10,7 +10,7 @@ const tooMany = () =>
     headers: { 'Retry-After': '2' },
   });
 
-export const turns = (
+export const createJobQueue = (
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
   patienceMs = WAIT_MS,

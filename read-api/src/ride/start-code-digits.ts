@@ -4,7 +4,7 @@ import type { RideRow } from './ride-row.ts';
 export type Digits = Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
 
 /** Replaces stored start codes by their digits; `rideViewFor` decides who sees them. */
-export const withDigits = async <R extends Pick<RideRow, 'start_code' | 'ride_id' | 'driver_id'>>(
+export const withStartCodeDigits = async <R extends Pick<RideRow, 'start_code' | 'ride_id' | 'driver_id'>>(
   startCodes: Digits,
   rows: readonly R[],
 ): Promise<R[]> => {

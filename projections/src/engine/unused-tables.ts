@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { eraseSql, Parameters } from './stored-rows.ts';
 
 /** Schemas of dry runs and replaced tables. */
-export const setTablesAside = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
+export const unusedSchemasOf = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
 
-export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {
+export const existingSchemas = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await db.query<{ schema: string }>(
     'select nspname as schema from pg_namespace where nspname = any($1)',
     [schemas],
@@ -13,8 +13,12 @@ export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<
   return rows.map(({ schema }) => schema);
 };
 
-export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: readonly string[]): Promise<void> => {
-  for (const schema of await present(db, setTablesAside(model))) {
+export const eraseInUnusedSchemas = async (
+  db: pg.Pool,
+  model: ReadModel,
+  subjects: readonly string[],
+): Promise<void> => {
+  for (const schema of await existingSchemas(db, unusedSchemasOf(model))) {
     const parameters = new Parameters();
     const statements = eraseSql(model, schema, subjects, parameters);
     if (statements.length === 0) continue;
@@ -24,4 +28,4 @@ export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: rea
 };
 
 /** Stores in the schema's comment when the schema went out of use. */
-export const sinceSql = (schema: string): string => `comment on schema ${schema} is '${new Date().toISOString()}'`;
+export const markUnusedSql = (schema: string): string => `comment on schema ${schema} is '${new Date().toISOString()}'`;

@@ -2,11 +2,14 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import type { AnyRow } from '@saferide/read-models/kernel/table';
 import { readModelsByName } from '@saferide/read-models/models';
 import { describe, expect, it } from 'vitest';
-import { type Bulk, emptyBulk, fullAt } from './bulk.ts';
+import { emptyBulk, type InMemoryRows, memoryLimit } from './in-memory-rows.ts';
 
 const { event_index: eventIndex, rides } = readModelsByName;
 
-const inMemory = (rows: { readonly events: number; readonly rides: number }): Record<'events' | 'rides', Bulk> => {
+const inMemory = (rows: {
+  readonly events: number;
+  readonly rides: number;
+}): Record<'events' | 'rides', InMemoryRows> => {
   const bulks = { events: emptyBulk(eventIndex), rides: emptyBulk(rides) };
   const event = { stream: 'ride-1', revision: 0, position: 'p'.repeat(500), at_ms: Date.parse(NOON), people: [] };
   for (let nth = 0; nth < rows.events; nth += 1) bulks.events.appended?.add({ ...event, revision: nth });
@@ -15,7 +18,7 @@ const inMemory = (rows: { readonly events: number; readonly rides: number }): Re
   return bulks;
 };
 
-describe('fullAt', () => {
+describe('memoryLimit', () => {
   it.each([
     [
       'no model as full when both kinds of rows are below the limit',
@@ -34,7 +37,7 @@ describe('fullAt', () => {
     ],
   ])('reports %s', (_, rows, full) => {
     const { events, rides: ridden } = inMemory(rows);
-    const isFull = fullAt([events, ridden], 500);
+    const isFull = memoryLimit([events, ridden], 500);
     expect({ events: isFull(events), rides: isFull(ridden) }).toEqual(full);
   });
 });

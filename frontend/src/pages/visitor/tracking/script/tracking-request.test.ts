@@ -1,6 +1,6 @@
 import { followedTrip, followedWork } from '@saferide/contracts/tracking/followed';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isTrackingView, requestTrackingView } from './ask.ts';
+import { isTrackingView, requestTrackingView } from './tracking-request.ts';
 
 const { signal } = new AbortController();
 const followed = {

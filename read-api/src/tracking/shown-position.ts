@@ -20,7 +20,7 @@ const NO_SIGNAL_MS = 10 * MINUTE_MS;
  */
 export const decimalsOf = { trip: 4, work: 3 } as const;
 
-export const may = ({ scopes }: Pick<LinkRow, 'scopes'>, scope: TrackingScope): boolean => scopes.includes(scope);
+export const hasScope = ({ scopes }: Pick<LinkRow, 'scopes'>, scope: TrackingScope): boolean => scopes.includes(scope);
 
 const rounded = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));
 

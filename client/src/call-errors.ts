@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
-import type { CallAnswer } from './answer.ts';
+import type { CallResponse } from './call-response.ts';
 
 /** The server refused the call with a problem document. */
 export class RefusedCall extends Error {
@@ -26,9 +26,9 @@ export class InvalidResponse extends Error {
 }
 
 /** The error that describes an unsuccessful response. */
-export const refusalIn = (
+export const errorOfResponse = (
   callName: string,
-  { status, body, text, headers }: CallAnswer<unknown>,
+  { status, body, text, headers }: CallResponse<unknown>,
 ): RefusedCall | InvalidResponse => {
   const parsed = problem.safeParse(body);
   if (!parsed.success)

@@ -16,11 +16,11 @@ import type pg from 'pg';
 import { copyLinesOf, indexTable, loadTable } from './bulk-load.ts';
 import { CopyWriter } from './copy-lines.ts';
 import { largestFirst } from './largest-first.ts';
-import { createFilling, fillShadow, shadowIsIndexed } from './schemas.ts';
+import { createSaveSchema, promoteSaveToShadow, shadowIsIndexed } from './schemas.ts';
 import { write } from './write.ts';
 
 /** The in-memory rows of one read model during a rebuild. */
-export interface Bulk extends BatchFold {
+export interface InMemoryRows extends BatchFold {
   position: Position;
   /** Subjects erased since the last save was read back, to be erased in the next one. */
   readonly erased: Set<string>;
@@ -62,7 +62,7 @@ class AppendedRows {
 }
 
 /** With `until`, leaves out rows that will have expired by then. */
-export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk => {
+export const emptyBulk = (model: ReadModel, until: Instant | null = null): InMemoryRows => {
   const table = appendedTable(model);
   const appended = table && new AppendedRows(table);
   return {
@@ -81,7 +81,7 @@ const inTurn = largestFirst(2);
 const PAGE = 10_000;
 
 /** Null if an interrupted rebuild saved no rows, or they are already indexed. */
-export const savedBulk = async (db: pg.Pool, model: ReadModel): Promise<Bulk | null> => {
+export const savedBulk = async (db: pg.Pool, model: ReadModel): Promise<InMemoryRows | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
   if (saved?.version !== model.version || saved.position === '' || (await shadowIsIndexed(db, model))) return null;
@@ -102,7 +102,7 @@ const readBack = (
   model: ReadModel,
   schema: string,
   name: string,
-  { set, appended }: Bulk,
+  { set, appended }: InMemoryRows,
 ): Promise<void> =>
   inTransaction(
     db,
@@ -124,10 +124,10 @@ const readBack = (
  * Replaces the previous save only once complete, so that a killed rebuild can resume from one. Pass `indexed` after the
  * last event, to create the indexes.
  */
-export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexed: boolean): Promise<void> => {
+export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: InMemoryRows, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
   const schema = fillingSchemaOf(model);
-  await createFilling(db, model);
+  await createSaveSchema(db, model);
   const loading = Object.entries(model.tables).map(async ([name, table]) => {
     await inTurn(rowsOf(bulk, name), () => loadTable(db, schema, name, table, linesIn(bulk, name, table)));
     if (indexed) await indexTable(db, schema, name, table);
@@ -136,13 +136,13 @@ export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexe
   const refused = (await Promise.allSettled(loading)).find((outcome) => outcome.status === 'rejected');
   if (refused) throw refused.reason;
   await write(db, { model, schema, fence: 0, position, changes: [], parked, erased: [...erased], announce: false });
-  await fillShadow(db, model);
+  await promoteSaveToShadow(db, model);
 };
 
-const rowsOf = ({ set, appended }: Bulk, name: string): number =>
+const rowsOf = ({ set, appended }: InMemoryRows, name: string): number =>
   appended?.size ?? set.tables.get(name)?.rows.size ?? 0;
 
-const linesIn = ({ set, appended }: Bulk, name: string, table: Table): Iterable<Buffer> =>
+const linesIn = ({ set, appended }: InMemoryRows, name: string, table: Table): Iterable<Buffer> =>
   appended?.lines() ?? copyLinesOf(table, presentRows(set, name));
 
 function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
@@ -155,7 +155,7 @@ const BYTES_A_ROW = 600;
 export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
 /** Limits rows in the heap to `mostRows`, and rows stored as bytes to an equal size. */
-export const fullAt = (bulks: readonly Bulk[], mostRows: number): ((bulk: Bulk) => boolean) => {
+export const memoryLimit = (bulks: readonly InMemoryRows[], mostRows: number): ((bulk: InMemoryRows) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {
     if (appended) bytes += appended.bytes;

@@ -1,12 +1,12 @@
 /** Passes the start code from rider to driver, which happens outside SafeRide. */
-export interface Kerb {
+export interface StartCodeExchange {
   expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
   /** Only riders of this demo can give a simulated driver the code. */
   knows(rideId: string): boolean;
   ask(rideId: string, driverId: string): Promise<string | null>;
 }
 
-export const createKerb = (): Kerb => {
+export const createStartCodeExchange = (): StartCodeExchange => {
   const waiting = new Map<string, (driverId: string) => Promise<string | null>>();
   return {
     expect: (rideId, readOut) => void waiting.set(rideId, readOut),

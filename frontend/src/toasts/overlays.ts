@@ -10,7 +10,7 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
-export const overPages = {
+export const overlays = {
   current: (): readonly ReactNode[] => current,
   show: (name: string, over: ReactNode): void => {
     shown.set(name, over);

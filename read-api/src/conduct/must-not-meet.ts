@@ -5,7 +5,7 @@ import { expressionBuilder } from 'kysely';
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 
 /** The domain's `mustNotMeet` in SQL, for rider and driver of `r`. */
-export const isKeptApart = () => {
+export const mustNotMeetSql = () => {
   const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
   const sides = [
     ['r.customer_id', 'r.driver_id'],

@@ -3,7 +3,7 @@ import type { Call } from '@saferide/contracts/define-call';
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gainApproval } from './show-vehicle.ts';
+import { gainApproval } from './vehicle-approval.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterAGap } from './after-a-gap.ts';
+import { createGapRecovery } from './recovery.ts';
 
 const steps = (fails: Readonly<Record<string, number>>) => {
   const tried: string[] = [];
@@ -16,7 +16,7 @@ const steps = (fails: Readonly<Record<string, number>>) => {
 it('afterAGap retries a failed step before the next one runs', async () => {
   const { tried, all } = steps({ refresh: 2, tell: 0, sweep: 1 });
   const failures: string[] = [];
-  const gap = afterAGap(all, (error) => failures.push((error as Error).message));
+  const gap = createGapRecovery(all, (error) => failures.push((error as Error).message));
   gap.look();
   await expect.poll(() => tried).toEqual(['refresh', 'refresh', 'refresh', 'tell', 'sweep', 'sweep']);
   expect(failures).toHaveLength(3);
@@ -25,7 +25,7 @@ it('afterAGap retries a failed step before the next one runs', async () => {
 
 it('afterAGap runs all steps again after a second gap, once the first run has ended', async () => {
   const { tried, all } = steps({ refresh: 1, tell: 0 });
-  const gap = afterAGap(all, () => undefined);
+  const gap = createGapRecovery(all, () => undefined);
   gap.look();
   gap.look();
   await expect.poll(() => tried).toEqual(['refresh', 'refresh', 'tell', 'refresh', 'tell']);
@@ -34,7 +34,7 @@ it('afterAGap runs all steps again after a second gap, once the first run has en
 
 it('afterAGap starts no step once closed, and stops retrying one that never succeeds', async () => {
   const { tried, all } = steps({ refresh: Number.POSITIVE_INFINITY, tell: 0 });
-  const gap = afterAGap(all, () => undefined);
+  const gap = createGapRecovery(all, () => undefined);
   gap.look();
   await expect.poll(() => tried.length).toBeGreaterThan(1);
   await gap.close();

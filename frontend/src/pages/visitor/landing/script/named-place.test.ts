@@ -1,6 +1,6 @@
 import { mapSettings } from '@saferide/contracts/place/geo';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { namedPlace } from './named.ts';
+import { namedPlace } from './named-place.ts';
 
 const WUSE = { latitude: 9.06123, longitude: 7.48765 };
 const NAMER = 'https://names.example/data/reverse-geocode-client';

@@ -21,7 +21,7 @@ const dayOf = { submissions: 'a.submitted_day', decisions: 'a.decided_day', rati
  * Selects cases by their submissions: for statistics by any of them, otherwise by the current one. Null without such
  * filters.
  */
-export const fittingAttempts = (models: Models, filters: Filters) => {
+export const casesMatching = (models: Models, filters: Filters) => {
   const { state, tier, decidedBy, city, outcome, overruled, flag, angle, stars, waited, from, to } = filters;
   const counted = isStatisticsList(state);
   const isFiltered = [city, outcome, overruled, flag, angle, stars, waited].some((filter) => filter !== undefined);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { turns } from './turns.ts';
+import { createJobQueue } from './job-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const works = () => {
 };
 
 it('turns runs a limited number of jobs at once and queues the others in order', async () => {
-  const inTurn = turns(2, 5, 1_000);
+  const inTurn = createJobQueue(2, 5, 1_000);
   const { begun, work } = works();
   const order: number[] = [];
   const all = [0, 1, 2, 3].map((n) => inTurn(work).then(() => order.push(n)));
@@ -28,7 +28,7 @@ it('turns runs a limited number of jobs at once and queues the others in order',
 });
 
 it('turns rejects a job if the queue is full or the wait too long, and continues after a failed job', async () => {
-  const inTurn = turns(1, 1, 1_000);
+  const inTurn = createJobQueue(1, 1, 1_000);
   const { begun, work } = works();
   const first = inTurn(() => work().then(() => Promise.reject(new Error('no'))));
   const second = inTurn(work);

@@ -1,12 +1,12 @@
 import { driverProfile, updateVehicle } from '@saferide/contracts/driver/driver';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftsWritten, keepDraft, readDraft } from '../../session/drafts.ts';
+import { draftsWritten, readDraft, storeDraft } from '../../session/drafts.ts';
 import { aDriver, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { effectsSettled, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
-import { AnotherCarPage } from './another-car-page.tsx';
+import { AnotherCarPage } from './change-vehicle-page.tsx';
 
 const changed = {
   vehicleModel: 'Toyota Camry',
@@ -19,7 +19,7 @@ const changed = {
 } as const;
 
 const showForm = async (changes: object = {}) => {
-  await waitForRealWork(keepDraft('ada', 'another car', { ...changed, ...changes }));
+  await waitForRealWork(storeDraft('ada', 'another car', { ...changed, ...changes }));
   const hands = await show(<AnotherCarPage />);
   await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
   await hands.fill(field('Vehicle colour'), 'Black');
@@ -123,7 +123,7 @@ describe('the form for changing the vehicle', () => {
   });
 
   it('does not use the draft of the registration form', async () => {
-    await waitForRealWork(keepDraft('ada', 'driver registration', { vehiclePlate: 'ABC-111-AA' }));
+    await waitForRealWork(storeDraft('ada', 'driver registration', { vehiclePlate: 'ABC-111-AA' }));
     await show(<AnotherCarPage />);
     await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
