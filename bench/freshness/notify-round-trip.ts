@@ -4,7 +4,7 @@ import type pg from 'pg';
 const CHANNEL = 'bench_round_trip';
 
 export interface NotifyRoundTrip {
-  /** Returns milliseconds from the commit until another connection is notified. */
+  /** Inserts a row and returns the milliseconds until another connection is notified. */
   readonly once: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

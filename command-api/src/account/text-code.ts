@@ -23,7 +23,7 @@ export const requestOriginOf = async (
 
 export const deviceOf = (place: RequestOrigin): 'known' | 'new' => (place === 'known_device' ? 'known' : 'new');
 
-/** Over the daily budget, sends nothing; the request then accepts the latest codes texted. */
+/** Once the daily text budget is used up, sends nothing and lets the request be answered with the codes last texted. */
 export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {
   try {
     await messages.send({ ...text, channel: 'sms' });

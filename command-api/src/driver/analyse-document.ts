@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 
-/** Sides in pixels from which print is legible. */
+/** Minimum side lengths, in pixels, at which print is legible. */
 const READABLE = { short: 400, long: 600 } as const;
 
 /** Simulates an analysis service; checks only the picture's size. */

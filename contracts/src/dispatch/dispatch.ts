@@ -49,11 +49,11 @@ export const reportLocation = defineCall({
   summary: "Reports one reading of the driver's position, with its age",
   body: positionReport,
   sentWithoutKey: true,
-  /** False if the reading is known or older than the latest. */
+  /** False for a repeated reading, a jump within a second, or one overtaken by a newer reading while it was stored. */
   response: z.object({ recorded: z.boolean() }),
 });
 
-/** A driver as anyone may see them, without identity. */
+/** A driver as any signed-in person may see them, without identity. */
 export const nearbyDriver = z.object({
   key: z.string(),
   driver: z.object({
@@ -73,7 +73,7 @@ export type NearbyDriver = z.infer<typeof nearbyDriver>;
 
 /** Default search radius in kilometres (spec 3 §9). */
 export const NEARBY_KM = 15;
-/** Maximum number of nearby drivers in a response (spec 3 §9). */
+/** Maximum number of nearby drivers that the app shows (spec 3 §9). */
 export const NEARBY_SHOWN = 5;
 
 export const classesNearby = defineCall({
@@ -86,7 +86,7 @@ export const classesNearby = defineCall({
     latitude: queryNumber(z.number().min(-90).max(90)),
     longitude: queryNumber(z.number().min(-180).max(180)),
   }),
-  /** `minutes` is null when no driver of the class is free. */
+  /** `minutes` is null when no driver of this vehicle type is free within `NEARBY_KM`. */
   response: z.array(z.object({ vehicleType: z.enum(vehicleTypes), minutes: z.int().nullable() })),
 });
 

@@ -26,7 +26,6 @@ import { wholeNumber } from '../whole-number.ts';
 import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { classFaults, vehicleFields } from './vehicle-fields.ts';
 
-/** The registration form (`spec/` document 2 §3.1) with the messages of §5.1. */
 
 const personal = {
   phoneNumber: mobileNumber('Phone number is required'),
@@ -186,7 +185,7 @@ const peopleFaults = (typed: unknown): readonly FormFault[] => {
   return faults;
 };
 
-/** The driver's registration form, with the checks that compare fields. */
+/** The registration form (spec 2 §3.1), with the messages of §5.1 and the checks that compare fields. */
 export const driverForm = withCrossFieldErrors(
   z.object({
     ...personal,
@@ -225,7 +224,7 @@ const changedVehicle = vehicleFields({
   year: 'Enter a valid 4-digit year',
 });
 
-/** The vehicle form for the server (spec 2 §5.3); certificates are files or upload ids. */
+/** The body of a vehicle change (spec 2 §5.3). A certificate is an upload id, or a file of the multipart request. */
 export const vehicleForm = withCrossFieldErrors(
   z.object({ ...changedVehicle, vehicleRegistrationCert: optionalUpload, roadworthinessCert: optionalUpload }),
   classFaults,

@@ -132,28 +132,28 @@ describe('an account', () => {
     ['ignores a repeated change of e-mail', [...active, emailChanged('Obi@example.com')], changeEmail, []],
     ['cannot become a customer without a profile', registered, createCustomer, { refusal: 'ProfileIncomplete' }],
     ['becomes a customer with a profile', active, createCustomer, ['CustomerCreated']],
-    ['becomes a customer once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],
+    ['becomes a customer only once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],
     ['can be granted a role before it has a profile', registered, grantAdmin, ['RoleGranted']],
     ['cannot grant itself a role', active, { ...grantAdmin, grantedBy: ADA }, { refusal: 'OwnRole' }],
-    ['is granted a role once', [...active, granted], grantAdmin, { refusal: 'RoleAlreadyGranted' }],
+    ['is granted a role only once', [...active, granted], grantAdmin, { refusal: 'RoleAlreadyGranted' }],
     ['loses a role', [...active, granted], revokeAdmin, ['RoleRevoked']],
     ['cannot lose a role it does not have', active, revokeAdmin, { refusal: 'RoleNotHeld' }],
     ['cannot revoke its own role', [...active, granted], { ...revokeAdmin, revokedBy: ADA }, { refusal: 'OwnRole' }],
     [
-      'stays the last operator',
+      'cannot lose the operator role while it is the last operator',
       [...active, operator],
       { ...revokeAdmin, role: 'operator', leavesNoneFree: true },
       { refusal: 'LastOperator' },
     ],
     [
-      'loses the role of operator if there is another one',
+      'can lose the operator role if there is another operator',
       [...active, operator],
       { ...revokeAdmin, role: 'operator' },
       ['RoleRevoked'],
     ],
-    ['has sessions ended by an operator', active, endSessions, ['SessionsEnded']],
+    ['can have its sessions ended by an operator', active, endSessions, ['SessionsEnded']],
     ['cannot end its own sessions as an operator', active, { ...endSessions, endedBy: ADA }, { refusal: 'OwnAccount' }],
-    ['has its data exported by an operator', active, exportData, ['PersonalDataExported']],
+    ['can have its data exported by an operator', active, exportData, ['PersonalDataExported']],
     [
       'cannot export its own data as an operator',
       active,
@@ -163,23 +163,33 @@ describe('an account', () => {
     ['changes its notification settings', active, mute, ['NotificationSettingsChanged']],
     ['records who looked at a part of its data', active, show, ['PersonalPartShown']],
     ['records who looked at its data before it has a profile', registered, show, ['PersonalPartShown']],
-    ['is shown up to the daily limit', active, { ...show, askedToday: MOST }, ['PersonalPartShown']],
     [
-      'is not shown beyond the daily limit',
+      'can have personal parts revealed up to the daily limit',
+      active,
+      { ...show, askedToday: MOST },
+      ['PersonalPartShown'],
+    ],
+    [
+      'cannot have personal parts revealed beyond the daily limit',
       active,
       { ...show, askedToday: MOST + 1 },
       { refusal: 'TooManyPartsShownToday', limit: MOST },
     ],
-    ['is not shown to its owner', active, { ...show, shownBy: ADA }, { refusal: 'OwnPersonalPart' }],
-    ['is not shown once erased', [...active, erased], show, { refusal: 'PersonalPartErased' }],
     [
-      'still shows operators’ reasons once erased',
+      'cannot have a personal part revealed to its owner as an operator',
+      active,
+      { ...show, shownBy: ADA },
+      { refusal: 'OwnPersonalPart' },
+    ],
+    ['cannot have a personal part revealed once erased', [...active, erased], show, { refusal: 'PersonalPartErased' }],
+    [
+      'can have operators’ reasons revealed once erased',
       [...active, erased],
       { ...show, outlivesErasure: true },
       ['PersonalPartShown'],
     ],
     [
-      'is not shown beyond the daily limit once erased',
+      'cannot have operators’ reasons revealed beyond the daily limit once erased',
       [...active, erased],
       { ...show, outlivesErasure: true, askedToday: MOST + 1 },
       { refusal: 'TooManyPartsShownToday', limit: MOST },
@@ -204,9 +214,14 @@ describe('an account', () => {
       { ...erase, delayedBy: ['emergency', 'report'] },
       ['ErasureDelayed'],
     ],
-    ['is not delayed longer by a repeated request', [...active, delayed], { ...erase, delayedBy: ['report'] }, []],
+    [
+      'does not delay its erasure further when the request is repeated',
+      [...active, delayed],
+      { ...erase, delayedBy: ['report'] },
+      [],
+    ],
     ['is erased at once when nothing is open', [...active, delayed], erase, ['PersonalDataErased']],
-    ['is not erased after a cancellation', [...active, delayed], cancelErasure, ['ErasureCancelled']],
+    ['can cancel its delayed erasure', [...active, delayed], cancelErasure, ['ErasureCancelled']],
     [
       'cannot cancel an erasure that an operator requested',
       [...active, erasureDelayed(NOON, 'olu')],
@@ -231,10 +246,20 @@ describe('an account', () => {
       { ...keepAccount, asked: { by: ADA, reason: 'Changed my mind' } },
       { refusal: 'OwnAccount' },
     ],
-    ['has nothing for an operator to cancel without an erasure', active, keepAccount, { refusal: 'NoErasurePending' }],
-    ['has nothing to cancel without an erasure', active, cancelErasure, { refusal: 'NoErasurePending' }],
     [
-      'has nothing to cancel a second time',
+      'refuses an operator’s cancellation when no erasure is pending',
+      active,
+      keepAccount,
+      { refusal: 'NoErasurePending' },
+    ],
+    [
+      'refuses its owner’s cancellation when no erasure is pending',
+      active,
+      cancelErasure,
+      { refusal: 'NoErasurePending' },
+    ],
+    [
+      'refuses to cancel an erasure twice',
       [...active, delayed, erasureCancelled()],
       cancelErasure,
       { refusal: 'NoErasurePending' },
@@ -387,7 +412,7 @@ describe('favourites', () => {
   });
 });
 
-describe('free changes', () => {
+describe('changes that a person makes to the account', () => {
   const { changesADay } = accountPolicy;
   const MIDNIGHT_IN_LAGOS = '2026-11-20T23:00:00.000Z';
   const evening = (minutes: number) => after(MIDNIGHT_IN_LAGOS, -minutes * MINUTE_MS);

@@ -10,17 +10,24 @@ const fit = {
 } as const;
 
 it.each([
-  ['standard', fit, null],
-  [null, fit, null],
-  ['suv', fit, 'wrong_vehicle'],
-  ['suv', { ...fit, subscribed: false }, 'not_subscribed'],
-  [null, { ...fit, subscribed: false }, 'not_subscribed'],
-  [null, { ...fit, verified: false, subscribed: false }, 'not_verified'],
-  [null, { ...fit, vehicleApproved: false, subscribed: false }, 'vehicle_not_approved'],
-  [null, { ...fit, suspended: true, verified: false }, 'suspended'],
-] as const)(
-  'when vehicle type %s is requested and the driver is %o, the reason for unfitness is %s',
-  (requestedType, driver, because) => {
-    expect(unfitFor(requestedType, driver)).toBe(because);
-  },
-);
+  ['a driver of the requested type is fit', 'standard', fit, null],
+  ['any type is fit when none is requested', null, fit, null],
+  ['a driver of another type is unfit', 'suv', fit, 'wrong_vehicle'],
+  ['a missing subscription comes before the type', 'suv', { ...fit, subscribed: false }, 'not_subscribed'],
+  ['a driver without a subscription is unfit', null, { ...fit, subscribed: false }, 'not_subscribed'],
+  [
+    'a missing verification comes before the subscription',
+    null,
+    { ...fit, verified: false, subscribed: false },
+    'not_verified',
+  ],
+  [
+    'an unapproved vehicle comes before the subscription',
+    null,
+    { ...fit, vehicleApproved: false, subscribed: false },
+    'vehicle_not_approved',
+  ],
+  ['a suspension comes before the verification', null, { ...fit, suspended: true, verified: false }, 'suspended'],
+] as const)('%s', (_, requestedType, driver, because) => {
+  expect(unfitFor(requestedType, driver)).toBe(because);
+});

@@ -2,19 +2,19 @@ import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
 export interface PositionPolicy {
   readonly version: string;
-  /** Less accurate positions are no evidence. */
+  /** Less accurate positions are coarse, and do not prove where a driver is. */
   readonly coarseBeyondMetres: number;
   /** Less accurate positions are refused. */
   readonly vagueBeyondMetres: number;
   readonly fastestKmh: number;
-  /** Driving time that reports may borrow, because of network delay. */
+  /** Added to the time between two readings when their speed is checked, to allow for network delay. */
   readonly jitterMs: number;
-  /** Inaccuracy is allowed for once in this time. */
+  /** Minimum time between two allowances for inaccuracy, so that frequent reports cannot add them up. */
   readonly countedEveryMs: number;
-  /** How often the second reference position moves. */
+  /** How often the older of the two positions against which the speed is checked is replaced. */
   readonly markedEveryMs: number;
   readonly unstatedAccuracyMetres: number;
-  /** Older positions do not limit the speed. */
+  /** The speed since an older position is not checked, because the driver may have flown. */
   readonly bindsForMs: number;
   /** How long readings must agree on an impossible place before it is accepted. */
   readonly believedAfterMs: number;

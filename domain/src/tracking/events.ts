@@ -17,8 +17,8 @@ export type WorkStatus = (typeof workStatuses)[number];
 /** Stream `tracking-{accountId}`. */
 export const trackingEvents = defineEvents({
   /**
-   * `linkId` is a digest, so that neither log nor read models contain a usable link. The id itself is sealed, for its
-   * owner to copy. `rideId` is null for work.
+   * `linkId` is a digest of `trackingId`, so that neither log nor read models contain a usable link. `trackingId` is
+   * sealed for its owner to copy. `rideId` is null when the link follows a driver's work.
    */
   TrackingLinkOpened: {
     version: 1,

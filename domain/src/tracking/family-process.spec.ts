@@ -28,12 +28,12 @@ export const familySpec: ProcessSpec = {
       [updated('online', wentOnline.at)],
     ),
     rule(
-      'members learn that work ended, even if the driver was not seen',
+      'members learn that work ended, even when missing positions took the driver offline',
       { given: { tracking: family, duty: [wentOnline, wentOfflineUnseen] }, when: onEvent(wentOfflineUnseen) },
       [updated('offline', wentOfflineUnseen.at)],
     ),
     rule(
-      'members learn that the driver is on a ride by now',
+      'members get the current status if the driver is already on a ride',
       { given: { tracking: family, duty: [wentOnline, driverEngaged(RIDE)] }, when: onEvent(wentOnline) },
       [updated('on_ride', wentOnline.at)],
     ),

@@ -15,7 +15,7 @@ export interface Orders {
   readonly numbers: readonly string[];
 }
 
-/** Responses by kind and status; 0 for a connection without a response. */
+/** Number of responses by step name and HTTP status. Status 0 counts requests that failed or timed out. */
 export type CrowdAnswer = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 export interface CrowdMember {
@@ -32,7 +32,7 @@ export interface AttackStep {
 }
 
 const WAIT_MS = 20_000;
-/** Limits the open requests, so that the machine's sockets suffice. */
+/** Limits the open requests, so that the machine does not run out of sockets. */
 const MOST_AT_ONCE = 400;
 
 export const signUpCrowd = async (orders: Orders): Promise<readonly CrowdMember[]> => {
@@ -59,7 +59,7 @@ const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
   return Promise.race([work.catch(() => 0), late]).finally(() => clearTimeout(timer));
 };
 
-/** Sends at a fixed rate, without awaiting responses. */
+/** Sends at a fixed rate, with at most `MOST_AT_ONCE` open requests. Resolves when all have ended. */
 export const sendAtFixedRate = async (
   { requests, aSecond }: Orders,
   people: readonly CrowdMember[],

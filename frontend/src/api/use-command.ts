@@ -34,7 +34,7 @@ export interface UnansweredCommand {
   readonly key: string;
 }
 
-/** Refetches the read models that the command changed, or would have changed if refused. */
+/** Refetches the read models that the command changed or, when refused, would have changed. */
 export const commandOptions = <C extends Call>(
   client: QueryClient,
   call: C,
@@ -60,7 +60,7 @@ export const commandOptions = <C extends Call>(
     await onRefused?.(error, input);
     // Not awaited, because without a network the requests run until the browser's timeout.
     if (isOutcomeUnknown(error)) void refetchAll(client);
-    // No position is needed: the data may be outdated only because time has passed.
+    // Needs no position: a refused command appended nothing, but the data on screen may be outdated.
     else if (error instanceof ApiError) await refetchForReadModels(client, error.changed);
   },
 });

@@ -22,14 +22,14 @@ mount(router, nearby, { callerOf: async () => null }, async ({ query }) => ({ bo
 const app = express().use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
 
 it.each(['latitude=', 'latitude=%20', ''])(
-  'a query number without a value is missing, not zero: ?%s',
+  'rejects a required numeric query parameter without a value: ?%s',
   async (query) => {
     const { status, body } = await request(app).get(`/api/nearby?${query}`);
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'latitude']);
   },
 );
 
-it('a query number has its default if it is omitted, but is rejected if it is empty', async () => {
+it('an omitted numeric query parameter takes its default, and an empty one is rejected', async () => {
   expect((await request(app).get('/api/nearby?latitude=6.5')).body).toEqual({ latitude: 6.5, radius: 5 });
   expect((await request(app).get('/api/nearby?latitude=6.5&radius=')).status).toBe(400);
 });

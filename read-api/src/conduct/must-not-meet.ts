@@ -4,7 +4,7 @@ import { expressionBuilder } from 'kysely';
 
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 
-/** The domain's `mustNotMeet` in SQL, for rider and driver of `r`. */
+/** The domain's `isMatchPrevented` in SQL, for rider and driver of `r`. */
 export const mustNotMeetSql = () => {
   const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
   const sides = [

@@ -31,27 +31,29 @@ const ride = (more: Partial<RideRow> = {}) =>
   }) as RideRow;
 
 describe('a followed trip', () => {
+  const over = { status: 'completed', completed_at: minutesIn(5) } as const;
   const early = { trip_end: 'early', early_by_metres: 4_000 } as const;
   it.each([
-    ['searching', { status: 'requested', accepted_at: null, driver_id: null }, NOON],
-    ['scheduled', { status: 'requested', driver_id: null, scheduled_for: minutesIn(300) }, NOON],
-    ['coming', {}, NOON],
-    ['arrived', { arrived_at: minutesIn(3) }, minutesIn(3)],
-    ['under_way', { status: 'in_progress', started_at: minutesIn(4) }, minutesIn(4)],
-    ['completed', { status: 'completed', completed_at: minutesIn(5), trip_end: 'at_destination' }, minutesIn(5)],
-    ['ended_early', { status: 'completed', completed_at: minutesIn(5), ...early }, minutesIn(5)],
+    ['while a driver is searched for', 'searching', { status: 'requested', accepted_at: null, driver_id: null }, NOON],
     [
-      'ended_early',
-      { status: 'completed', completed_at: minutesIn(5), ...early, trip_end: 'asked_to_stop' },
-      minutesIn(5),
+      'hours before a scheduled pickup',
+      'scheduled',
+      { status: 'requested', driver_id: null, scheduled_for: minutesIn(300) },
+      NOON,
     ],
-    ['ended', { status: 'completed', completed_at: minutesIn(5), trip_end: 'unseen' }, minutesIn(5)],
-    ['cancelled', { status: 'cancelled', cancelled_at: minutesIn(6) }, minutesIn(6)],
-  ] as const)('has the status %s', (status, row, since) => {
+    ['once a driver has accepted', 'coming', {}, NOON],
+    ['once the driver has arrived', 'arrived', { arrived_at: minutesIn(3) }, minutesIn(3)],
+    ['after the start', 'under_way', { status: 'in_progress', started_at: minutesIn(4) }, minutesIn(4)],
+    ['at the destination', 'completed', { ...over, trip_end: 'at_destination' }, minutesIn(5)],
+    ['when it ended too far away', 'ended_early', { ...over, ...early }, minutesIn(5)],
+    ['when the rider asked to stop', 'ended_early', { ...over, ...early, trip_end: 'asked_to_stop' }, minutesIn(5)],
+    ['when it ended without a recent position', 'ended', { ...over, trip_end: 'unseen' }, minutesIn(5)],
+    ['when it was cancelled', 'cancelled', { status: 'cancelled', cancelled_at: minutesIn(6) }, minutesIn(6)],
+  ] as const)('%s, has the status %s', (_, status, row, since) => {
     expect(tripFor(link, ride(row), null, [], minutesIn(7)).trip).toMatchObject({ status, since });
   });
 
-  it('shows the car from acceptance to the end, to about 11 m', () => {
+  it('shows the car on the way and during the trip, rounded to about 11 m', () => {
     const place = (row: Partial<RideRow>) => tripFor(link, ride(row), fix(), [], minutesIn(2)).position;
     expect(place({})).toMatchObject({ latitude: 6.6012, longitude: 3.3512, about: false });
     expect(place({ status: 'requested', driver_id: null })).toBeNull();
@@ -59,7 +61,7 @@ describe('a followed trip', () => {
     expect(place({ scheduled_for: after(NOON, 3 * HOUR_MS) })).toBeNull();
   });
 
-  describe('of an emergency', () => {
+  describe('followed because of an emergency', () => {
     const riders: LinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
     const drivers: LinkRow = { ...riders, account_id: DRIVER_1 };
     const own = { latitude: 6.51239, longitude: 3.30009, at: minutesIn(1) };
@@ -136,7 +138,7 @@ describe('a driver’s followed work', () => {
     ...{ status: 'online', since: NOON, trips: 2, told_status: 'online', told_at: minutesIn(1) },
   };
 
-  it('shows the driver’s position during work, to about 110 m', () => {
+  it('shows the driver’s position, rounded to about 110 m, only during work or in an emergency', () => {
     const place = (more: Partial<WorkRow>, of = work) =>
       followedWorkFor(of, { ...row, ...more }, fix(), [], minutesIn(2)).position;
     expect(place({})).toMatchObject({ latitude: 6.601, longitude: 3.351 });

@@ -27,7 +27,7 @@ const Control = ({
   onPress,
 }: {
   readonly name: string;
-  /** An SVG path in a square of 24. */
+  /** SVG path data in a 24 × 24 view box. */
   readonly sign: string;
   readonly onPress: () => void;
 }) => (

@@ -1,6 +1,6 @@
 import { landingKeys } from '../../../../browser/storage-keys.ts';
 
-/** Milliseconds after the page starts, so that caching does not delay its own downloads. */
+/** Milliseconds after the page starts, so that caching does not delay the page's own downloads. */
 const KEEP_AFTER_MS = 5_000;
 
 /** Starts with the second visit or an installation, because a single visit should not download unused files. */
@@ -11,6 +11,6 @@ export const startOfflineCache = (): void => {
     if (localStorage.getItem(landingKeys.landingSeen)) setTimeout(keep, KEEP_AFTER_MS);
     localStorage.setItem(landingKeys.landingSeen, '1');
   } catch {
-    // Without storage a second visit is not recognised, so nothing is cached.
+    // Without storage a second visit is not recognised, so only an installation starts the cache.
   }
 };
