@@ -4,9 +4,9 @@ import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { Projector } from '@saferide/projections/engine/projector';
 import { causationOfStream } from '@saferide/read-api/operation/explorer/causation';
+import { eventDetailsOf } from '@saferide/read-api/operation/explorer/event-details';
 import type { EventsParams } from '@saferide/read-api/operation/explorer/find-events';
 import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
-import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { eventIndex } from '@saferide/read-models/operation/event-index';
@@ -157,7 +157,7 @@ const questionsOf = async (explored: Explored, log: FilledLog): Promise<Question
     ['who did it', list(() => ({ actor: some(log.riders) }))],
     ['who did it, of one aggregate', list(() => ({ actor: some(log.riders), aggregate: 'ride' }))],
     ['a correlation', list(() => ({ correlation: drawn().correlation_id }))],
-    ['one event', () => oneEventOf(explored, oneEvent.params.parse({ eventId: drawn().event_id }).eventId)],
+    ['one event', () => eventDetailsOf(explored, oneEvent.params.parse({ eventId: drawn().event_id }).eventId)],
     ['what led to what in a stream', () => causationOfStream(explored.models, drawn().stream)],
   ];
 };

@@ -18,7 +18,7 @@ import { withoutUnusedZod } from './build/without-unused-zod.ts';
 
 const API = 'http://127.0.0.1:8080';
 
-const AT_REST = /\/(later|toaster|open-live|keep|console-routes)-/;
+const AT_REST = /\/(later|toaster|open-live|cache-downloaded-files|console-routes)-/;
 const AT_A_DESK = /\/console-routes\.tsx$|\/console-routes-/;
 
 export default defineConfig({

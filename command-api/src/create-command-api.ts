@@ -35,7 +35,7 @@ import { codesShownTo } from './account/shown-codes.ts';
 import { signInLimits } from './account/sign-in-limit.ts';
 import { withinTextBudget } from './account/text-budget.ts';
 import { measureUngrantedRoles } from './account/ungranted-roles.ts';
-import { openSecondOperator } from './approval/published.ts';
+import { createSecondOperatorApproval } from './approval/published.ts';
 import { createBackground } from './background.ts';
 import type { AppContext, Module } from './column.ts';
 import * as columns from './columns.ts';
@@ -151,7 +151,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       commands,
       timers,
       runner,
-      secondOperator: openSecondOperator(log, config.secondOperatorNeeded),
+      secondOperator: createSecondOperatorApproval(log, config.secondOperatorNeeded),
       liveBoard,
       offerSlots: postgresOfferSlots(db, dispatchPolicy.maxOpenOffersPerDriver),
       evaluations: postgresCandidateEvaluations(db),

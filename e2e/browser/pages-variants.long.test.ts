@@ -1,6 +1,6 @@
-import { everyPageIn } from './harness/every-page.ts';
+import { describeEveryPage } from './harness/every-page.ts';
 
-everyPageIn(
+describeEveryPage(
   [
     { size: 'phone', theme: 'dark' },
     { size: 'desk', theme: 'light' },

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { violationsOn } from './harness/axe.ts';
-import { everyPageIn } from './harness/every-page.ts';
+import { describeEveryPage } from './harness/every-page.ts';
 import { expect } from './harness/expect.ts';
 import { sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
-everyPageIn([{ size: 'phone', theme: 'light' }], {
+describeEveryPage([{ size: 'phone', theme: 'light' }], {
   withToast: ['phone'],
   toastOn: ['customer', 'ride, driver assigned', 'driver on a ride', 'chat', 'admin reviews', 'operations'],
 });

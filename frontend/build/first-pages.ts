@@ -7,7 +7,7 @@ const ROUTES = 'src/app/routes.ts';
 const CONSOLES = 'src/app/console-routes.tsx';
 
 /** Imported after the first data are loaded, or when there is no network. */
-const LATER = 'src/app/later.ts';
+const LATER = 'src/app/later-features.ts';
 const IDB = /\/node_modules\/idb\//;
 
 /** Modules of at least this many pages share a chunk: small chunks compress badly and cost requests. */
@@ -59,6 +59,8 @@ export const firstPages = (): Plugin => {
     async buildEnd(error) {
       if (error) return;
       stated = await importAppModule(root, 'build/stated-pages.ts');
+      for (const file of [ROUTES, CONSOLES, LATER])
+        if (!this.getModuleInfo(join(root, file))) this.error(`The app imports no ${file}`);
       const parts = this.getModuleInfo(join(root, ROUTES))?.dynamicallyImportedIds ?? [];
       files = new Map(parts.flatMap((id) => (this.getModuleInfo(id)?.exports ?? []).map((name) => [name, id])));
       const around = filesOf(stated.signedInPreload);

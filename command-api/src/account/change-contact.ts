@@ -11,13 +11,13 @@ import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { assertNothingAgainst, limitRefusals } from '../driver/published.ts';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { emailTaken, requestExpired, requireRightEntry, tooManyCodes } from './code-problems.ts';
+import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, maxCodeDelayMs } from './codes.ts';
 import { contactNumbersOf } from './contact-numbers.ts';
-import { nigerianNumber } from './nigerian-number.ts';
-import { signInPlaceOf } from './place-of.ts';
+import { parseNigerianPhoneNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
+import { sessionOriginOf } from './session-origin.ts';
 import { requestOriginOf, textCode } from './text-code.ts';
 
 const begin = async (
@@ -46,9 +46,9 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
   const { commands, log, codeRequests, emailClaims, messages, sessions, background, codesShownTo } = services;
 
   mountAction(router, requestNumberChange, commands, async ({ caller: { accountId }, body, request }) => {
-    const phoneNumber = nigerianNumber(body.phoneNumber);
+    const phoneNumber = parseNigerianPhoneNumber(body.phoneNumber);
     const { id, token, phoneCode: code } = await begin(services, accountId, { phoneNumber });
-    const [source, on] = [addressOf(request), signInPlaceOf(request)];
+    const [source, on] = [addressOf(request), sessionOriginOf(request)];
     if (code !== null)
       background.run('number change code', async () => {
         const place = await requestOriginOf(sessions, accountId, on);
@@ -62,7 +62,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
 
   mountCommand(router, changeNumber, commands, async ({ caller: { accountId }, body, now, context }) => {
     const { changeToken: token, phoneCode: phone } = body;
-    const right = requireRightEntry(await codeRequests.enter('number_change', { token }, { phone }, now));
+    const right = requireCorrectCode(await codeRequests.enter('number_change', { token }, { phone }, now));
     const { phoneNumber } = ownRequest(right.request, accountId);
     if (phoneNumber === undefined) throw new Error('A request to change a number names it');
     await limitRefusals(services.counts, accountId, now, () =>
@@ -90,7 +90,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
 
   mountCommand(router, changeEmail, commands, async ({ caller: { accountId }, body, now, context }) => {
     const { changeToken: token, emailCode: code } = body;
-    const right = requireRightEntry(await codeRequests.enter('email_change', { token }, { email: code }, now));
+    const right = requireCorrectCode(await codeRequests.enter('email_change', { token }, { email: code }, now));
     const { email } = ownRequest(right.request, accountId);
     if (email === undefined) throw new Error('A request to change an e-mail names it');
     if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();

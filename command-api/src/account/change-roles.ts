@@ -4,7 +4,7 @@ import { type RoleChange, storeRoleChange } from '@saferide/infrastructure/calle
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { assertAllowed } from '../approval/published.ts';
+import { assertCommandAccepted } from '../approval/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial } from './impartial.ts';
 import type { AccountServices } from './services.ts';
@@ -14,7 +14,7 @@ const noSuchAccount = () => edgeProblem('NotFound', 'We can’t find this accoun
 /** Revocations of operators take this lease, because two concurrent ones could leave no operator. */
 const LAST_OPERATOR = 'last operator';
 
-export const changedByOperators = async (
+export const changeRoleByOperator = async (
   { log, roles, leases }: Pick<AccountServices, 'log' | 'roles' | 'leases'>,
   change: RoleChange,
   context: CommandContext,
@@ -37,7 +37,7 @@ const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Gra
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) throw noSuchAccount();
   const command = { type: 'GrantRole', role, grantedBy: by, approvedBy: null, reason, now: context.now } as const;
-  await assertAllowed(log, account, accountId, command, context);
+  await assertCommandAccepted(log, account, accountId, command, context);
   return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
@@ -51,7 +51,7 @@ const proposeRevocation = async (
   const { state } = await log.load(account, accountId);
   if (!('person' in state) || !state.person.roles.includes(role)) return null;
   const command = { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree: false, now: context.now } as const;
-  if (!(await assertAllowed(log, account, accountId, command, context))) return null;
+  if (!(await assertCommandAccepted(log, account, accountId, command, context))) return null;
   const proposing = { action: { kind: 'revoke_role', role }, accountId, proposedBy: by, reason } as const;
   return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };
@@ -68,7 +68,7 @@ export const mountChangeRoles = (router: Router, services: AccountServices): voi
       accountId && !granted && (await proposeRevocation(services, { accountId, role, by, reason }, context));
     if (proposal) return proposal;
     const change = accountId && { accountId, role, granted, by, reason };
-    const changed = change ? await changedByOperators(services, change, context) : null;
+    const changed = change ? await changeRoleByOperator(services, change, context) : null;
     if (!accountId || !changed) throw noSuchAccount();
     return { body: { accountId, roles: [...changed] } };
   });

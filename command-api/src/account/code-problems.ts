@@ -7,7 +7,7 @@ const sentences: Readonly<Record<CodeChannel, string>> = {
   phone: 'The SMS code is wrong. Check it and enter it again.',
 };
 
-export const requireRightEntry = (entry: CodeEntry): Extract<CodeEntry, { outcome: 'right' }> => {
+export const requireCorrectCode = (entry: CodeEntry): Extract<CodeEntry, { outcome: 'right' }> => {
   switch (entry.outcome) {
     case 'right':
       return entry;

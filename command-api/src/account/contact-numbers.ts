@@ -13,7 +13,7 @@ export const contactNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: s
   return [...contacts, ...contactNumbersIn(events.map(({ event }) => event))];
 };
 
-export const ownNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
+export const ownPhoneNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
   const [{ state }, { events }] = await Promise.all([log.load(account, accountId), log.load(driver, accountId)]);
   const contact = 'person' in state ? state.person.contact : null;
   const registered = identityDetailsIn(events.map(({ event }) => event));

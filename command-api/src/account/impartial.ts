@@ -5,12 +5,12 @@ import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from '../ride/published.ts';
 import { readRides } from './read-rides.ts';
 
-export interface ImpartialParts {
+export interface ImpartialityServices {
   readonly db: pg.Pool;
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-const endedLately = ({ db }: ImpartialParts, one: string, other: string, since: string) =>
+const endedLately = ({ db }: ImpartialityServices, one: string, other: string, since: string) =>
   readRides(db, (models) =>
     models
       .selectFrom('rides.rides')
@@ -33,7 +33,7 @@ const endedLately = ({ db }: ImpartialParts, one: string, other: string, since: 
  * the read model may lag.
  */
 export const assertImpartial = async (
-  parts: ImpartialParts,
+  parts: ImpartialityServices,
   operatorId: string,
   accountIds: readonly string[],
   { now, signal }: Pick<CommandContext, 'now' | 'signal'>,

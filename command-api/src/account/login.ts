@@ -8,14 +8,14 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { beginSession } from './begin-session.ts';
-import { requestExpired, requireRightEntry, tooManyCodes, wrongCode } from './code-problems.ts';
+import { requestExpired, requireCorrectCode, tooManyCodes, wrongCode } from './code-problems.ts';
 import { type CodeRequest, codeChannels, type OpenedRequest } from './code-request.ts';
 import { codePolicy, codesShownInResponse, maxCodeDelayMs } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
-import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
+import { sessionOriginOf } from './session-origin.ts';
 import { signInSource } from './sign-in-limit.ts';
-import { deviceOf, requestOriginOf, textCode } from './text-code.ts';
+import { deviceFamiliarityOf, requestOriginOf, textCode } from './text-code.ts';
 
 const bothCodes = 2;
 
@@ -50,7 +50,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const newRequest = { purpose: 'login', accountId: null, applicant: { email }, source } as const;
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodes(codePolicy.validMs);
-    const from = { source: addressOf(request), on: signInPlaceOf(request) };
+    const from = { source: addressOf(request), on: sessionOriginOf(request) };
     services.background.later('login codes', maxCodeDelayMs(codesShownTo(request)), () =>
       sendLoginCodes(services, email, opened, from),
     );
@@ -68,13 +68,14 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const secondFactor = Object.keys(codes).length >= bothCodes;
     const mayBeGuess = entry.outcome !== 'over' && entry.wrongToday > codePolicy.wrongADay;
     const onKnownDevice = async ({ applicant: { email } }: CodeRequest) =>
-      (await sessions.knows((await services.emailClaims.accountOf(email ?? '')) ?? '', signInPlaceOf(request))).device;
+      (await sessions.knows((await services.emailClaims.accountOf(email ?? '')) ?? '', sessionOriginOf(request)))
+        .device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
       // With one code only, an attacker could guess each separately.
       if (!secondFactor) throw manyWrongCodes();
       if (entry.outcome === 'wrong') throw wrongCode({ ...entry, channels: new Set(codeChannels) });
     }
-    const right = requireRightEntry(entry);
+    const right = requireCorrectCode(entry);
     const { request: codeRequest } = right;
     const accountId = await services.emailClaims.accountOf(codeRequest.applicant.email ?? '');
     // Reached only in development, which shows the codes.
@@ -97,7 +98,7 @@ const sendLoginCodes = async (
   const accountId = await emailClaims.accountOf(email);
   const place = await requestOriginOf(sessions, accountId, on);
   // With a random id, unknown e-mails take as long as known ones.
-  const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceOf(place), commands.clock());
+  const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceFamiliarityOf(place), commands.clock());
   if (!contact) return;
   const kind = 'login_code';
   await Promise.all([

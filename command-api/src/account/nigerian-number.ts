@@ -2,7 +2,7 @@ import { mobileSentence, nigerianMobile } from '@saferide/domain/place/phone-num
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 
 /** Returns the number in E.164. Throws InvalidRequest for the field `path`. */
-export const nigerianNumber = (written: string, path = 'phoneNumber'): string => {
+export const parseNigerianPhoneNumber = (written: string, path = 'phoneNumber'): string => {
   const number = nigerianMobile(written);
   if (number !== null) return number;
   throw edgeProblem('InvalidRequest', `${path}: ${mobileSentence}`, {

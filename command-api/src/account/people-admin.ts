@@ -5,12 +5,12 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial } from './impartial.ts';
-import { openPeopleDesk } from './people-desk.ts';
+import { createAccountAdministration } from './people-desk.ts';
 import type { AccountServices } from './services.ts';
 
 export const mountPeopleAdmin = (router: Router, services: AccountServices): void => {
   const { commands, secondOperator } = services;
-  const desk = openPeopleDesk(services);
+  const desk = createAccountAdministration(services);
 
   mountCommand(
     router,

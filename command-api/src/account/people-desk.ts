@@ -5,7 +5,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
-import { assertAllowed } from '../approval/published.ts';
+import { assertCommandAccepted } from '../approval/published.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from '../operation/published.ts';
 import { beginErasure, type EraseParts, type ErasureResult } from './erase.ts';
@@ -25,7 +25,7 @@ export interface PeopleDeskParts extends EraseParts {
 const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
 
 /** Idempotent per command id; throws ProblemError. */
-export const openPeopleDesk = (parts: PeopleDeskParts) => {
+export const createAccountAdministration = (parts: PeopleDeskParts) => {
   const { db, log, sessions, openRides } = parts;
 
   const present = async (accountId: string): Promise<void> => {
@@ -92,7 +92,7 @@ export const openPeopleDesk = (parts: PeopleDeskParts) => {
         delayedBy: [],
         now: context.now,
       } as const;
-      await assertAllowed(log, account, accountId, command, context);
+      await assertCommandAccepted(log, account, accountId, command, context);
     },
 
     cancelErasure: async (

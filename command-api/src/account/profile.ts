@@ -14,7 +14,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { isVerified } from '../driver/published.ts';
 import { type Commanding, mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { nigerianNumber } from './nigerian-number.ts';
+import { parseNigerianPhoneNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
 
 type ProfileBody = BodyOf<typeof updateProfile>;
@@ -34,7 +34,7 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
     { caller: { accountId }, now, context }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'context'>,
     body: ProfileBody,
   ) => {
-    const phoneNumber = body.phoneNumber === undefined ? null : nigerianNumber(body.phoneNumber);
+    const phoneNumber = body.phoneNumber === undefined ? null : parseNigerianPhoneNumber(body.phoneNumber);
     const { state, city, address } = body;
     const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isVerified(log, accountId)]);
     const fields = { name, nameVerified, phoneNumber, state, city, address };

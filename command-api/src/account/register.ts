@@ -8,10 +8,10 @@ import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { requireAccepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
-import { emailTaken, requestExpired, requireRightEntry, tooManyCodes } from './code-problems.ts';
+import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from './code-problems.ts';
 import type { Applicant, CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesShownInResponse, maxCodeDelayMs } from './codes.ts';
-import { nigerianNumber } from './nigerian-number.ts';
+import { parseNigerianPhoneNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
 import { textCode } from './text-code.ts';
@@ -21,7 +21,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
 
   mount(router, registerRequest, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
-    const phoneNumber = nigerianNumber(body.phoneNumber);
+    const phoneNumber = parseNigerianPhoneNumber(body.phoneNumber);
     const { email, firstName, lastName } = body;
     const applicant = { email, phoneNumber, firstName, lastName };
     const source = await signInSource(services.sessions, request);
@@ -47,7 +47,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
       const { registrationToken: token, emailCode: email, phoneCode: phone } = body;
       const now = commands.clock();
       const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
-      const right = requireRightEntry(entry);
+      const right = requireCorrectCode(entry);
       const { accountId, position } = await register(services, right.request, correlationId);
       if (!(await codeRequests.drop(right))) throw requestExpired();
       const { body: signedIn, headers } = await beginSession(services, accountId, {

@@ -10,9 +10,9 @@ import { requestExpired, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, ResendResult } from './code-request.ts';
 import { maxCodeDelayMs } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
-import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { deviceOf, requestOriginOf, textCode } from './text-code.ts';
+import { sessionOriginOf } from './session-origin.ts';
+import { deviceFamiliarityOf, requestOriginOf, textCode } from './text-code.ts';
 
 type ResendBody = BodyOf<typeof resendCode>;
 type ResendPurpose = ResendBody['purpose'];
@@ -27,7 +27,7 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
     services.background.later('code again', maxCodeDelayMs(codesShownTo(request)), () =>
-      sendAgain(services, body, resent, { source: addressOf(request), on: signInPlaceOf(request) }),
+      sendAgain(services, body, resent, { source: addressOf(request), on: sessionOriginOf(request) }),
     );
     return { body: { sent: true as const, ...(codesShownTo(request) ? { code: resent.code } : {}) } };
   });
@@ -47,7 +47,7 @@ const contactFor = async (
       if ((purpose === 'registration') === (accountId !== null)) return null;
       const place = await askedFor(accountId);
       if (accountId === null) return { contact: applicant, place };
-      const contact = await codeContactOf(log, accountId, deviceOf(place), commands.clock());
+      const contact = await codeContactOf(log, accountId, deviceFamiliarityOf(place), commands.clock());
       return contact && { contact, place };
     }
     case 'number_change':

@@ -2,7 +2,7 @@ import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { Request, RequestHandler } from 'express';
-import type { SecondOperator } from '../approval/published.ts';
+import type { SecondOperatorApproval } from '../approval/published.ts';
 import type { Background } from '../background.ts';
 import type { IdentityDigests } from '../driver/published.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
@@ -19,7 +19,7 @@ export interface AccountServices
   > {
   readonly commands: CommandMount;
   readonly runner: Runner;
-  readonly secondOperator: SecondOperator;
+  readonly secondOperator: SecondOperatorApproval;
   readonly codeRequests: CodeRequests;
   readonly messages: Messages;
   readonly background: Background;

@@ -21,7 +21,8 @@ export const requestOriginOf = async (
   return network ? 'known_network' : 'unknown';
 };
 
-export const deviceOf = (place: RequestOrigin): 'known' | 'new' => (place === 'known_device' ? 'known' : 'new');
+export const deviceFamiliarityOf = (place: RequestOrigin): 'known' | 'new' =>
+  place === 'known_device' ? 'known' : 'new';
 
 /** Once the daily text budget is used up, sends nothing and lets the request be answered with the codes last texted. */
 export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {

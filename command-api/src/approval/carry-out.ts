@@ -4,7 +4,7 @@ import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type CommandContext, stepContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import { changedByOperators, openPeopleDesk } from '../account/published.ts';
+import { changeRoleByOperator, createAccountAdministration } from '../account/published.ts';
 import type { AppContext } from '../column.ts';
 import { setSuspension } from '../driver/published.ts';
 import { openPaymentDesk } from '../payment/published.ts';
@@ -44,7 +44,7 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
     case 'revoke_role': {
       if (accountId === null) throw new Error('A role is revoked from somebody');
       const change = { accountId, role: action.role, granted: false, by: proposedBy, reason };
-      if (!(await changedByOperators(parts, change, context)))
+      if (!(await changeRoleByOperator(parts, change, context)))
         throw edgeProblem('NotFound', 'We can’t find this account.');
       return;
     }
@@ -56,7 +56,7 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
       if (accountId === null) throw new Error('Somebody is erased');
       const { state } = await log.load(account, accountId);
       if (state.status === 'erased') return;
-      await openPeopleDesk(parts).erase(accountId, byOperator, context);
+      await createAccountAdministration(parts).erase(accountId, byOperator, context);
       return;
     }
     case 'adopt_tariff':

@@ -1,1 +1,6 @@
-export { assertAllowed, type MoneyAction, openSecondOperator, type SecondOperator } from './second-operator.ts';
+export {
+  assertCommandAccepted,
+  createSecondOperatorApproval,
+  type MoneyAction,
+  type SecondOperatorApproval,
+} from './second-operator.ts';

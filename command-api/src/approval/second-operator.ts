@@ -39,7 +39,7 @@ export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
 /** Approval by a second operator (product 58). Throws ProblemError. */
-export interface SecondOperator {
+export interface SecondOperatorApproval {
   /** False in development, unless configured. */
   readonly needed: boolean;
   propose(proposing: ProposedStep, context: CommandContext): Promise<Reply<ProposalCreated>>;
@@ -49,7 +49,7 @@ export interface SecondOperator {
   doneEnough(proposing: ProposedStep & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
 }
 
-export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperator => ({
+export const createSecondOperatorApproval = (log: EventLog, needed: boolean): SecondOperatorApproval => ({
   needed,
 
   propose: async ({ action, accountId, proposedBy, reason }, context) => {
@@ -80,7 +80,12 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
 });
 
 /** Throws the refusal that the command would get. Returns false if it would change nothing. */
-export const assertAllowed = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const assertCommandAccepted = async <
+  S extends AggregateState,
+  C extends Command,
+  E extends AnyEvent,
+  R extends Refusal,
+>(
   log: Pick<EventLog, 'load'>,
   decider: Decider<S, C, E, R>,
   id: string,

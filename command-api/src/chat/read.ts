@@ -3,13 +3,13 @@ import { chat } from '@saferide/domain/chat/lifecycle';
 import { peopleOf, ride } from '@saferide/domain/ride/published';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialParts } from '../account/published.ts';
+import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
 /** Records who reads the chat and why before showing it. */
-export const mountRead = (router: Router, services: RideServices & ImpartialParts): void => {
+export const mountRead = (router: Router, services: RideServices & ImpartialityServices): void => {
   const { commands, log, db } = services;
   mountCommand(
     router,

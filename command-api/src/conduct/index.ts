@@ -6,7 +6,7 @@ import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialParts } from '../account/published.ts';
+import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
 import type { Module } from '../column.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
@@ -20,7 +20,7 @@ const companionOf = async (log: EventLog, rideId: string, accountId: string) => 
   );
 };
 
-const mountConduct = (router: Router, services: RideServices & ImpartialParts): void => {
+const mountConduct = (router: Router, services: RideServices & ImpartialityServices): void => {
   const { commands, log } = services;
 
   mountCommand(router, reportPerson, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {

@@ -8,8 +8,8 @@ import {
   codeContactOf,
   codePolicy,
   requestOriginOf,
-  requireRightEntry,
-  signInPlaceOf,
+  requireCorrectCode,
+  sessionOriginOf,
   tooManyCodes,
 } from '../account/published.ts';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
@@ -45,7 +45,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
 
   mountAction(router, requestBankChangeCode, commands, async ({ caller: { accountId }, request }) => {
     const code = await bankChangeCode(services, accountId);
-    const on = signInPlaceOf(request);
+    const on = sessionOriginOf(request);
     services.background.run('bank change code', async () => {
       // Not to a recently changed number, which may be a thief's.
       const contact = await codeContactOf(log, accountId, 'new', commands.clock());
@@ -63,7 +63,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const { phoneCode: phone } = body;
     if (phone === undefined)
       throw new ProblemError(422, 'PhoneCodeRequired', 'Enter the code sent to your phone to change the account.');
-    const right = requireRightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
+    const right = requireCorrectCode(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
     const changed = accountIn(body);
     await assertOwnAccount(log, accountId, changed.accountHolderName);
     await limitRefusals(services.counts, accountId, now, () =>

@@ -10,7 +10,7 @@ import { stepContext } from '@saferide/infrastructure/handling/command-context';
 import { decideOn, emittedBy, handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { nigerianNumber } from '../account/published.ts';
+import { parseNigerianPhoneNumber } from '../account/published.ts';
 import { mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { aboutField, acceptedForm, assertOnePictureEach } from './accepted-form.ts';
@@ -91,7 +91,7 @@ const documentsOf = (form: DriverForm): DriverDocuments => ({
 });
 
 const personalOf = (form: DriverForm): DriverPersonalForm => ({
-  phoneNumber: nigerianNumber(form.phoneNumber),
+  phoneNumber: parseNigerianPhoneNumber(form.phoneNumber),
   address: form.address,
   licenseNumber: form.licenseNumber,
   nin: form.nin,
@@ -103,7 +103,7 @@ const personalOf = (form: DriverForm): DriverPersonalForm => ({
   },
   guarantor: {
     name: form.guarantorName,
-    phone: nigerianNumber(form.guarantorPhone, 'guarantorPhone'),
+    phone: parseNigerianPhoneNumber(form.guarantorPhone, 'guarantorPhone'),
     address: form.guarantorAddress,
     idType: form.guarantorIdType,
     idNumber: form.guarantorIdNumber,
@@ -115,7 +115,7 @@ const personalOf = (form: DriverForm): DriverPersonalForm => ({
   },
   emergencyContact: {
     name: form.emergencyContactName,
-    phone: nigerianNumber(form.emergencyContactPhone, 'emergencyContactPhone'),
+    phone: parseNigerianPhoneNumber(form.emergencyContactPhone, 'emergencyContactPhone'),
     relationship: form.emergencyContactRelationship,
   },
   previousEmployerRefs: form.previousEmployerRefs,

@@ -9,7 +9,7 @@ import type { Messages } from '@saferide/infrastructure/outside/messages/message
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Request } from 'express';
 import type { CodeRequests } from '../account/published.ts';
-import type { SecondOperator } from '../approval/published.ts';
+import type { SecondOperatorApproval } from '../approval/published.ts';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
@@ -24,7 +24,7 @@ export interface DriverServices {
   readonly log: EventLog;
   readonly roles: Roles;
   readonly sessions: Sessions;
-  readonly secondOperator: SecondOperator;
+  readonly secondOperator: SecondOperatorApproval;
   readonly uploads: Uploads;
   readonly forms: Forms;
   readonly images: ImageWork;

@@ -3,8 +3,8 @@ import { account } from '@saferide/domain/account/published';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialParts } from '../account/published.ts';
-import { assertAllowed } from '../approval/published.ts';
+import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
+import { assertCommandAccepted } from '../approval/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 import { ridersOf, type Suspension, setSuspension } from './set-suspension.ts';
@@ -20,12 +20,12 @@ const proposeSuspension = async (
   if (state.status === 'none' || person.status === 'erased') return null;
   const riderIds = await ridersOf(log, accountId);
   const command = { type: 'SuspendDriver', actorId: proposedBy, reason, riderIds, now: context.now } as const;
-  if (!(await assertAllowed(log, driver, accountId, command, context))) return null;
+  if (!(await assertCommandAccepted(log, driver, accountId, command, context))) return null;
   const proposing = { action: { kind: 'suspend_driver' }, accountId, proposedBy, reason } as const;
   return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };
 
-export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialParts): void => {
+export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialityServices): void => {
   mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
     const { suspended, reason } = body;
     // The decider itself refuses riders of the driver's rides.

@@ -9,7 +9,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { Router } from 'express';
-import { nigerianNumber, ownNumbersOf } from '../account/published.ts';
+import { ownPhoneNumbersOf, parseNigerianPhoneNumber } from '../account/published.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { contactLinks } from './contact-links.ts';
 import { declinedContactsOf, namedContactsOf } from './contacts-of.ts';
@@ -21,14 +21,14 @@ const linkInvalid = () =>
 
 export const mountContactChanges = (router: Router, { commands, log, systemKey }: EmergencyServices): void => {
   mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {
-    const contact = { ...body, phone: nigerianNumber(body.phone, 'phone') };
+    const contact = { ...body, phone: parseNigerianPhoneNumber(body.phone, 'phone') };
     const contactId = derivedUuid('emergency contact', context.cause.commandId);
     const command = {
       type: 'AddEmergencyContact',
       accountId,
       contactId,
       ...contact,
-      ownNumbers: await ownNumbersOf(log, accountId),
+      ownNumbers: await ownPhoneNumbersOf(log, accountId),
       hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, contact.phone, accountId),
       now,
     } as const;
@@ -37,13 +37,13 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
   });
 
   mountCommand(router, changeContact, commands, async ({ params, caller: { accountId }, body, now, context }) => {
-    const contact = { ...body, phone: nigerianNumber(body.phone, 'phone') };
+    const contact = { ...body, phone: parseNigerianPhoneNumber(body.phone, 'phone') };
     const command = {
       type: 'ChangeEmergencyContact',
       accountId,
       contactId: params.id,
       ...contact,
-      ownNumbers: await ownNumbersOf(log, accountId),
+      ownNumbers: await ownPhoneNumbersOf(log, accountId),
       hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, contact.phone, accountId),
       now,
     } as const;

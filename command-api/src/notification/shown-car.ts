@@ -1,10 +1,10 @@
 import { nameInText, withoutLinks } from '@saferide/domain/kernel/shown-text';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { shownDriver } from '../ride/published.ts';
+import { displayedDriverOf } from '../ride/published.ts';
 
 export const driverOf = async (log: EventLog, driverId: string) => {
-  const shown = await shownDriver(log, driverId);
+  const shown = await displayedDriverOf(log, driverId);
   const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
   return {
     driver: nameInText(firstName, lastName),

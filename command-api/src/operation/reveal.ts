@@ -17,11 +17,11 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
-import { accountContact, assertImpartial, type ImpartialParts } from '../account/published.ts';
+import { accountContact, assertImpartial, type ImpartialityServices } from '../account/published.ts';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { logReveal } from './log-reveal.ts';
 
-export interface RevealServices extends ImpartialParts {
+export interface RevealServices extends ImpartialityServices {
   readonly log: EventLog;
   readonly trails: Pick<Trails, 'of'>;
   readonly commands: CommandMount;

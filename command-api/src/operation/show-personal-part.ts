@@ -7,11 +7,11 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
+import { indexedEventOf } from '@saferide/read-models/operation/indexed-event';
 import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
-import { assertImpartial, type ImpartialParts } from '../account/published.ts';
+import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
 import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from './part-requests.ts';
 
@@ -19,7 +19,7 @@ export interface PartServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
   /** Absent on the command line. */
-  readonly openRides?: ImpartialParts['openRides'];
+  readonly openRides?: ImpartialityServices['openRides'];
 }
 
 export interface PersonalPartRequest {
@@ -43,7 +43,7 @@ const noPart = () => edgeProblem('NotFound', 'This event has no personal fields.
 const isSealed = ({ data: { personal } }: StoredEvent): boolean => personal !== undefined && personal !== null;
 
 const eventOf = async ({ db, log }: PartServices, eventId: string) => {
-  const place = await placeOfEvent(openReadings(db).of<'event_index'>(), eventId);
+  const place = await indexedEventOf(openReadings(db).of<'event_index'>(), eventId);
   const [stored] = place ? await log.store.read(place.stream, { from: place.revision, limit: 1 }) : [];
   if (stored?.id !== eventId) throw noSuchEvent();
   const [decoded] = await log.codec.decode([stored]);
@@ -89,7 +89,7 @@ export const discloseEventPart = async (
 
 export const mountShowPersonalPart = (
   router: Router,
-  { commands, db, log, openRides }: PartServices & ImpartialParts & { readonly commands: CommandMount },
+  { commands, db, log, openRides }: PartServices & ImpartialityServices & { readonly commands: CommandMount },
 ): void =>
   mountCommand(
     router,

@@ -11,7 +11,7 @@ import {
   type GatewayRecord,
   GatewayUnavailable,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { assertAllowed, type MoneyAction } from '../approval/published.ts';
+import { assertCommandAccepted, type MoneyAction } from '../approval/published.ts';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { paymentStatus, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
@@ -100,7 +100,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       const confirmer = { by: 'operator', operatorId } as const;
       const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
       const command = { type: 'VerifyPayment', ...money, confirmer, reason, now: context.now } as const;
-      const changes = await assertAllowed(log, payment, reference, command, context);
+      const changes = await assertCommandAccepted(log, payment, reference, command, context);
       return { action: { kind: 'confirm_cash', reference, amountKobo }, driverId, changes };
     },
 
@@ -120,7 +120,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
         providerReference: null,
         now: context.now,
       } as const;
-      const changes = await assertAllowed(log, payment, reference, command, context);
+      const changes = await assertCommandAccepted(log, payment, reference, command, context);
       const { driverId, amountKobo: askedKobo } = state.asked;
       const amountKobo = state.status === 'verified' ? state.paidKobo : askedKobo;
       return { action: { kind: 'refund_payment', reference, means, amountKobo }, driverId, changes };

@@ -1,6 +1,6 @@
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import type { SecondOperator } from '../approval/published.ts';
+import type { SecondOperatorApproval } from '../approval/published.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { TrialClaims } from '../subscription/published.ts';
@@ -10,6 +10,6 @@ export interface PaymentServices {
   readonly log: EventLog;
   readonly gateway: PaymentGateway;
   readonly runner: Runner;
-  readonly secondOperator: SecondOperator;
+  readonly secondOperator: SecondOperatorApproval;
   readonly trialClaims: TrialClaims;
 }

@@ -7,7 +7,7 @@ import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { currentEntitlement } from '../driver-duty/published.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { shownDriver } from './shown-driver.ts';
+import { displayedDriverOf } from './displayed-driver.ts';
 import { bookingOf, travelTimesTo } from './travel-times.ts';
 
 export interface AcceptanceParts {
@@ -46,7 +46,7 @@ export const acceptance = (
         const [entitlement, ways, shown, driveSeconds] = await Promise.all([
           currentEntitlement(log, driverId, context.now),
           waysOf(log, driverId, rideId),
-          shownDriver(log, driverId),
+          displayedDriverOf(log, driverId),
           driveOf(wanted, log, context),
         ]);
         return { ...entitlement, ways, shown, driveSeconds };

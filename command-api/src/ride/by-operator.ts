@@ -3,7 +3,7 @@ import { fromNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { peopleOf } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialParts } from '../account/published.ts';
+import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
 import { releaseDriverDuty } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
@@ -11,7 +11,10 @@ import { type DrivenParts, drivenDistanceOf } from './driven-distance.ts';
 import { handleRide } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
 
-export const mountOperatorCommands = (router: Router, services: RideServices & DrivenParts & ImpartialParts): void => {
+export const mountOperatorCommands = (
+  router: Router,
+  services: RideServices & DrivenParts & ImpartialityServices,
+): void => {
   const { commands, log, runner } = services;
   mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, context }) => {
     const { outcome, reason, finalPrice } = body;

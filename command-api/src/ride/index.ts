@@ -8,8 +8,8 @@ import { mountDriverCommands } from './by-driver.ts';
 import { mountOperatorCommands } from './by-operator.ts';
 import { mountDecline } from './decline.ts';
 import { driverRelease } from './driver-release.ts';
+import { setTimersOfOldClaims } from './old-claim-timers.ts';
 import { mountRate } from './rate.ts';
-import { setTimersOfOldClaims } from './wake-claims.ts';
 
 export const ride: Module = {
   mount: (router, app) => {

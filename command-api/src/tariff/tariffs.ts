@@ -6,7 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
-import { assertAllowed } from '../approval/published.ts';
+import { assertCommandAccepted } from '../approval/published.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 
 interface Operator {
@@ -30,7 +30,13 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
 
     /** Throws if the tariff cannot be adopted now. */
     mayAdopt: (rates: Rates, from: Instant, operator: Operator, context: CommandContext): Promise<boolean> =>
-      assertAllowed(log, tariffs, THE_TARIFFS, { type: 'AdoptTariff', rates, from, ...by(operator, context) }, context),
+      assertCommandAccepted(
+        log,
+        tariffs,
+        THE_TARIFFS,
+        { type: 'AdoptTariff', rates, from, ...by(operator, context) },
+        context,
+      ),
 
     withdraw: async (version: string, operator: Operator, context: CommandContext): Promise<void> => {
       const command = { type: 'WithdrawTariff', version, ...by(operator, context) } as const;

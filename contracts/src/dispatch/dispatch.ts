@@ -40,7 +40,7 @@ export const positionReport = coordinates.extend({
       .transform((ms) => Math.min(DAY_MS, Math.round(ms))),
   ),
 });
-export type PositionReportInput = z.infer<typeof positionReport>;
+export type PositionReport = z.infer<typeof positionReport>;
 
 export const reportLocation = defineCall({
   method: 'POST',
@@ -74,7 +74,7 @@ export type NearbyDriver = z.infer<typeof nearbyDriver>;
 /** Default search radius in kilometres (spec 3 §9). */
 export const NEARBY_KM = 15;
 /** Maximum number of nearby drivers that the app shows (spec 3 §9). */
-export const NEARBY_SHOWN = 5;
+export const MAX_NEARBY_DRIVERS_SHOWN = 5;
 
 export const classesNearby = defineCall({
   method: 'GET',

@@ -26,7 +26,6 @@ import { wholeNumber } from '../whole-number.ts';
 import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { classFaults, vehicleFields } from './vehicle-fields.ts';
 
-
 const personal = {
   phoneNumber: mobileNumber('Phone number is required'),
   state: nigerianState,
@@ -82,7 +81,7 @@ export const correctionForm = z.object({
   proofOfAddress: optionalUpload,
 });
 /** Maximum number of corrections per driver and day. */
-export const correctionsADay = driverPolicy.maxCorrectionsADay;
+export const maxCorrectionsADay = driverPolicy.maxCorrectionsADay;
 /** The correction form after parsing. */
 export type CorrectionForm = z.output<typeof correctionForm>;
 /** The correction form as sent, before defaults apply. */
@@ -232,11 +231,11 @@ export const vehicleForm = withCrossFieldErrors(
 export type VehicleForm = z.infer<typeof vehicleForm>;
 
 /** The vehicle form of the app; certificates are upload ids. */
-export const anotherCarForm = withCrossFieldErrors(z.object({ ...changedVehicle, ...certificates }), classFaults);
+export const vehicleChangeForm = withCrossFieldErrors(z.object({ ...changedVehicle, ...certificates }), classFaults);
 /** The app's vehicle form after parsing. */
-export type AnotherCarForm = z.output<typeof anotherCarForm>;
+export type VehicleChangeForm = z.output<typeof vehicleChangeForm>;
 /** The app's vehicle form before parsing. */
-export type AnotherCarFormInput = z.input<typeof anotherCarForm>;
+export type VehicleChangeFormInput = z.input<typeof vehicleChangeForm>;
 
 /** Message when a certificate is missing (spec 2 §5.3). */
 export const DOCUMENTS_REQUIRED =

@@ -3,12 +3,12 @@ import {
   actionCarriedOut,
   actionProposed,
   FIRST_OPERATOR,
+  GRANTEE_ID,
   grantOperator,
   PROPOSAL,
   proposalApproved,
   proposalDeclined,
   SECOND_OPERATOR,
-  SUBJECT_ID,
 } from '../testing/approval-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
@@ -25,7 +25,7 @@ import { after, DAY_MS, MINUTE_MS } from '../time/instant.ts';
 import { type ApprovalOutcome, type ApprovedAction, approvalProcess } from './approval-process.ts';
 import { approval } from './lifecycle.ts';
 
-const SUBJECT = `grant-operator-${SUBJECT_ID}`;
+const SUBJECT = `grant-operator-${GRANTEE_ID}`;
 const WEEK = after(minutesIn(0), 7 * DAY_MS);
 const command = {
   type: 'ApproveProposal' as const,
@@ -33,7 +33,7 @@ const command = {
 };
 const request = { subject: SUBJECT, ...command };
 const approvedAction: ApprovedAction = {
-  ...{ subject: SUBJECT, proposalId: PROPOSAL, action: grantOperator, accountId: SUBJECT_ID },
+  ...{ subject: SUBJECT, proposalId: PROPOSAL, action: grantOperator, accountId: GRANTEE_ID },
   ...{ proposedBy: FIRST_OPERATOR, proposedAt: minutesIn(0), reason: 'Joins the night shift' },
   approvedBy: SECOND_OPERATOR,
 };

@@ -4,13 +4,13 @@ import {
   actionProposed,
   actionRefused,
   FIRST_OPERATOR,
+  GRANTEE_ID,
   grantOperator,
   PROPOSAL,
   proposalApproved,
   proposalDeclined,
   proposalExpired,
   SECOND_OPERATOR,
-  SUBJECT_ID,
 } from '../testing/approval-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -22,7 +22,7 @@ import { approval } from './lifecycle.ts';
 const { given } = scenarioOf(approval, approvalEvents);
 
 const propose = (more: Partial<ProposeAction> = {}): ProposeAction => ({
-  ...{ type: 'ProposeAction', proposalId: PROPOSAL, action: grantOperator, accountId: SUBJECT_ID },
+  ...{ type: 'ProposeAction', proposalId: PROPOSAL, action: grantOperator, accountId: GRANTEE_ID },
   ...{ proposedBy: FIRST_OPERATOR, reason: 'Joins the night shift', policy: approvalPolicy, now: minutesIn(0) },
   ...more,
 });
@@ -72,7 +72,7 @@ describe('approval', () => {
 
   it('is refused to the person whom the proposal concerns', () =>
     given(actionProposed())
-      .when(approve({ approvedBy: SUBJECT_ID }))
+      .when(approve({ approvedBy: GRANTEE_ID }))
       .refused({ refusal: 'ProposalAboutYou' }));
 
   it('is refused if one operator recently made the other an operator', () =>

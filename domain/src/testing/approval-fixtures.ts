@@ -6,9 +6,9 @@ type Named<T extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: T }
 
 export const FIRST_OPERATOR = 'operator-1';
 export const SECOND_OPERATOR = 'operator-2';
-export const SUBJECT_ID = 'ada';
+export const GRANTEE_ID = 'ada';
 export const PROPOSAL = 'proposal-1';
-const subject = `grant-operator-${SUBJECT_ID}`;
+const subject = `grant-operator-${GRANTEE_ID}`;
 
 export const grantOperator: ProposedAction = { kind: 'grant_role', role: 'operator' };
 
@@ -19,7 +19,7 @@ export const actionProposed = (
   type: 'ActionProposed',
   at,
   data: {
-    ...{ subject, proposalId: PROPOSAL, proposedBy: FIRST_OPERATOR, accountId: SUBJECT_ID, action: grantOperator },
+    ...{ subject, proposalId: PROPOSAL, proposedBy: FIRST_OPERATOR, accountId: GRANTEE_ID, action: grantOperator },
     policyVersion: approvalPolicy.version,
     ...data,
   },

@@ -76,7 +76,7 @@ interface EveryPageOptions {
 }
 
 /** Checks every page in each of `looks` for axe violations, overflow and broken words. */
-export const everyPageIn = (
+export const describeEveryPage = (
   looks: readonly Look[],
   { withToast = [], toastOn, cramped = false }: EveryPageOptions = {},
 ) =>

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalProviders, startLocalProviders } from '../../harness/local-providers.ts';
 import { type ServiceProcesses, startServices } from '../../harness/services.ts';
 import { residentMegabytes } from '../resident-memory.ts';
-import type { CrowdAnswer, Orders } from './crowd.ts';
+import type { CrowdOptions, CrowdResponseCounts } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';
 
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
@@ -31,10 +31,10 @@ interface Waited {
 }
 
 interface Turn {
-  readonly kind: Orders['kind'];
+  readonly kind: CrowdOptions['kind'];
   readonly waited: readonly Waited[];
   readonly calls: Percentiles;
-  readonly answered: CrowdAnswer;
+  readonly answered: CrowdResponseCounts;
   readonly summary: Summary;
   readonly megabytes: readonly number[];
 }
@@ -86,7 +86,7 @@ const live = async (
   return { summary, waited };
 };
 
-const turn = async (kind: Orders['kind']): Promise<Turn> => {
+const turn = async (kind: CrowdOptions['kind']): Promise<Turn> => {
   const crowd = await startCrowd({
     ...{ kind, requests, aSecond },
     ...(kind === 'hostile' ? attackers : others),
@@ -95,7 +95,7 @@ const turn = async (kind: Orders['kind']): Promise<Turn> => {
     numbers: people.map(({ phoneNumber }) => phoneNumber),
   });
   try {
-    let answered: CrowdAnswer = {};
+    let answered: CrowdResponseCounts = {};
     const { summary, waited } = await live(LIVED_MINUTES, async () => {
       answered = await crowd.send();
     });
@@ -130,7 +130,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const of = (kind: Orders['kind']) => taken.filter((each) => each.kind === kind);
+const of = (kind: CrowdOptions['kind']) => taken.filter((each) => each.kind === kind);
 const statusesOf = (each: Turn) => Object.values(each.answered).flatMap((counts) => Object.entries(counts));
 const withStatus = (each: Turn, fits: (status: number) => boolean) =>
   statusesOf(each).reduce((sum, [status, count]) => sum + (fits(Number(status)) ? count : 0), 0);

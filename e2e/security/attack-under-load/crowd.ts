@@ -3,7 +3,7 @@ import { signUp } from '@saferide/client/sign-in';
 import { completeProfile, signUpForm } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 
-export interface Orders {
+export interface CrowdOptions {
   readonly kind: 'hostile' | 'harmless';
   readonly commandUrl: string;
   readonly readUrl: string;
@@ -16,7 +16,7 @@ export interface Orders {
 }
 
 /** Number of responses by step name and HTTP status. Status 0 counts requests that failed or timed out. */
-export type CrowdAnswer = Readonly<Record<string, Readonly<Record<number, number>>>>;
+export type CrowdResponseCounts = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 export interface CrowdMember {
   readonly client: Client;
@@ -26,7 +26,7 @@ export interface CrowdMember {
   readonly kept: Map<string, string>;
 }
 
-export interface AttackStep {
+export interface CrowdStep {
   readonly name: string;
   send(by: CrowdMember, nth: number): Promise<number>;
 }
@@ -35,7 +35,7 @@ const WAIT_MS = 20_000;
 /** Limits the open requests, so that the machine does not run out of sockets. */
 const MOST_AT_ONCE = 400;
 
-export const signUpCrowd = async (orders: Orders): Promise<readonly CrowdMember[]> => {
+export const signUpCrowd = async (orders: CrowdOptions): Promise<readonly CrowdMember[]> => {
   const { commandUrl, readUrl, addresses, accountsAnAddress, kind } = orders;
   const people: CrowdMember[] = [];
   for (const [at, address] of addresses.entries()) {
@@ -61,10 +61,10 @@ const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
 
 /** Sends at a fixed rate, with at most `MOST_AT_ONCE` open requests. Resolves when all have ended. */
 export const sendAtFixedRate = async (
-  { requests, aSecond }: Orders,
+  { requests, aSecond }: CrowdOptions,
   people: readonly CrowdMember[],
-  deeds: readonly AttackStep[],
-): Promise<CrowdAnswer> => {
+  deeds: readonly CrowdStep[],
+): Promise<CrowdResponseCounts> => {
   const answered: Record<string, Record<number, number>> = {};
   const underWay = new Set<Promise<void>>();
   const startedAt = performance.now();

@@ -1,5 +1,5 @@
 import { ikejaToIsland } from '@saferide/client/testing/rides';
-import type { AttackStep, CrowdMember } from './crowd.ts';
+import type { CrowdMember, CrowdStep } from './crowd.ts';
 
 const get =
   (path: string) =>
@@ -8,7 +8,7 @@ const get =
 
 const quote = new URLSearchParams(Object.entries(ikejaToIsland).map(([name, value]) => [name, String(value)]));
 
-export const harmlessSteps: readonly AttackStep[] = [
+export const harmlessSteps: readonly CrowdStep[] = [
   { name: 'who they are', send: get('/api/auth/user') },
   { name: 'their rides', send: get('/api/customer/rides') },
   { name: 'rides for later', send: get('/api/customer/scheduled-rides') },

@@ -5,7 +5,7 @@ import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { imageForm } from '@saferide/client/upload';
 import sharp from 'sharp';
 import WebSocket from 'ws';
-import type { AttackStep, CrowdMember, Orders } from './crowd.ts';
+import type { CrowdMember, CrowdOptions, CrowdStep } from './crowd.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE_MS = 60_000;
@@ -92,7 +92,7 @@ const inTurn = (
   name: string,
   first: (by: CrowdMember) => Promise<{ readonly status: number; readonly body: { readonly id?: string } }>,
   then: (by: CrowdMember, id: string) => Promise<number>,
-): AttackStep => ({
+): CrowdStep => ({
   name,
   send: async (by) => {
     const id = by.kept.get(name);
@@ -107,7 +107,7 @@ const inTurn = (
 });
 
 /** Each attack once gave access or exhausted the system. */
-export const hostileSteps = async ({ emails, numbers }: Orders): Promise<readonly AttackStep[]> => {
+export const hostileSteps = async ({ emails, numbers }: CrowdOptions): Promise<readonly CrowdStep[]> => {
   const pictures = await images();
   const one = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;
   const price = new Map<CrowdMember, number>();

@@ -1,9 +1,9 @@
-import { type Orders, sendAtFixedRate, signUpCrowd } from './crowd.ts';
+import { type CrowdOptions, sendAtFixedRate, signUpCrowd } from './crowd.ts';
 import { harmlessSteps } from './harmless.ts';
 import { hostileSteps } from './hostile.ts';
 
 /** Runs in its own process, so that sending does not slow down the town. */
-process.once('message', async (orders: Orders) => {
+process.once('message', async (orders: CrowdOptions) => {
   const deeds = orders.kind === 'hostile' ? await hostileSteps(orders) : harmlessSteps;
   const people = await signUpCrowd(orders);
   process.once('message', async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { CrowdAnswer, Orders } from './crowd.ts';
+import type { CrowdOptions, CrowdResponseCounts } from './crowd.ts';
 
 export interface Crowd {
-  send(): Promise<CrowdAnswer>;
+  send(): Promise<CrowdResponseCounts>;
   stop(): void;
 }
 
@@ -18,14 +18,14 @@ const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
   return message as T;
 };
 
-export const startCrowd = async (orders: Orders): Promise<Crowd> => {
+export const startCrowd = async (orders: CrowdOptions): Promise<Crowd> => {
   const child = fork(PROGRAM, { execArgv: ['--conditions=source', '--import', 'tsx'], stdio: 'inherit' });
   child.send(orders);
   await nextMessage(child);
   return {
     send: async () => {
       child.send('go');
-      return (await nextMessage<{ readonly answered: CrowdAnswer }>(child)).answered;
+      return (await nextMessage<{ readonly answered: CrowdResponseCounts }>(child)).answered;
     },
     stop: () => void child.kill('SIGKILL'),
   };

@@ -3,7 +3,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, isOutcomeUnknown } from './api-error.ts';
 import { positions } from './positions.ts';
-import { type CommandOptions, commandOptions } from './use-command.ts';
+import { type CommandOptions, commandMutationOptions } from './use-command.ts';
 
 const problemOf = (status: number, code: string) => ({ type: 'about:blank', title: code, status, detail: code, code });
 const answer = (status: number, code: string) => new ApiError(status, '', JSON.stringify(problemOf(status, code)));
@@ -55,7 +55,7 @@ describe('useCommand', () => {
     options: Partial<CommandOptions<typeof call>> = {},
   ) => {
     vi.stubGlobal('fetch', async () => response());
-    const command = new MutationObserver(client, commandOptions(client, call, { current: null }, options));
+    const command = new MutationObserver(client, commandMutationOptions(client, call, { current: null }, options));
     await command.mutate({ body: {} }).catch(() => undefined);
     return fetchedAnew;
   };

@@ -35,7 +35,7 @@ export interface UnansweredCommand {
 }
 
 /** Refetches the read models that the command changed or, when refused, would have changed. */
-export const commandOptions = <C extends Call>(
+export const commandMutationOptions = <C extends Call>(
   client: QueryClient,
   call: C,
   unanswered: IdempotencyKeyStorage,
@@ -69,5 +69,5 @@ export const commandOptions = <C extends Call>(
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
   const unanswered = useRef<UnansweredCommand | null>(null);
-  return useMutation(commandOptions(client, call, options.keyStorage ?? unanswered, options));
+  return useMutation(commandMutationOptions(client, call, options.keyStorage ?? unanswered, options));
 };

@@ -9,7 +9,7 @@ import { mountOpenRides } from './open-rides.ts';
 import { mountQuote } from './quote.ts';
 import { mountReceipt } from './receipt.ts';
 import { mountRideHistory } from './ride-history.ts';
-import { ridePast } from './ride-past.ts';
+import { rideTimeTravel } from './ride-time-travel.ts';
 import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
 
@@ -29,5 +29,5 @@ export const ride: Module = {
     mountOpenRides(router, services);
   },
   tell: rideUpdates,
-  past: [ridePast],
+  past: [rideTimeTravel],
 };

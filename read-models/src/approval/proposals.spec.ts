@@ -4,13 +4,13 @@ import {
   actionProposed,
   actionRefused,
   FIRST_OPERATOR,
+  GRANTEE_ID,
   grantOperator,
   PROPOSAL,
   proposalApproved,
   proposalDeclined,
   proposalExpired,
   SECOND_OPERATOR,
-  SUBJECT_ID,
 } from '@saferide/domain/testing/approval-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import type { RowOf } from '../kernel/table.ts';
@@ -19,9 +19,9 @@ import { proposals } from './proposals.ts';
 
 const open: RowOf<typeof proposals.tables.proposals> = {
   proposal_id: PROPOSAL,
-  subject: `grant-operator-${SUBJECT_ID}`,
+  subject: `grant-operator-${GRANTEE_ID}`,
   action: grantOperator,
-  account_id: SUBJECT_ID,
+  account_id: GRANTEE_ID,
   proposed_by: FIRST_OPERATOR,
   proposed_at: minutesIn(0),
   reason: 'Joins the night shift',

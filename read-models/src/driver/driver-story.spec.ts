@@ -15,8 +15,8 @@ import type { drivers } from './drivers.ts';
 
 type Driver = RowOf<typeof drivers.tables.drivers>;
 
-export const inIkeja = withChanges(driverRegistered, { city: 'Ikeja' });
-export const storyRegistered: Driver = {
+export const registeredInIkeja = withChanges(driverRegistered, { city: 'Ikeja' });
+export const registeredRow: Driver = {
   driver_id: DELE,
   state: 'Lagos',
   city: 'Ikeja',
@@ -59,7 +59,7 @@ export const storyRegistered: Driver = {
   ride_id: null,
   registered_at: NOON,
 };
-export const driverWithoutPerson = {
+export const erasedPersonalColumns = {
   vehicle_model: null,
   vehicle_plate: null,
   vehicle_year: null,
@@ -70,32 +70,38 @@ export const driverWithoutPerson = {
   bank_verified: null,
 };
 
-export const licenceAlone = { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: false };
-export const toRejected = [
-  inIkeja,
+export const onlyLicenceVerified = { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: false };
+export const eventsUntilRejected = [
+  registeredInIkeja,
   verificationStarted(1),
-  withChanges(verificationFailed(1), { checks: licenceAlone }),
+  withChanges(verificationFailed(1), { checks: onlyLicenceVerified }),
 ];
-export const rejected: Driver = {
-  ...storyRegistered,
+export const rejectedRow: Driver = {
+  ...registeredRow,
   verification_status: 'rejected',
   vehicle_status: 'rejected',
   license_verified: true,
   failure_reasons: ['nin_not_found'],
   simulated: true,
 };
-export const driverTriesAgain = verificationStarted(2);
-export const toRetried = [...toRejected, driverTriesAgain];
-export const retried: Driver = {
-  ...rejected,
+export const secondVerificationStarted = verificationStarted(2);
+export const eventsUntilRetried = [...eventsUntilRejected, secondVerificationStarted];
+export const retriedRow: Driver = {
+  ...rejectedRow,
   verification_status: 'pending',
   vehicle_status: 'pending',
   verification_running: true,
 };
 
-export const toAtWork = [inIkeja, verificationStarted(1), verificationPassed(1), wentOnline, driverEngaged('ride-1')];
+export const eventsUntilAtWork = [
+  registeredInIkeja,
+  verificationStarted(1),
+  verificationPassed(1),
+  wentOnline,
+  driverEngaged('ride-1'),
+];
 export const driverAtWork: Driver = {
-  ...storyRegistered,
+  ...registeredRow,
   verification_status: 'approved',
   vehicle_status: 'approved',
   license_verified: true,
@@ -105,8 +111,8 @@ export const driverAtWork: Driver = {
   online: true,
   ride_id: 'ride-1',
 };
-export const toNewCar = [...toAtWork, vehicleUpdated];
-export const newCar: Driver = {
+export const eventsUntilVehicleChanged = [...eventsUntilAtWork, vehicleUpdated];
+export const changedVehicleRow: Driver = {
   ...driverAtWork,
   vehicle_type: 'premium',
   vehicle_model: 'Honda Accord',
@@ -114,7 +120,7 @@ export const newCar: Driver = {
   vehicle_year: '2019',
   vehicle_color: 'Black',
   documents: {
-    ...storyRegistered.documents,
+    ...registeredRow.documents,
     vehicleRegistrationCert: 'up-registration-2',
     roadworthinessCert: 'up-roadworthiness-2',
     vehicleInspectionPhotos: ['up-inspection-1'],
@@ -122,24 +128,28 @@ export const newCar: Driver = {
   vehicle_status: 'pending',
   vehicle_verified: false,
 };
-export const noneHold = { licenseVerified: false, vehicleVerified: false, backgroundCheckVerified: false };
-export const newCarRefused = withChanges(verificationFailed(2, 'vehicle'), {
-  checks: noneHold,
+export const noCheckPassed = { licenseVerified: false, vehicleVerified: false, backgroundCheckVerified: false };
+export const vehicleVerificationFailed = withChanges(verificationFailed(2, 'vehicle'), {
+  checks: noCheckPassed,
   reasons: ['plate_not_found'],
   simulated: false,
 });
-export const toRefused = [...toNewCar, verificationStarted(2, 'vehicle'), newCarRefused];
-export const verificationRefused: Driver = {
-  ...newCar,
+export const eventsUntilVehicleFailed = [
+  ...eventsUntilVehicleChanged,
+  verificationStarted(2, 'vehicle'),
+  vehicleVerificationFailed,
+];
+export const failedVehicleRow: Driver = {
+  ...changedVehicleRow,
   vehicle_check_failed: true,
   vehicle_status: 'rejected',
   failure_reasons: ['plate_not_found'],
   simulated: false,
 };
 
-export const own = delesForm.bankAccount;
-export const another = { accountNumber: '9876543210', bankName: 'Zenith Bank', accountHolderName: 'D. Ade' };
-export const changedAccount = {
+export const registeredBankAccount = delesForm.bankAccount;
+export const otherBankAccount = { accountNumber: '9876543210', bankName: 'Zenith Bank', accountHolderName: 'D. Ade' };
+export const changedBankAccountColumns = {
   bank_account_number: '9876543210',
   bank_name: 'Zenith Bank',
   account_holder_name: 'D. Ade',

@@ -21,58 +21,58 @@ import {
 } from '@saferide/domain/testing/driver-fixtures';
 import { type FoldRule, type FoldSpecBuilder, foldSpec, withChanges } from '../testing/fold-spec.ts';
 import {
-  another,
-  changedAccount,
+  changedBankAccountColumns,
+  changedVehicleRow,
   driverAtWork,
-  driverTriesAgain,
-  inIkeja,
-  licenceAlone,
-  newCar,
-  newCarRefused,
-  noneHold,
-  own,
-  rejected,
-  retried,
-  storyRegistered,
-  toAtWork,
-  toNewCar,
-  toRefused,
-  toRejected,
-  toRetried,
-  verificationRefused,
+  eventsUntilAtWork,
+  eventsUntilRejected,
+  eventsUntilRetried,
+  eventsUntilVehicleChanged,
+  eventsUntilVehicleFailed,
+  failedVehicleRow,
+  noCheckPassed,
+  onlyLicenceVerified,
+  otherBankAccount,
+  registeredBankAccount,
+  registeredInIkeja,
+  registeredRow,
+  rejectedRow,
+  retriedRow,
+  secondVerificationStarted,
+  vehicleVerificationFailed,
 } from './driver-story.spec.ts';
 import { drivers } from './drivers.ts';
 import { erasedDriversRules } from './erased-drivers.spec.ts';
 
 const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
-  rule('a registered driver is not verified yet', given().when(inIkeja).then('drivers', storyRegistered)),
+  rule('a registered driver is not verified yet', given().when(registeredInIkeja).then('drivers', registeredRow)),
   rule(
     'a first verification begins',
-    given(inIkeja)
+    given(registeredInIkeja)
       .when(verificationStarted(1))
-      .then('drivers', { ...storyRegistered, verification_running: true }),
+      .then('drivers', { ...registeredRow, verification_running: true }),
   ),
   rule(
     'a full verification that starts again clears earlier results',
-    given(...toRejected)
-      .when(driverTriesAgain)
-      .then('drivers', retried),
+    given(...eventsUntilRejected)
+      .when(secondVerificationStarted)
+      .then('drivers', retriedRow),
   ),
   rule(
     'resubmitted documents replace the old ones, and the others stay',
-    given(...toRejected)
+    given(...eventsUntilRejected)
       .when(registrationCorrected)
       .then('drivers', {
-        ...rejected,
-        documents: { ...rejected.documents, licensePhotoFront: 'up-licence-front-2' },
+        ...rejectedRow,
+        documents: { ...rejectedRow.documents, licensePhotoFront: 'up-licence-front-2' },
       }),
   ),
   rule(
     'a passed full verification approves the driver, the vehicle and every check',
-    given(...toRetried)
+    given(...eventsUntilRetried)
       .when(withChanges(verificationPassed(2), { simulated: false }))
       .then('drivers', {
-        ...retried,
+        ...retriedRow,
         verification_status: 'approved',
         vehicle_status: 'approved',
         verification_running: false,
@@ -85,19 +85,19 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
   ),
   ...(
     [
-      ['licence', licenceAlone, { license_verified: true }],
-      ['background', { ...noneHold, backgroundCheckVerified: true }, { background_verified: true }],
-      ['vehicle', { ...noneHold, vehicleVerified: true }, { vehicle_verified: true, vehicle_status: 'approved' }],
+      ['licence', onlyLicenceVerified, { license_verified: true }],
+      ['background', { ...noCheckPassed, backgroundCheckVerified: true }, { background_verified: true }],
+      ['vehicle', { ...noCheckPassed, vehicleVerified: true }, { vehicle_verified: true, vehicle_status: 'approved' }],
     ] as const
   ).map(([what, checks, held]) =>
     rule(
       `a failed full verification rejects the driver with reasons, although the ${what} passed`,
-      given(...toRetried)
+      given(...eventsUntilRetried)
         .when(
           withChanges(verificationFailed(2), { checks, reasons: ['name_differs', 'nin_expired'], simulated: false }),
         )
         .then('drivers', {
-          ...retried,
+          ...retriedRow,
           verification_status: 'rejected',
           vehicle_status: 'rejected',
           verification_running: false,
@@ -113,16 +113,16 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
 const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'a changed vehicle with its own papers must be checked, and the driver stays approved',
-    given(...toAtWork)
+    given(...eventsUntilAtWork)
       .when(vehicleUpdated)
-      .then('drivers', newCar),
+      .then('drivers', changedVehicleRow),
   ),
   rule(
     'a check of the vehicle alone leaves the driver approved while it runs',
-    given(...toRefused)
+    given(...eventsUntilVehicleFailed)
       .when(verificationStarted(3, 'vehicle'))
       .then('drivers', {
-        ...verificationRefused,
+        ...failedVehicleRow,
         vehicle_check_failed: false,
         vehicle_status: 'pending',
         verification_running: true,
@@ -130,16 +130,16 @@ const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): 
   ),
   rule(
     'a failed vehicle check leaves licence and background unchanged',
-    given(...toNewCar, verificationStarted(2, 'vehicle'))
-      .when(newCarRefused)
-      .then('drivers', verificationRefused),
+    given(...eventsUntilVehicleChanged, verificationStarted(2, 'vehicle'))
+      .when(vehicleVerificationFailed)
+      .then('drivers', failedVehicleRow),
   ),
   rule(
     'a passed vehicle check leaves licence and background unchanged',
-    given(...toRefused, verificationStarted(3, 'vehicle'))
-      .when(withChanges(verificationPassed(3, 'vehicle'), { checks: { ...noneHold, vehicleVerified: true } }))
+    given(...eventsUntilVehicleFailed, verificationStarted(3, 'vehicle'))
+      .when(withChanges(verificationPassed(3, 'vehicle'), { checks: { ...noCheckPassed, vehicleVerified: true } }))
       .then('drivers', {
-        ...verificationRefused,
+        ...failedVehicleRow,
         vehicle_check_failed: false,
         vehicle_status: 'approved',
         vehicle_verified: true,
@@ -152,33 +152,33 @@ const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): 
 const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'a vehicle is approved',
-    given(...toAtWork)
+    given(...eventsUntilAtWork)
       .when(vehicleCleared)
       .then('drivers', { ...driverAtWork, vehicle_fault: null }),
   ),
   ...(['rejected', 'another_vehicle'] as const).map((cause) =>
     rule(
       `an approval ends: ${cause}`,
-      given(...toAtWork, vehicleCleared)
+      given(...eventsUntilAtWork, vehicleCleared)
         .when(vehicleBarred(cause))
         .then('drivers', { ...driverAtWork, vehicle_fault: cause }),
     ),
   ),
   rule(
     'a driver is suspended for a reason',
-    given(...toAtWork)
+    given(...eventsUntilAtWork)
       .when(driverSuspended)
       .then('drivers', { ...driverAtWork, suspended: true, suspension_reason: 'A rider was left behind' }),
   ),
   rule(
     'a suspension is lifted',
-    given(...toAtWork, driverSuspended)
+    given(...eventsUntilAtWork, driverSuspended)
       .when(suspensionLifted)
       .then('drivers', driverAtWork),
   ),
   rule(
     'a suspension is lifted after the erasure',
-    given(...toAtWork, driverSuspended)
+    given(...eventsUntilAtWork, driverSuspended)
       .when(erasedSuspensionLifted)
       .then('drivers', driverAtWork),
   ),
@@ -187,72 +187,75 @@ const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): r
 const bankRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'the bank knows the driver’s account',
-    given(...toAtWork)
-      .when(bankAccountVerified(own))
+    given(...eventsUntilAtWork)
+      .when(bankAccountVerified(registeredBankAccount))
       .then('drivers', { ...driverAtWork, bank_verified: true }),
   ),
   ...(
     [
-      ['number', { accountNumber: another.accountNumber }],
-      ['bank', { bankName: another.bankName }],
-      ['holder', { accountHolderName: another.accountHolderName }],
+      ['number', { accountNumber: otherBankAccount.accountNumber }],
+      ['bank', { bankName: otherBankAccount.bankName }],
+      ['holder', { accountHolderName: otherBankAccount.accountHolderName }],
     ] as const
   ).map(([what, differs]) =>
     rule(
       `a check of an account with another ${what} does not verify the driver’s`,
-      given(...toAtWork).when(bankAccountVerified({ ...own, ...differs })),
+      given(...eventsUntilAtWork).when(bankAccountVerified({ ...registeredBankAccount, ...differs })),
     ),
   ),
   rule(
     'a verified account stays verified when another one is checked',
-    given(...toAtWork, bankAccountVerified(own)).when(bankAccountVerified(another)),
+    given(...eventsUntilAtWork, bankAccountVerified(registeredBankAccount)).when(bankAccountVerified(otherBankAccount)),
   ),
   rule(
     'an account is changed to one that was verified',
-    given(...toAtWork, bankAccountVerified(another))
-      .when(bankAccountChanged(another))
-      .then('drivers', { ...driverAtWork, ...changedAccount }),
+    given(...eventsUntilAtWork, bankAccountVerified(otherBankAccount))
+      .when(bankAccountChanged(otherBankAccount))
+      .then('drivers', { ...driverAtWork, ...changedBankAccountColumns }),
   ),
 ];
 
 const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'a driver goes online',
-    given(...toAtWork, wentOffline)
+    given(...eventsUntilAtWork, wentOffline)
       .when(wentOnline)
       .then('drivers', driverAtWork),
   ),
   rule(
     'a driver goes offline, on a ride or not',
-    given(...toAtWork)
+    given(...eventsUntilAtWork)
       .when(wentOffline)
       .then('drivers', { ...driverAtWork, online: false }),
   ),
   rule(
     'a driver who is not seen for too long is taken offline',
-    given(...toAtWork)
+    given(...eventsUntilAtWork)
       .when(wentOfflineUnseen)
       .then('drivers', { ...driverAtWork, online: false, went_unseen: true }),
   ),
   rule(
     'a driver who goes online again is no longer marked as not seen',
-    given(...toAtWork, wentOfflineUnseen)
+    given(...eventsUntilAtWork, wentOfflineUnseen)
       .when(wentOnline)
       .then('drivers', driverAtWork),
   ),
   rule(
     'a driver is on the ride engaged for',
-    given(...toAtWork)
+    given(...eventsUntilAtWork)
       .when(driverEngaged('ride-2'))
       .then('drivers', { ...driverAtWork, ride_id: 'ride-2' }),
   ),
   rule(
     'a driver released from the ride is free',
-    given(...toAtWork)
+    given(...eventsUntilAtWork)
       .when(driverReleased('ride-1'))
       .then('drivers', { ...driverAtWork, ride_id: null }),
   ),
-  rule('a driver released from another ride stays on this one', given(...toAtWork).when(driverReleased('ride-2'))),
+  rule(
+    'a driver released from another ride stays on this one',
+    given(...eventsUntilAtWork).when(driverReleased('ride-2')),
+  ),
   ...[
     verificationStarted(1),
     registrationCorrected,
@@ -263,8 +266,8 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
     vehicleBarred('rejected'),
     driverSuspended,
     suspensionLifted,
-    bankAccountVerified(own),
-    bankAccountChanged(another),
+    bankAccountVerified(registeredBankAccount),
+    bankAccountChanged(otherBankAccount),
     wentOnline,
     wentOffline,
     driverEngaged('ride-2'),
@@ -272,7 +275,7 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
   ].map((event) =>
     rule(
       `${event.type} of an unknown driver changes no driver`,
-      given(...toAtWork).when(withChanges(event, { driverId: 'somebody' })),
+      given(...eventsUntilAtWork).when(withChanges(event, { driverId: 'somebody' })),
     ),
   ),
 ];

@@ -8,70 +8,70 @@ import {
 } from '@saferide/domain/testing/driver-fixtures';
 import type { FoldRule, FoldSpecBuilder } from '../testing/fold-spec.ts';
 import {
-  another,
+  changedVehicleRow,
   driverAtWork,
-  driverWithoutPerson,
-  inIkeja,
-  newCar,
-  own,
-  storyRegistered,
-  toAtWork,
-  toNewCar,
+  erasedPersonalColumns,
+  eventsUntilAtWork,
+  eventsUntilVehicleChanged,
+  otherBankAccount,
+  registeredBankAccount,
+  registeredInIkeja,
+  registeredRow,
 } from './driver-story.spec.ts';
 import type { drivers } from './drivers.ts';
 
 export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'an erased driver’s registration keeps neither vehicle nor bank account',
-    given(inIkeja)
+    given(registeredInIkeja)
       .when(personalDataErased(DELE))
-      .then('drivers', { ...storyRegistered, ...driverWithoutPerson }),
+      .then('drivers', { ...registeredRow, ...erasedPersonalColumns }),
   ),
   rule(
     'an erasure removes a changed vehicle',
-    given(...toNewCar)
+    given(...eventsUntilVehicleChanged)
       .when(personalDataErased(DELE))
-      .then('drivers', { ...newCar, ...driverWithoutPerson }),
+      .then('drivers', { ...changedVehicleRow, ...erasedPersonalColumns }),
   ),
   rule(
     'an erasure removes a changed bank account',
-    given(...toAtWork, bankAccountChanged(another))
+    given(...eventsUntilAtWork, bankAccountChanged(otherBankAccount))
       .when(personalDataErased(DELE))
-      .then('drivers', { ...driverAtWork, ...driverWithoutPerson }),
+      .then('drivers', { ...driverAtWork, ...erasedPersonalColumns }),
   ),
   rule(
     'an erasure removes the reason for a suspension, and the suspension stays',
-    given(...toAtWork, driverSuspended)
+    given(...eventsUntilAtWork, driverSuspended)
       .when(personalDataErased(DELE))
-      .then('drivers', { ...driverAtWork, ...driverWithoutPerson, suspended: true }),
+      .then('drivers', { ...driverAtWork, ...erasedPersonalColumns, suspended: true }),
   ),
   rule(
     'a suspension read after the erasure shows no reason',
-    given(...toAtWork, personalDataErased(DELE))
+    given(...eventsUntilAtWork, personalDataErased(DELE))
       .when(driverSuspended)
-      .then('drivers', { ...driverAtWork, ...driverWithoutPerson, suspended: true }),
+      .then('drivers', { ...driverAtWork, ...erasedPersonalColumns, suspended: true }),
   ),
-  rule('a rider’s erasure leaves the driver unchanged', given(...toAtWork).when(personalDataErased(ADA))),
+  rule('a rider’s erasure leaves the driver unchanged', given(...eventsUntilAtWork).when(personalDataErased(ADA))),
   rule(
     'a registration read after the erasure has no personal data',
     given(personalDataErased(DELE))
-      .when(inIkeja)
-      .then('drivers', { ...storyRegistered, ...driverWithoutPerson }),
+      .when(registeredInIkeja)
+      .then('drivers', { ...registeredRow, ...erasedPersonalColumns }),
   ),
   rule(
     'a vehicle changed after the erasure is not described',
-    given(...toAtWork, personalDataErased(DELE))
+    given(...eventsUntilAtWork, personalDataErased(DELE))
       .when(vehicleUpdated)
-      .then('drivers', { ...newCar, ...driverWithoutPerson }),
+      .then('drivers', { ...changedVehicleRow, ...erasedPersonalColumns }),
   ),
   rule(
     'a bank account changed after the erasure is not shown',
-    given(...toAtWork, personalDataErased(DELE))
-      .when(bankAccountChanged(another))
-      .then('drivers', { ...driverAtWork, ...driverWithoutPerson }),
+    given(...eventsUntilAtWork, personalDataErased(DELE))
+      .when(bankAccountChanged(otherBankAccount))
+      .then('drivers', { ...driverAtWork, ...erasedPersonalColumns }),
   ),
   rule(
     'an unreadable bank account is not verified',
-    given(...toAtWork, personalDataErased(DELE)).when(bankAccountVerified(own)),
+    given(...eventsUntilAtWork, personalDataErased(DELE)).when(bankAccountVerified(registeredBankAccount)),
   ),
 ];

@@ -9,8 +9,8 @@ import {
 } from '@saferide/contracts/operation/event-explorer';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/operation/explorer/causation';
+import { eventDetailsOf } from '@saferide/read-api/operation/explorer/event-details';
 import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
-import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { fault, parseQuery, withUsageErrors } from './parse-query.ts';
@@ -37,7 +37,7 @@ export const printEvents = async (
 export const printEvent = async (opened: Opened, eventId: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);
-  const found = await oneEventOf(explored(opened), eventId);
+  const found = await eventDetailsOf(explored(opened), eventId);
   if (!found) throw new CommandRefused('We can’t find this event.');
   print(JSON.stringify(found, null, 2));
   return 0;

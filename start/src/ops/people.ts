@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { createCodeRequests } from '@saferide/command-api/account/code-requests';
 import { openPersonalTables } from '@saferide/command-api/account/forget-person';
-import { type OperatorAction, openPeopleDesk } from '@saferide/command-api/account/people-desk';
+import { createAccountAdministration, type OperatorAction } from '@saferide/command-api/account/people-desk';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { releaseIdentity } from '@saferide/command-api/driver/identities';
 import { identityKinds, postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
@@ -110,7 +110,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   });
   const openRides = { of: openRidesOf(infrastructure) };
   const parts = { ...infrastructure, runner, personalTables: tables, identityDigests, openRides };
-  return { desk: openPeopleDesk(parts), uploads };
+  return { desk: createAccountAdministration(parts), uploads };
 };
 
 const by = (reason: string): OperatorAction => ({ operatorId: OPS, reason });

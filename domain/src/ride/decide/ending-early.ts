@@ -13,7 +13,7 @@ import type {
 import { firstContactAt, noShowFrom } from '../no-show.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, partiesOf, rulesOf } from './assigned.ts';
-import { completion, endUnseen } from './trip-end.ts';
+import { completeAtFare, unseenTripEnd } from './trip-end.ts';
 
 type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
 
@@ -114,6 +114,12 @@ export const endByOperator = (state: Assigned, command: EndRide) => {
     return [ended, { type: 'RideCancelled', data: cancelled, personal: { reason } } as const];
   }
   if (state.status !== 'in_progress') return { refusal: 'RideNotBegun' } as const;
-  const completed = completion(state, command, claimedFinalFareKobo ?? state.booking.fareKobo, endUnseen(state), null);
+  const completed = completeAtFare(
+    state,
+    command,
+    claimedFinalFareKobo ?? state.booking.fareKobo,
+    unseenTripEnd(state),
+    null,
+  );
   return 'refusal' in completed ? completed : [ended, ...completed];
 };

@@ -41,7 +41,7 @@ export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) =>
   const dueFareKobo = agreedFareKobo - notDriven;
   if (claimedFinalFareKobo > dueFareKobo && notDriven > 0)
     return { refusal: 'FinalFareAboveDue', dueFareKobo, agreedFareKobo } as const;
-  return completion(state, command, claimedFinalFareKobo, ended, takesReason ? reason : null);
+  return completeAtFare(state, command, claimedFinalFareKobo, ended, takesReason ? reason : null);
 };
 
 const bookedUnder = ({ booking }: RideIn<'in_progress'>, { tariffs }: CompleteRide) => {
@@ -71,7 +71,7 @@ const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfT
   }
 };
 
-export const completion = (
+export const completeAtFare = (
   state: RideIn<'in_progress'>,
   { driven, now }: { readonly driven: DrivenDistance; readonly now: Instant },
   claimedFinalFareKobo: Kobo,
@@ -100,7 +100,7 @@ export const completion = (
   return [{ type: 'RideCompleted', data, personal: reason === null ? null : { reason } } as const];
 };
 
-export const endUnseen = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
+export const unseenTripEnd = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
   end: 'unseen',
   chargedMetres: booking.distanceMetres,
   pickupToEndMetres: null,

@@ -12,10 +12,10 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded.tsx';
 import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { FullPosition } from './full-position.tsx';
 import { shortPosition } from './lag.ts';
 import { operationWords } from './operation.words.ts';
+import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { ParkedEntry } from './parked-entry.tsx';
 import { MOST_PARKED, parkedQuery, parkedReactionsQuery } from './queries.ts';
 
@@ -41,7 +41,7 @@ const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
         [words.at, dateTimeLabel(parkedAt)],
       ]}
       retry={(close) => (
-        <ActDialog
+        <OperatorCommandDialog
           call={retryParked}
           params={{ id }}
           title={words.retryTitle(named)}
@@ -56,7 +56,7 @@ const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
         />
       )}
       confirmSetAside={(close) => (
-        <ActDialog
+        <OperatorCommandDialog
           call={setAsideParked}
           params={{ id }}
           title={words.setAsideTitle(named)}
@@ -66,7 +66,7 @@ const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
           onClose={close}
         >
           <p>{words.setAsideText}</p>
-        </ActDialog>
+        </OperatorCommandDialog>
       )}
     >
       {waiting > 0 && <p className="font-bold text-sm">{words.waiting(waiting, countLabel(waiting))}</p>}
@@ -88,7 +88,7 @@ const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => 
         [words.at, dateTimeLabel(parkedAt)],
       ]}
       retry={(close) => (
-        <ActDialog
+        <OperatorCommandDialog
           call={retryParkedReaction}
           params={params}
           title={words.retryTitle(named)}
@@ -99,7 +99,7 @@ const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => 
         />
       )}
       confirmSetAside={(close) => (
-        <ActDialog
+        <OperatorCommandDialog
           call={setAsideParkedReaction}
           params={params}
           title={words.setAsideTitle(named)}
@@ -109,7 +109,7 @@ const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => 
           onClose={close}
         >
           <p>{words.setAsideReactionText}</p>
-        </ActDialog>
+        </OperatorCommandDialog>
       )}
     />
   );

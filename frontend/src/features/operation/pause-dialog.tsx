@@ -1,7 +1,7 @@
 import { type ProjectionView, pauseProjection } from '@saferide/contracts/operation/operation';
 import { showToast } from '../../toasts/toasts.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { operationWords } from './operation.words.ts';
+import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { effectOfPause } from './pause.words.ts';
 
 const words = operationWords.pause;
@@ -14,7 +14,7 @@ export interface PauseDialogProps {
 export const PauseDialog = ({ projection: { name, answers }, onClose }: PauseDialogProps) => {
   const noticed = effectOfPause(name);
   return (
-    <ActDialog
+    <OperatorCommandDialog
       call={pauseProjection}
       params={{ name }}
       title={words.title(name)}
@@ -37,6 +37,6 @@ export const PauseDialog = ({ projection: { name, answers }, onClose }: PauseDia
           </ul>
         </details>
       )}
-    </ActDialog>
+    </OperatorCommandDialog>
   );
 };

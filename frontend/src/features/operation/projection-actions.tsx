@@ -3,8 +3,8 @@ import { Hammer, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { operationWords } from './operation.words.ts';
+import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 
 const words = operationWords.projections;
@@ -53,7 +53,7 @@ export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsPr
       </Button>
       {asking === 'pause' && <PauseDialog projection={projection} onClose={() => setAsking(null)} />}
       {asking === 'resume' && (
-        <ActDialog
+        <OperatorCommandDialog
           call={resumeProjection}
           params={{ name }}
           title={words.resumeTitle(name)}
@@ -63,7 +63,7 @@ export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsPr
           onClose={() => setAsking(null)}
         >
           <p>{words.resumeText}</p>
-        </ActDialog>
+        </OperatorCommandDialog>
       )}
     </div>
   );

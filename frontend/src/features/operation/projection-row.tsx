@@ -1,10 +1,10 @@
 import { discardDryRun, type ProjectionView } from '@saferide/contracts/operation/operation';
 import { useId, useState } from 'react';
 import { showToast } from '../../toasts/toasts.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { BuildDialog } from './build-dialog.tsx';
 import { isStalled, type LagSample, lagStatus } from './lag.ts';
 import { operationWords } from './operation.words.ts';
+import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { ProjectionActions } from './projection-actions.tsx';
 import { ProjectionFacts } from './projection-facts.tsx';
 import { RebuildProgressBar } from './rebuild-progress.tsx';
@@ -63,7 +63,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
       )}
       {rebuild && asking === 'swap' && <SwapDialog name={name} rebuild={rebuild} onClose={close} />}
       {asking === 'discard' && (
-        <ActDialog
+        <OperatorCommandDialog
           call={discardDryRun}
           params={{ name }}
           title={operationWords.discard.title(name)}
@@ -74,7 +74,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
           onClose={close}
         >
           <p>{operationWords.discard.text}</p>
-        </ActDialog>
+        </OperatorCommandDialog>
       )}
       {asking === 'build' && <BuildDialog name={name} onClose={close} />}
     </li>

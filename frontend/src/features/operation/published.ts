@@ -1,1 +1,1 @@
-export { ActDialog } from './act-dialog.tsx';
+export { OperatorCommandDialog } from './operator-command-dialog.tsx';

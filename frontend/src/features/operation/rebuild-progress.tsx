@@ -5,8 +5,8 @@ import { classNames } from '../../design/classes.ts';
 import { ProgressBar } from '../../design/progress-bar.tsx';
 import { countLabel, durationLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { operationWords } from './operation.words.ts';
+import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { rebuildPercentOf, rebuildPhasesOf } from './rebuild-outcome.ts';
 
 const words = operationWords.rebuild;
@@ -54,7 +54,7 @@ export const RebuildProgressBar = ({ name, rebuild }: RebuildProgressProps) => {
         {words.stop}
       </Button>
       {cancelling && (
-        <ActDialog
+        <OperatorCommandDialog
           call={cancelRebuild}
           params={{ name }}
           title={words.stopTitle(name)}
@@ -66,7 +66,7 @@ export const RebuildProgressBar = ({ name, rebuild }: RebuildProgressProps) => {
           onClose={() => setCancelling(false)}
         >
           <p>{words.stopText}</p>
-        </ActDialog>
+        </OperatorCommandDialog>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { classNames } from '../../design/classes.ts';
 import { Figure, Figures } from '../../design/figure.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { ActDialog } from '../operation/published.ts';
+import { OperatorCommandDialog } from '../operation/published.ts';
 import { rateNames } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
 
@@ -58,7 +58,7 @@ const Announced = ({ now, announced: { version, from, rates }, onChanged }: Anno
           ))}
       </ul>
       {asking && (
-        <ActDialog
+        <OperatorCommandDialog
           call={withdrawTariff}
           params={{ version }}
           title={words.withdrawTitle(version)}
@@ -73,7 +73,7 @@ const Announced = ({ now, announced: { version, from, rates }, onChanged }: Anno
           onClose={() => setAsking(false)}
         >
           <p>{words.withdrawText(version)}</p>
-        </ActDialog>
+        </OperatorCommandDialog>
       )}
     </Card>
   );

@@ -17,7 +17,7 @@ import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
 import { activeRideWords } from '../../features/ride/driving/active-ride.words.ts';
 import { LazyRideCompleted } from '../../features/ride/driving/lazy-ride-completed.tsx';
 import { activeRideQuery } from '../../features/ride/driving/queries.ts';
-import type { CompletedRide } from '../../features/ride/driving/ride-completed.tsx';
+import type { CompletedRide } from '../../features/ride/driving/ride-completed-dialog.tsx';
 import { LastKnownNotice } from '../../features/ride/last-known.tsx';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
 import { accessBadge } from '../../features/subscription/subscription-card.words.ts';

@@ -4,7 +4,7 @@ import { aggregates } from '@saferide/domain/aggregates';
 import { eventTypes } from '@saferide/domain/catalogue';
 import { epochMs } from '@saferide/domain/time/instant';
 import type { StreamPosition } from '@saferide/infrastructure/event-store/event-store';
-import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
+import { indexedEventOf } from '@saferide/read-models/operation/indexed-event';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, sql } from 'kysely';
 import { fieldFault } from '../../queries/field-fault.ts';
@@ -47,7 +47,7 @@ const listingOf = ({ stream, correlation, person }: EventsParams): Listing => {
 
 const afterLast = async (models: Index, wanted: EventsParams): Promise<Expression<boolean>[]> => {
   if (wanted.after === undefined) return [];
-  const last = await placeOfEvent(models, wanted.after);
+  const last = await indexedEventOf(models, wanted.after);
   if (!last) throw fieldFault('after', 'We can’t find the event to continue after');
   const follows = sql.raw(wanted.order === 'newest' ? '<' : '>');
   return listingOf(wanted) === 'of a stream'

@@ -11,9 +11,9 @@ import type { Router } from 'express';
 import { mountQuery } from '../../queries/mount-query.ts';
 import type { ReadServices } from '../../services.ts';
 import { causationOfCorrelation, causationOfStream } from './causation.ts';
+import { eventDetailsOf } from './event-details.ts';
 import { eventViews } from './event-view.ts';
 import { listEvents } from './list-events.ts';
-import { oneEventOf } from './one-event.ts';
 
 /** Not `position`: a destroyed subject key changes the response, but no row. */
 const SAME = 'content';
@@ -28,7 +28,7 @@ export const mountExplorer = (router: Router, { queries, log, keys }: ReadServic
   }));
 
   mountQuery(router, oneEvent, queries, SAME, async ({ params: { eventId }, models }) => {
-    const body = await oneEventOf({ models, log, keys }, eventId);
+    const body = await eventDetailsOf({ models, log, keys }, eventId);
     if (!body) throw edgeProblem('NotFound', 'We can’t find this event. A new event shows here after a few seconds.');
     return { body };
   });

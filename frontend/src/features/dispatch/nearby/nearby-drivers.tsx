@@ -1,4 +1,4 @@
-import { NEARBY_SHOWN, type NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
+import { MAX_NEARBY_DRIVERS_SHOWN, type NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useRef } from 'react';
@@ -38,7 +38,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
       <p className="text-muted text-sm">{m.text}</p>
       {at ? (
         <LoadedQuery query={drivers}>
-          {(near) => <Around near={near.slice(0, NEARBY_SHOWN)} own={at} seenAt={seenAt.current} />}
+          {(near) => <Around near={near.slice(0, MAX_NEARBY_DRIVERS_SHOWN)} own={at} seenAt={seenAt.current} />}
         </LoadedQuery>
       ) : (
         <EmptyState>{tracking ? m.waiting : m.start}</EmptyState>

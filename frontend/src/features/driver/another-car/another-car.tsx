@@ -1,5 +1,5 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
-import type { AnotherCarFormInput } from '@saferide/contracts/driver/form';
+import type { VehicleChangeFormInput } from '@saferide/contracts/driver/form';
 import { isSameVehicle } from '@saferide/contracts/driver/vehicle-fields';
 import { FormProvider } from 'react-hook-form';
 import { Banner } from '../../../design/banner.tsx';
@@ -30,7 +30,7 @@ const fields = registrationSections
   .filter(({ name }) => vehicleFields.includes(name));
 
 /** Changing any of these fields ends the vehicle's approval. */
-const isSameCar = (driver: DriverProfileView, typed: AnotherCarFormInput): boolean => {
+const isSameCar = (driver: DriverProfileView, typed: VehicleChangeFormInput): boolean => {
   const {
     vehicleType: type,
     vehicleModel: model,
@@ -61,7 +61,7 @@ export const AnotherCar = (props: AnotherCarProps) => {
   return draft === undefined ? <Skeleton className="h-96 w-full" /> : <CarForm {...props} draft={draft} />;
 };
 
-const CarForm = ({ driver, draft, onDone }: AnotherCarProps & { readonly draft: AnotherCarFormInput | null }) => {
+const CarForm = ({ driver, draft, onDone }: AnotherCarProps & { readonly draft: VehicleChangeFormInput | null }) => {
   const { form, submit, pending } = useAnotherCar(driver, draft, onDone);
   const faults = Object.keys(form.formState.errors).length;
   const { vehicleModel, vehiclePlate } = driver;

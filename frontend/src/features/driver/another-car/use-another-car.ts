@@ -1,6 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DriverProfileView, updateVehicle } from '@saferide/contracts/driver/driver';
-import { type AnotherCarForm, type AnotherCarFormInput, anotherCarForm } from '@saferide/contracts/driver/form';
+import {
+  type VehicleChangeForm,
+  type VehicleChangeFormInput,
+  vehicleChangeForm,
+} from '@saferide/contracts/driver/form';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -18,9 +22,12 @@ import { WRONG_PLATE_PARAMETER } from './another-car-address.ts';
 
 const m = anotherCarWords;
 
-export const anotherCarDraft = z.custom<AnotherCarFormInput>((draft) => typeof draft === 'object' && draft !== null);
+export const anotherCarDraft = z.custom<VehicleChangeFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
-const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, AnotherCarForm>, rejected: string | null) => {
+const useWrongPlate = (
+  form: UseFormReturn<VehicleChangeFormInput, unknown, VehicleChangeForm>,
+  rejected: string | null,
+) => {
   const reason = useSearchParams()[0].get(WRONG_PLATE_PARAMETER);
   const message = reason === null ? undefined : verificationCardWords.reasons[reason];
   useEffect(() => {
@@ -33,10 +40,10 @@ const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, Another
   }, [form, message, rejected]);
 };
 
-export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormInput | null, onDone: () => void) => {
+export const useAnotherCar = (driver: DriverProfileView, draft: VehicleChangeFormInput | null, onDone: () => void) => {
   const { id } = useCurrentUser();
-  const form = useForm<AnotherCarFormInput, unknown, AnotherCarForm>({
-    resolver: standardSchemaResolver(anotherCarForm),
+  const form = useForm<VehicleChangeFormInput, unknown, VehicleChangeForm>({
+    resolver: standardSchemaResolver(vehicleChangeForm),
     shouldFocusError: false,
     defaultValues: {
       vehicleModel: driver.vehicleModel ?? '',
@@ -66,7 +73,7 @@ export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormIn
       showFailure(error, m.failed, m.failedText);
     },
   });
-  const send = (fields: AnotherCarForm) => {
+  const send = (fields: VehicleChangeForm) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     change.mutate({ body });

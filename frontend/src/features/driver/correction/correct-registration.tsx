@@ -4,7 +4,7 @@ import {
   type CorrectionForm,
   type CorrectionFormInput,
   correctionForm,
-  correctionsADay,
+  maxCorrectionsADay,
 } from '@saferide/contracts/driver/form';
 import { Controller, useForm } from 'react-hook-form';
 import { useCommand } from '../../../api/use-command.ts';
@@ -56,7 +56,7 @@ export const CorrectRegistrationCard = ({ reasons }: { readonly reasons: readonl
       <h3 id="correction" className="font-bold text-lg">
         {m.title}
       </h3>
-      <p>{m.text(correctionsADay)}</p>
+      <p>{m.text(maxCorrectionsADay)}</p>
       {numbers.map((name) => (
         <TextField
           key={name}

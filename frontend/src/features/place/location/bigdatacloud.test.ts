@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { namedByBigDataCloud } from './bigdatacloud.ts';
+import { reverseGeocodeWithBigDataCloud } from './bigdatacloud.ts';
 
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 const answer = {
@@ -45,9 +45,9 @@ afterEach(() => {
   server.close();
 });
 
-describe('namedByBigDataCloud', () => {
+describe('reverseGeocodeWithBigDataCloud', () => {
   it('sends the point and the language, and returns locality, city, state and country', async () => {
-    expect(await namedByBigDataCloud(url(), WUSE)).toEqual({
+    expect(await reverseGeocodeWithBigDataCloud(url(), WUSE)).toEqual({
       ...{ name: 'Wuse', city: 'Abuja', state: 'Federal Capital Territory', country: 'Nigeria' },
     });
     expect(requests).toEqual(['/data/reverse-geocode-client?latitude=9.06&longitude=7.49&localityLanguage=en']);
@@ -55,7 +55,7 @@ describe('namedByBigDataCloud', () => {
 
   it('uses the locality as city where the city is empty', async () => {
     reply = says(JSON.stringify({ ...answer, city: '', locality: 'Kujama' }));
-    expect(await namedByBigDataCloud(url(), WUSE)).toMatchObject({ name: 'Kujama', city: 'Kujama' });
+    expect(await reverseGeocodeWithBigDataCloud(url(), WUSE)).toMatchObject({ name: 'Kujama', city: 'Kujama' });
   });
 
   test.each([
@@ -68,13 +68,13 @@ describe('namedByBigDataCloud', () => {
     ['returns names that are not text', JSON.stringify({ ...answer, city: { name: 'Abuja' } }), 200],
   ])('leaves the names empty when the service %s', async (_why, body, status) => {
     reply = says(body, status);
-    expect(await namedByBigDataCloud(url(), WUSE)).toEqual(nameless);
+    expect(await reverseGeocodeWithBigDataCloud(url(), WUSE)).toEqual(nameless);
   });
 
   it('leaves the names empty when the service cannot be reached', async () => {
     const gone = url();
     await new Promise((closed) => server.close(closed));
-    expect(await namedByBigDataCloud(gone, WUSE)).toEqual(nameless);
+    expect(await reverseGeocodeWithBigDataCloud(gone, WUSE)).toEqual(nameless);
   });
 
   it('leaves the names empty after five seconds without a response', async () => {
@@ -83,7 +83,7 @@ describe('namedByBigDataCloud', () => {
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let named: unknown;
-    const naming = namedByBigDataCloud(url(), WUSE).then((place) => {
+    const naming = reverseGeocodeWithBigDataCloud(url(), WUSE).then((place) => {
       named = place;
     });
     await requested;

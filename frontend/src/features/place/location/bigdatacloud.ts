@@ -1,5 +1,5 @@
-import { ownPlaceAddress } from '@saferide/contracts/place/own-place';
 import type { Coordinates } from '@saferide/contracts/place/point';
+import { reverseGeocodingUrl } from '@saferide/contracts/place/reverse-geocoding-url';
 import { z } from 'zod';
 
 /** Each name is empty if unknown (`spec/` document 1 §3). */
@@ -23,11 +23,11 @@ const answered = z.object({
 const TIMEOUT_MS = 5_000;
 
 /** Any failure leaves the names empty (`spec/` document 1 §8). */
-export const namedByBigDataCloud = async (url: string, at: Coordinates): Promise<ReverseGeocodedPlace> => {
+export const reverseGeocodeWithBigDataCloud = async (url: string, at: Coordinates): Promise<ReverseGeocodedPlace> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
   try {
-    const answer = await fetch(ownPlaceAddress(url, at), {
+    const answer = await fetch(reverseGeocodingUrl(url, at), {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'error',

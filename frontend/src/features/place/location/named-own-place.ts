@@ -3,7 +3,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { mapSettingsQuery } from '../map/queries.ts';
-import { namedByBigDataCloud, type ReverseGeocodedPlace } from './bigdatacloud.ts';
+import { type ReverseGeocodedPlace, reverseGeocodeWithBigDataCloud } from './bigdatacloud.ts';
 
 const namedByUs = async (query: Coordinates): Promise<ReverseGeocodedPlace> => {
   const { name, area, city, state } = (await callApi(placeAt, { query })).data;
@@ -16,5 +16,7 @@ export const namedOwnPlace = async (
 ): Promise<ReverseGeocodedPlace> => {
   const settings = await client.fetchQuery(mapSettingsQuery).catch(() => null);
   const url = settings?.ownPlace?.url;
-  return url === undefined ? namedByUs({ latitude, longitude }) : namedByBigDataCloud(url, { latitude, longitude });
+  return url === undefined
+    ? namedByUs({ latitude, longitude })
+    : reverseGeocodeWithBigDataCloud(url, { latitude, longitude });
 };

@@ -14,7 +14,7 @@ import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
 import { useMyLocation } from './use-my-location.ts';
 import type { PlaceLookupState } from './use-place-lookup.ts';
-import type { QuotedEnd } from './use-quote.ts';
+import type { RejectedEnd } from './use-quote.ts';
 
 const m = bookingWords;
 /** `spec/` document 3 §9. */
@@ -26,7 +26,7 @@ export interface BookingFieldsProps {
 }
 
 export interface AddressFieldsProps extends BookingFieldsProps {
-  readonly ends: Readonly<Record<QuotedEnd, PlaceLookupState>>;
+  readonly ends: Readonly<Record<RejectedEnd, PlaceLookupState>>;
   readonly endFault: EndFault | null;
   readonly refusedEnd: EndFault | null;
   readonly onLook: () => void;
@@ -41,7 +41,7 @@ export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onC
     if (refusedEnd) (refusedEnd.end === 'pickup' ? pickupInput : destinationInput).current?.focus();
   }, [refusedEnd]);
   const { locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
-  const faultOf = (end: QuotedEnd) => (endFault?.end === end ? endFault.fault : undefined);
+  const faultOf = (end: RejectedEnd) => (endFault?.end === end ? endFault.fault : undefined);
   return (
     <>
       <div className="flex flex-col gap-2">

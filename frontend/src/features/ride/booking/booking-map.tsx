@@ -12,10 +12,10 @@ import { drawnPointOf, type ResolvedEnds } from './booking-form.ts';
 import { bookingMapWords } from './booking-map.words.ts';
 import type { InputPoint } from './place.ts';
 import { useBookingPins } from './use-pins.ts';
-import type { QuotedEnd } from './use-quote.ts';
+import type { RejectedEnd } from './use-quote.ts';
 
 const m = bookingMapWords;
-const ENDS: readonly QuotedEnd[] = ['pickup', 'destination'];
+const ENDS: readonly RejectedEnd[] = ['pickup', 'destination'];
 
 export interface BookingMapProps extends BookingFieldsProps {
   readonly known: ResolvedEnds;
@@ -38,11 +38,11 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
   // A first pin starts in the main city of the rider's state.
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
   const box = useRef<HTMLDivElement>(null);
-  const begin = (end: QuotedEnd): void => {
+  const begin = (end: RejectedEnd): void => {
     setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
     box.current?.scrollIntoView({ block: 'nearest' });
   };
-  const move = (end: QuotedEnd, at: InputPoint): void => {
+  const move = (end: RejectedEnd, at: InputPoint): void => {
     if (pinning?.end === end) setPinning({ end, at });
     else void put(end, at);
   };
@@ -91,7 +91,7 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
 
 const description = (
   booking: BookingInput,
-  { pickup, destination }: Record<QuotedEnd, InputPoint | null>,
+  { pickup, destination }: Record<RejectedEnd, InputPoint | null>,
   route: RouteView | null,
 ): string => {
   const from = pickup && booking.pickup.address.trim();

@@ -33,7 +33,7 @@ import {
 } from './booking-form.ts';
 import { placeInputAt } from './place.ts';
 import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
-import { type BookingQuote, type QuotedEnd, type QuoteState, quotedEndOf, useQuote } from './use-quote.ts';
+import { type BookingQuote, type QuoteState, type RejectedEnd, rejectedEndOf, useQuote } from './use-quote.ts';
 
 const m = bookingWords;
 
@@ -50,7 +50,7 @@ const keyOfBooking = (accountId: string): IdempotencyKeyStorage => ({
 });
 
 export interface EndFault {
-  readonly end: QuotedEnd;
+  readonly end: RejectedEnd;
   readonly fault: string;
 }
 
@@ -178,7 +178,7 @@ export const useBooking = () => {
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
       return;
     }
-    const end = quotedEndOf(error);
+    const end = rejectedEndOf(error);
     if (end && questions[end].showQuestion(error)) return;
     if (end) setRefusedEnd({ of: sentTrip.current, end, fault: errorSentence(error, otherwise) });
     else showToast(errorSentence(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });

@@ -16,12 +16,12 @@ export interface QuoteState {
   readonly quote: BookingQuote | null;
   readonly pending: boolean;
   readonly fault: string | null;
-  readonly end: QuotedEnd | null;
+  readonly end: RejectedEnd | null;
 }
 
-export type QuotedEnd = 'pickup' | 'destination';
+export type RejectedEnd = 'pickup' | 'destination';
 
-export const quotedEndOf = (error: unknown): QuotedEnd | null => {
+export const rejectedEndOf = (error: unknown): RejectedEnd | null => {
   const end = error instanceof ApiError ? error.problem?.end : null;
   return end === 'pickup' || end === 'destination' ? end : null;
 };
@@ -41,6 +41,6 @@ export const useQuote = (booking: BookingInput, ends: ResolvedEnds, vehicleType:
     quote: error ? null : (data ?? null),
     pending: isFetching,
     fault: error ? errorSentence(error, m.summary.noFare) : null,
-    end: quotedEndOf(error),
+    end: rejectedEndOf(error),
   };
 };

@@ -1,3 +1,5 @@
 import { lazy } from 'react';
 
-export const LazyRideCompleted = lazy(async () => ({ default: (await import('./ride-completed.tsx')).RideCompleted }));
+export const LazyRideCompleted = lazy(async () => ({
+  default: (await import('./ride-completed-dialog.tsx')).RideCompletedDialog,
+}));

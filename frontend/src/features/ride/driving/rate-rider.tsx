@@ -6,7 +6,7 @@ import { Stars } from '../../../design/stars.tsx';
 import { WaitingActionLine } from '../../../outbox/queued.tsx';
 import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { rideCompletedWords } from './ride-completed.words.ts';
+import { rideCompletedWords } from './ride-completed-dialog.words.ts';
 
 const m = rideCompletedWords;
 

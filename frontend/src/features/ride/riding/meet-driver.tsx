@@ -13,7 +13,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRideFacts } from '../accepted-ride.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
-import { DriverSeenButton } from './see-driver.tsx';
+import { DriverSeenButton } from './driver-seen-button.tsx';
 
 const m = customerRideWords;
 

@@ -1,5 +1,5 @@
 import type { MapSettings } from '@saferide/contracts/place/geo';
-import { ownPlaceAddress } from '@saferide/contracts/place/own-place';
+import { reverseGeocodingUrl } from '@saferide/contracts/place/reverse-geocoding-url';
 import type { LandingPoint } from './nearest.ts';
 
 export interface NamedSuggestion {
@@ -20,7 +20,7 @@ export const namedPlace = async ({ latitude, longitude }: LandingPoint): Promise
     if (!ownPlace) return {};
     const roundedPoint = { latitude: roughly(latitude), longitude: roughly(longitude) };
     const { city, locality, countryName } = await answerOf<Record<string, unknown>>(
-      ownPlaceAddress(ownPlace.url, roundedPoint),
+      reverseGeocodingUrl(ownPlace.url, roundedPoint),
     );
     return { city: text(city) || text(locality), country: text(countryName) };
   } catch {

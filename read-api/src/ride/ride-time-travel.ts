@@ -7,7 +7,7 @@ import { pastRideCommands } from './past-commands.ts';
 const one = (id: string) => ({ call: rideById, params: { id } });
 const receipt = (id: string) => ({ call: rideReceipt, params: { id } });
 
-export const ridePast = subject({
+export const rideTimeTravel = subject({
   name: 'ride',
   decider: ride,
   missing: 'We can’t find this ride.',

@@ -3,14 +3,14 @@ import { claimTimerId } from '@saferide/domain/ride/acceptance-process';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Timers } from '../processes/timers.ts';
 
-export interface ClaimParts {
+export interface ClaimTimerServices {
   readonly liveBoard: { readonly board: Pick<DispatchBoard, 'engaged'> };
   readonly timers: Timers;
   readonly clock: () => Instant;
 }
 
 /** Sets timers of claims made by earlier versions, which set none. */
-export const setTimersOfOldClaims = async ({ liveBoard, timers, clock }: ClaimParts): Promise<void> => {
+export const setTimersOfOldClaims = async ({ liveBoard, timers, clock }: ClaimTimerServices): Promise<void> => {
   for (const { driverId, rideId } of liveBoard.board.engaged())
     await timers.set({ kind: 'claim', id: claimTimerId(driverId, rideId), dueAt: clock(), cause: null });
 };

@@ -8,7 +8,7 @@ import { ReservedFields } from '../reserved-fields.tsx';
 import { useTimedSteps } from '../use-timed-steps.ts';
 import { FarePaymentCard } from './fare-payment-card.tsx';
 import { RateRider } from './rate-rider.tsx';
-import { rideCompletedWords } from './ride-completed.words.ts';
+import { rideCompletedWords } from './ride-completed-dialog.words.ts';
 
 const m = rideCompletedWords;
 /** When the payment card and then the rating appear after the dialog opens (spec 2 §2.5). */
@@ -19,7 +19,13 @@ export interface CompletedRide {
   readonly finalPrice: number;
 }
 
-export const RideCompleted = ({ completed, onClose }: { completed: CompletedRide | null; onClose: () => void }) => (
+export const RideCompletedDialog = ({
+  completed,
+  onClose,
+}: {
+  completed: CompletedRide | null;
+  onClose: () => void;
+}) => (
   <Dialog open={completed !== null} onClose={onClose} title={m.title}>
     {completed && <Steps {...completed} onClose={onClose} />}
   </Dialog>

@@ -3,7 +3,7 @@ import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
 import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { Request } from 'express';
 
-export const signInPlaceOf = (request: Request): SessionOrigin => {
+export const sessionOriginOf = (request: Request): SessionOrigin => {
   const deviceToken = deviceTokenIn(request.header('cookie'));
   return { network: networkOf(request.ip), ...(deviceToken === undefined ? {} : { deviceToken }) };
 };

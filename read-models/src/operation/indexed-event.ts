@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.ts';
 
 /** Null if the event is not indexed. */
-export const placeOfEvent = async (models: Reading<'event_index'>, eventId: string) => {
+export const indexedEventOf = async (models: Reading<'event_index'>, eventId: string) => {
   const found = await models
     .selectFrom('event_index.events')
     .select(['stream', 'revision', 'at_ms', 'position'])

@@ -9,7 +9,10 @@ const vehicleIn = (event: DriverEvent) => {
 };
 
 /** Returns null for an unregistered driver. */
-export const shownDriver = async (log: Pick<EventLog, 'load'>, driverId: string): Promise<DisplayedDriver | null> => {
+export const displayedDriverOf = async (
+  log: Pick<EventLog, 'load'>,
+  driverId: string,
+): Promise<DisplayedDriver | null> => {
   const [{ state: person }, { events }] = await Promise.all([log.load(account, driverId), log.load(driver, driverId)]);
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
   if (registered?.type !== 'DriverRegistered') return null;

@@ -8,7 +8,7 @@ import { actWords } from './act.words.ts';
 type Act = Call & { readonly body: { readonly shape: { readonly reason: ActRule } } };
 type ActRule = Parameters<typeof ReasonDialog>[0]['rule'];
 
-export interface ActDialogProps<C extends Act> {
+export interface OperatorCommandDialogProps<C extends Act> {
   readonly call: C;
   readonly params: Readonly<Record<string, string>>;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface ActDialogProps<C extends Act> {
   readonly children?: ReactNode;
 }
 
-export const ActDialog = <C extends Act>({
+export const OperatorCommandDialog = <C extends Act>({
   call,
   params,
   failed,
@@ -29,7 +29,7 @@ export const ActDialog = <C extends Act>({
   onClose,
   children,
   ...dialog
-}: ActDialogProps<C>) => {
+}: OperatorCommandDialogProps<C>) => {
   const act = useCommand(call, {
     onDone: (answer) => {
       onClose();

@@ -2,7 +2,7 @@ import { givingBackFigures } from '@saferide/contracts/driver/overseeing';
 
 const { times, days } = givingBackFigures;
 
-export const givingBackWords = {
+export const ridesGivenBackWords = {
   title: 'Drivers who give rides back',
   intro: `Drivers who gave back ${times} rides or more on one day of the last ${days}. They got no requests for an hour after each.`,
   empty: `No driver gave back ${times} rides on one day of the last ${days}.`,

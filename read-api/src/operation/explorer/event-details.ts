@@ -3,7 +3,7 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { peopleIn } from '@saferide/domain/people';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
+import { indexedEventOf } from '@saferide/read-models/operation/indexed-event';
 import { changedState } from './changed-state.ts';
 import { eventViews, subjectOfSealedPart } from './event-view.ts';
 import type { Explored } from './list-events.ts';
@@ -25,8 +25,8 @@ const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
 const versionOf = ({ metadata }: StoredEvent): number | null =>
   Number.isInteger(metadata.schemaVersion) ? Number(metadata.schemaVersion) : null;
 
-export const oneEventOf = async ({ models, log, keys }: Explored, eventId: string): Promise<OneEvent | null> => {
-  const place = await placeOfEvent(models, eventId);
+export const eventDetailsOf = async ({ models, log, keys }: Explored, eventId: string): Promise<OneEvent | null> => {
+  const place = await indexedEventOf(models, eventId);
   const [stored] = place ? await storedEvents(log.store, [place]) : [];
   if (!stored || stored.id !== eventId) return null;
   const [[event], [decoded]] = await Promise.all([eventViews([stored], keys), log.codec.decode([stored])]);

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { aReceipt, aRide, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { RideCompleted } from './ride-completed.tsx';
+import { RideCompletedDialog } from './ride-completed-dialog.tsx';
 
 const completed = { ride: aRide({ status: 'completed', completedAt: inSeconds(0) }), finalPrice: 2_500 };
-const opened = () => show(<RideCompleted completed={completed} onClose={() => undefined} />);
+const opened = () => show(<RideCompletedDialog completed={completed} onClose={() => undefined} />);
 
 it('a completed ride shows the driver’s earnings', async () => {
   server.answers(rideReceipt, aReceipt());
