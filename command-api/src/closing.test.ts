@@ -69,7 +69,7 @@ test('a dispatcher waiting for the dispatch board stops when the API closes', as
   const api = await openOn({ ...log, codec, store });
   await requested(log);
   await reacting;
-  // Otherwise the time limit on closing could end the wait first.
+  // With real timers, the time limit on closing could end the wait first.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await api.close();

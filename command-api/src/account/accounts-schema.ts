@@ -1,12 +1,12 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 
-/** `rounds` counts how often a request was started or extended after too many wrong codes. */
+/** `rounds`: 1 for the request, plus 1 for each code resent after too many wrong ones. */
 export const codeRoundsMigration: Migration = {
   name: '007-code-rounds',
   sql: 'alter table code_requests add column rounds int not null default 1;',
 };
 
-/** `*_quiet`: the request sent no code of its own and accepts codes sent for others. */
+/** `*_quiet`: the request sent no code of its own and accepts codes sent for other requests. */
 export const codeSourcesMigration: Migration = {
   name: '008-code-sources',
   sql: `

@@ -19,7 +19,7 @@ interface SignIn {
   readonly secondFactor: boolean;
 }
 
-/** Nothing could end the browser's previous session later, because its token is overwritten. */
+/** Ends the browser's previous session, which signing out can no longer end once its cookie is overwritten. */
 const endReplaced = async (sessions: AccountServices['sessions'], request: Request): Promise<void> => {
   const token = sessionTokenIn(request.header('cookie'));
   const before = token === undefined ? null : await sessions.callerOf(token);

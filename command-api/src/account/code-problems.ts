@@ -29,7 +29,7 @@ export const wrongCode = ({
   return new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
 };
 
-/** Only for a person who received a code at this address, because it reveals an account. */
+/** Shown only to a person who received a code at this address, because it reveals an account. */
 export const emailTaken = () =>
   new ProblemError(409, 'EmailTaken', 'This e-mail already has an account. Sign in instead.');
 

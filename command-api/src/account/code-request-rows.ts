@@ -16,7 +16,7 @@ export interface CodeRequestRow {
   readonly source_key: Buffer | null;
   readonly email_quiet: boolean;
   readonly phone_quiet: boolean;
-  /** Set if the request's text was over the daily budget. */
+  /** When the next text is possible; set only if the request's text was over the daily budget. */
   readonly next_text_at: Date | null;
 }
 

@@ -31,14 +31,14 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** Null unless the text was over the daily budget. */
+  /** When the next text is possible; null unless the request's text was over the daily budget. */
   readonly nextTextAt: Instant | null;
 }
 
 export const codeChannels = ['email', 'phone'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** `channels` are those whose codes were right, or wrong. */
+/** `channels`: those whose codes were wrong if the outcome is `wrong`, otherwise those whose codes were right. */
 export type CodeEntry =
   | { readonly outcome: 'over' }
   | {
@@ -62,7 +62,7 @@ export type ResendResult =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
-  /** Nothing was sent, because too many messages were; earlier codes remain valid. */
+  /** Nothing was sent, because too many messages had been sent before; earlier codes remain valid. */
   | { readonly outcome: 'quiet' };
 
 /** Not an e-mail or number, because anyone could then use up the owner's tries. */

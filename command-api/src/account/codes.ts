@@ -14,13 +14,14 @@ export const codePolicy = {
   /** Entries in requests that sent no code. Sign-ins have `wrongADay` instead, because strangers could use these up. */
   guessesAtOnce: 100,
   /**
-   * Wrong sign-in entries for an e-mail. Beyond it, unknown devices need both codes and do not learn which was wrong.
+   * Wrong sign-in entries for an e-mail a day. Beyond it, unknown devices need both codes and do not learn which was
+   * wrong.
    */
   wrongADay: 50,
 } as const;
 
 /**
- * The range in milliseconds of the random delay before codes are sent, so that response times do not reveal known
+ * The longest random delay before codes are sent, in milliseconds, so that response times do not reveal known
  * addresses.
  */
 export const maxCodeDelayMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);

@@ -19,7 +19,7 @@ export interface EraseParts extends AccountEffectsParts, DelayParts {
 
 export type ErasureResult = { readonly erased: true } | { readonly erased: false; readonly until: string };
 
-/** Starts the erasure, or schedules it if, say, an emergency is open. Throws ProblemError. */
+/** Erases the account, or schedules the erasure if, say, an emergency is open. Throws ProblemError. */
 export const beginErasure = async (
   parts: EraseParts,
   request: Omit<ErasureRequest, 'type' | 'delayedBy'>,

@@ -32,7 +32,7 @@ export interface ForgetParts
   readonly pushSubscriptions: Pick<PushSubscriptions, 'forget'>;
   readonly forgetUploads: (accountId: string) => Promise<void>;
   readonly releasePlates: (accountId: string) => Promise<void>;
-  /** Releases the digests of identity documents, except those with a record against the driver. */
+  /** Releases the digests of the driver's details, except those with a record against the driver. */
   readonly releaseIdentity: (accountId: string) => Promise<void>;
   readonly forgetPassedOver: (accountId: string) => Promise<void>;
 }

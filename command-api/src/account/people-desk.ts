@@ -34,7 +34,7 @@ export const createAccountAdministration = (parts: PeopleDeskParts) => {
   };
 
   return {
-    /** Ends one session, or all if null; returns how many. */
+    /** Ends one session, or all if `sessionId` is null; returns how many. */
     endSessions: async (
       accountId: string,
       sessionId: string | null,

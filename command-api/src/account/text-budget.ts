@@ -12,9 +12,9 @@ export const textPolicy = {
     anyone: 14,
     /** For sign-ups and changes to this number. */
     claims: 6,
-    /** On a network the account was signed in from, which a district may share. */
+    /** For requests on a network the account was signed in from, which a district may share. */
     knownNetwork: 5,
-    /** On a device the account was signed in on. */
+    /** For requests on a device the account was signed in on. */
     knownDevice: 5,
   },
   othersToANumber: 60,
@@ -40,7 +40,7 @@ const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, at
   family_told: ['family texts to a number', textPolicy.familyToANumber],
 };
 
-/** The system's count is spread over rows to avoid contention. */
+/** The system's daily count is spread over this many rows to avoid contention. */
 const PARTS = 16;
 const PREFIX_DIGITS = 4;
 
@@ -66,10 +66,12 @@ type Cap = (typeof CAPS)[number];
 
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
-/** The number does not belong to the account yet. */
+/** Whether the code is for a number that does not belong to the account yet. */
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
-/** `send` throws TextBudgetUsedUp. Emergency texts have only a limit per number. */
+/**
+ * `send` throws TextBudgetUsedUp. Emergency texts are limited only per number, with a separate limit per known account.
+ */
 export const withinTextBudget = (
   messages: Messages,
   { counts, clock, aDay, registry }: TextBudgetOptions,
@@ -155,7 +157,7 @@ export const withinTextBudget = (
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
-  /** Returns false without sending if the account has used up its own emergency texts. */
+  /** Returns false without sending if the account is not known or has used up its own emergency texts. */
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
     const { to, source, knownSource = false } = message;
     if (source === undefined || !knownSource) return false;

@@ -19,7 +19,7 @@ export const mountRead = (router: Router, services: RideServices & ImpartialityS
       const shownBy = caller.accountId;
       const { state } = await log.load(ride, rideId);
       const parties = peopleOf(state);
-      // The decider itself refuses the ride's rider and driver.
+      // The decider refuses an operator who is the ride's rider or driver.
       if (!parties.includes(shownBy)) await assertImpartial(services, shownBy, parties, context);
       const request = { rideId, shownBy, reason, askedToday: await countRevealRequest(db, shownBy, now) };
       requireAccepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));

@@ -19,10 +19,10 @@ export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'd
   readonly evaluations: Pick<CandidateEvaluations, 'note' | 'confirm'>;
 }
 
-/** Nearby drivers read at most; many of them are on rides. */
+/** Nearby drivers read at most; high, because many of them are on rides. */
 const CANDIDATES = 5_000;
 
-/** Rides further apart than this do not affect each other. */
+/** Travel times are computed only to a driver's reservations within this many minutes of the ride. */
 const NEAR_MINUTES = 180;
 
 const withWays = async (

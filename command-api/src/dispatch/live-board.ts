@@ -18,7 +18,7 @@ export interface RideOnBoard {
   readonly over: boolean;
 }
 
-/** Events that change a search but not the board. */
+/** Events that the board ignores but that change a search. */
 const OF_SEARCHES = ['FareToppedUp', 'RideGivenBack', 'DriverAbsenceReported'] as const;
 const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelled'] satisfies DomainEvent['type'][]);
 

@@ -29,7 +29,7 @@ export interface SlotRequest {
 export interface OfferSlots {
   /** Returns the drivers who had a free slot. Idempotent per ride. */
   acquire(request: SlotRequest): Promise<readonly string[]>;
-  /** Frees slots acquired up to `heldBy`, of all drivers if `driverId` is null. */
+  /** Frees the ride's slots acquired up to `heldBy`, of all drivers if `driverId` is null. */
   release(rideId: string, driverId: string | null, heldBy: Instant): Promise<void>;
 }
 

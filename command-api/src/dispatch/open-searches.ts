@@ -7,7 +7,7 @@ export interface OpenSearchesParts {
   readonly liveBoard: Pick<LiveBoard, 'onRide'>;
 }
 
-/** More than can be open at once. The oldest is dropped and read again when needed. */
+/** Cached searches, more than can be open at once. Beyond it the oldest is dropped and read again when needed. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 
@@ -21,7 +21,7 @@ export interface OpenSearches {
 }
 
 export const openSearches = ({ log, liveBoard }: OpenSearchesParts): OpenSearches => {
-  /** Null until the ride is read. */
+  /** Null until the ride is read, and again after each of its events. */
   const searches = new Map<string, RideIn<'requested'> | null>();
   const reading = new Map<string, object>();
 

@@ -12,7 +12,7 @@ export interface TrailParts {
   readonly openRides: Pick<OpenRides, 'drivenBy'>;
 }
 
-/** Positions are too many for the event log. */
+/** Not a command, because positions are too many for the event log. */
 export const mountReportLocation = (router: Router, services: RideServices & TrailParts): void => {
   const { commands, locations, trails, openRides, clock } = services;
   mountAction(router, reportLocation, commands, async ({ caller, body }) => {

@@ -18,7 +18,7 @@ export const bankAnswersMigration: Migration = {
     create index on bank_answers (answered_at);`,
 };
 
-/** Asks whether account holder and driver are the same person. */
+/** Asks whether the account belongs to the driver. */
 export interface BankQuestion {
   readonly account: BankAccount;
   readonly driverName: string;

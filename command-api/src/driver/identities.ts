@@ -72,13 +72,13 @@ export const syncIdentityDigests = async ({ log, identityDigests }: IdentityPart
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** Records an open suspension first, which outlives the account. */
+/** Records an open suspension first, whose mark outlives the account. */
 export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
   await syncIdentityDigests(parts, driverId);
   await parts.identityDigests.release(driverId);
 };
 
-/** Includes drivers who registered before digests existed. */
+/** Stores the digests of all drivers, including those who registered before digests existed. */
 export const identityRunner = (parts: IdentityParts): RunnableProcess =>
   runnableProcess(identityProcess, {
     identity: async (request) => {

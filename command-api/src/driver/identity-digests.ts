@@ -59,7 +59,7 @@ export interface IdentityDigests {
   claim(details: IdentityDetails, driverId: string): Promise<ClaimResult>;
   /** Records against drivers with this number, latest first. */
   barredBy(kind: IdentityKind, number: string): Promise<readonly RecordAgainstDriver[]>;
-  /** Replaces the driver's details, unless there is a record against the driver. */
+  /** Replaces the driver's details; earlier ones remain if there is a record against the driver. */
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
   /** Marks the driver; `since` null removes the mark. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
@@ -69,9 +69,9 @@ export interface IdentityDigests {
   prune(): Promise<void>;
 }
 
-/** A claim without an event expires; longer than any request. */
+/** How long a claim without an event lasts; longer than any request. */
 const CLAIM_LASTS = "interval '20 minutes'";
-/** How long a mark outlives its account. */
+/** How long a mark bars the driver's details, counted from its start. */
 const MARK_LASTS = "interval '5 years'";
 
 /** An open report bars only these details; a suspension also bars car, bank account and phone number. */

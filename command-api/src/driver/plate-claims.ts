@@ -30,7 +30,7 @@ export interface PlateClaims {
   release(driverId: string): Promise<void>;
 }
 
-/** A claim without an event expires; longer than any request. */
+/** How long a claim without an event lasts; longer than any request. */
 const LEFT_AFTER = "interval '20 minutes'";
 
 export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {

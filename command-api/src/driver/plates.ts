@@ -51,7 +51,7 @@ const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promis
   if (state.status === 'erased') await plateClaims.release(driverId);
 };
 
-/** Includes drivers who registered before claims existed. */
+/** Claims the plates of all drivers, including those who registered before claims existed. */
 export const plateRunner = (parts: PlateParts): RunnableProcess =>
   runnableProcess(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 

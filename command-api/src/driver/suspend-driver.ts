@@ -28,7 +28,7 @@ const proposeSuspension = async (
 export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialityServices): void => {
   mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
     const { suspended, reason } = body;
-    // The decider itself refuses riders of the driver's rides.
+    // The decider refuses an operator who rides with the driver.
     const riderIds = await ridersOf(services.log, id);
     if (!riderIds.includes(caller.accountId)) await assertImpartial(services, caller.accountId, [id], context);
     const suspension = { suspended, actorId: caller.accountId, reason };

@@ -10,7 +10,9 @@ interface Seen {
   readonly at: Instant;
 }
 
-/** Returns false if no open emergency records this position in its trail. */
+/**
+ * Returns false if no emergency is open or its trail cannot take this position, because it is coarse, early or late.
+ */
 export const addToEmergencyTrail = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,

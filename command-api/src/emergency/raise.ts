@@ -14,7 +14,7 @@ const isIn = (state: RideState, accountId: string): boolean =>
   state.status !== 'none' &&
   (state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId));
 
-/** Drops a wrong ride id instead of refusing the emergency. */
+/** Returns null for a ride that is not the person's, so that a wrong ride id does not refuse the emergency. */
 const ownRide = async (log: EventLog, rideId: string | null, accountId: string): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);

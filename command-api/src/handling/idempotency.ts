@@ -37,9 +37,9 @@ export const keyRetentionMigration: Migration = {
 };
 
 const KEPT_HOURS = 24;
-/** Older unanswered claims belong to processes that died. */
+/** Older unanswered claims count as abandoned by a process that died. */
 const ABANDONED_SECONDS = 30;
-/** How long a repeated request waits for the first one's answer. */
+/** How long a repeated request waits for the first one's answer, in milliseconds. */
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 25;
 const GIVE_UP_EVERY_MS = 250;

@@ -28,7 +28,7 @@ export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; 
 
 /**
  * Authenticates, validates, handles and answers with X-Position. Requests with the same Idempotency-Key run once and
- * get the same answer for 24 hours; a `loggedEachTime` call runs for each.
+ * get the same answer for 24 hours; calls with `loggedEachTime` or `answerKept: false` run for each.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
@@ -133,7 +133,7 @@ const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Re
     ...changedOf(effect),
   }));
 
-/** Refusals are stored. Internal errors are not, so that a retry can succeed. */
+/** Refusals are stored. Internal errors and 429 are not, so that a retry can succeed. */
 const answerOf = async <T>(
   call: Call,
   run: () => Promise<Reply<T>>,

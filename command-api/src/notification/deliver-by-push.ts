@@ -16,7 +16,7 @@ export interface PushParts extends Pick<NotificationServices, 'notificationPolic
   readonly clock: () => Instant;
 }
 
-/** Drops browsers that are signed out. */
+/** Returns the subscribed browsers, and drops those that are signed out. */
 const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: string) => {
   const devices: PushDevice[] = [];
   for (const device of await pushSubscriptions.list(accountId)) {

@@ -14,7 +14,7 @@ export interface ScheduledRidesParts {
   readonly clock: () => Instant;
 }
 
-/** Sets reminders of rides that were booked before reminders existed. */
+/** Sets the remaining reminders of all open scheduled rides, some booked before reminders existed. */
 export const remindOfScheduledRides = async ({
   openRides,
   log,

@@ -8,7 +8,7 @@ import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from './part-requests.ts';
 
 export interface Reveal {
-  /** Accounts that are not erased. */
+  /** The people revealed whose accounts are not erased. */
   readonly accountIds: readonly string[];
   readonly rideId: string | null;
   readonly operatorId: string;

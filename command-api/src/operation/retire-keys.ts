@@ -9,7 +9,7 @@ import { LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
 import type { OpenRides } from '../ride/published.ts';
 
-/** Tolerates delays and clock differences. */
+/** Extra time before a key is retired, for delays and clock differences. */
 const SLACK_MS = 10 * MINUTE_MS;
 
 export const TOKENS_LAST_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, LINK_MS) + SLACK_MS;
@@ -28,7 +28,7 @@ export const retireKeys = async (parts: RetiringParts, signal: AbortSignal): Pro
   const { db } = parts;
   const tokens = await supersededFor(db, 'token', TOKENS_LAST_MS);
   if (tokens.length > 0) await inTransaction(db, (client) => retire(client, 'token', tokens));
-  // No acceptance can still use the old version.
+  // After this time no acceptance can still use the old version.
   const codes = await supersededFor(db, 'start-code', SLACK_MS);
   if (codes.length === 0) return;
   const waitedFor = await waitingFor(parts, signal);

@@ -42,6 +42,6 @@ export const settlement = ({
         poll ? reportOf(gateway, reference, context) : gateway.verify(reference, context),
       refund: ({ reference, amountKobo }, { context }) => gateway.refund({ reference, amountKobo }, context),
     },
-    // Every second, because the payer is waiting.
+    // Timers run every second, because the payer is waiting.
     { when: '* * * * * *' },
   );

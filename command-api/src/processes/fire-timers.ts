@@ -130,7 +130,7 @@ const timerTick = (
     when,
     shared: true,
     run: async (closing) => {
-      // These timers fire in the next run.
+      // Timers brought forward fire in the next run.
       bringing ??= bringForward();
       const brought = bringing;
       const { next, giveBack } = handOut(closing);

@@ -44,7 +44,7 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** Time of the last handled event by process; null at the head. */
+/** Time of the event that each process is at; null at the head. */
 export type ReactionPositions = Map<string, Instant | null>;
 
 export interface FollowOptions {
@@ -57,9 +57,9 @@ export interface FollowOptions {
   /** Called for a checkpoint of another log, because continuing would skip or repeat events. */
   readonly onFatal: (error: unknown) => void;
   readonly positions?: ReactionPositions;
-  /** Before the second attempt; later delays grow. Default: 200. */
+  /** Milliseconds before the second attempt; later delays grow. Default: 200. */
   readonly retryMs?: number;
-  /** Interval of checkpoints while only other types of events come. Default: 5,000. */
+  /** Milliseconds between checkpoints while only other types of events come. Default: 5,000. */
   readonly passedEveryMs?: number;
 }
 

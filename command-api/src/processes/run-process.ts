@@ -27,7 +27,7 @@ import type { Timers } from './timers.ts';
 
 export interface QuestionContext {
   readonly context: CommandContext;
-  /** Position of the triggering event; null for other triggers. */
+  /** Position of the triggering event if it was read from the log, otherwise null. */
   readonly at: Position | null;
   readonly log: Pick<EventLog, 'load'>;
 }

@@ -7,14 +7,14 @@ export interface SnapshotWriterOptions {
   readonly leases: Leases;
   readonly logger: Logger;
   readonly current: () => Snapshot | undefined;
-  /** The most events that a start has to read. Default: 20,000. */
+  /** Writes after this many events, so that a start reads no more. Default: 20,000. */
   readonly everyEvents?: number;
-  /** How long a change may wait to be written. Default: 60,000. */
+  /** How long a change may wait to be written, in milliseconds. Default: 60,000. */
   readonly everyMs?: number;
 }
 
 export interface SnapshotWriter {
-  /** `events` is 0 if only events of other types were read. */
+  /** Reports progress; `events` is 0 if only events of other types were read. */
   moved(events: number): void;
   stop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface AcceptanceParts {
   readonly routes: Routes;
 }
 
-/** Limits the wait for the map server, because another driver may accept meanwhile. */
+/** How long to wait for the map server, in milliseconds; short, because another driver may accept meanwhile. */
 const WAY_WITHIN_MS = 500;
 
 export const acceptance = (
@@ -26,7 +26,7 @@ export const acceptance = (
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
     return booking ? travelTimesTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noTravelTimes(dispatch);
   };
-  /** Seconds to drive to the pickup; null for scheduled rides or without a route. */
+  /** Seconds to drive to the pickup; null for scheduled rides or without a position or route. */
   const driveOf = async (
     wanted: AcceptanceRequest | null,
     log: Pick<EventLog, 'load'>,

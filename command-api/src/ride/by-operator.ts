@@ -31,7 +31,7 @@ export const mountOperatorCommands = (
     const { state } = await log.load(ride, id);
     const { accountId: operatorId } = caller;
     const parties = peopleOf(state);
-    // The decider itself refuses the ride's rider and driver.
+    // The decider refuses an operator who is the ride's rider or driver.
     if (!parties.includes(operatorId)) await assertImpartial(services, operatorId, parties, context);
     const paidKobo = fromNaira(body.paid);
     const by = { operatorId, paidKobo, reason: body.reason };

@@ -9,7 +9,7 @@ export interface ClaimTimerServices {
   readonly clock: () => Instant;
 }
 
-/** Sets timers of claims made by earlier versions, which set none. */
+/** Sets the timers of all claims, because earlier versions set none. */
 export const setTimersOfOldClaims = async ({ liveBoard, timers, clock }: ClaimTimerServices): Promise<void> => {
   for (const { driverId, rideId } of liveBoard.board.engaged())
     await timers.set({ kind: 'claim', id: claimTimerId(driverId, rideId), dueAt: clock(), cause: null });

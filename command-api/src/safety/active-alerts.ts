@@ -33,7 +33,7 @@ const known = z.strictObject({
 });
 type Known = z.infer<typeof known>;
 
-/** Without places, which are personal. */
+/** Omits places, which are personal. */
 const snapshotOf = z.strictObject({ alerts: z.array(z.tuple([z.string(), known])) });
 
 const types = [

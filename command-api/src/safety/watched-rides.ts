@@ -33,7 +33,7 @@ export interface WatchParts {
 
 const { watch, checks } = safetyPolicy;
 const NOTHING: RideObservation = { facts: [], alertSeverity: null };
-/** How long to wait for a route; without one, detours go unnoticed. */
+/** How long to wait for a route, in milliseconds; without one, detours go unnoticed. */
 const WAY_WITHIN_MS = 3_000;
 
 type Planned = Pick<WatchedRide, 'pickup' | 'destination' | 'way' | 'byTheHour'>;
@@ -125,7 +125,7 @@ export const watchedRides = (parts: WatchParts) => {
   };
 
   return {
-    /** Returns null for a ride that may need a reaction or is unknown here. */
+    /** Returns null for a ride that may need a reaction or is unknown here, otherwise when to look again. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));

@@ -40,7 +40,7 @@ export const ninOf = async (log: EventLog, driverId: string): Promise<string | n
   return verifiableDetailsIn(events.map(({ event }) => event))?.nin ?? null;
 };
 
-/** Includes trials from before claims existed. */
+/** Claims the NINs of all trials, including those from before claims existed. */
 export const trialClaiming = ({
   log,
   trialClaims,

@@ -27,7 +27,7 @@ const seen: RecordedAnswers = {
 
 export interface TownAtWork {
   readonly system: InMemorySystem;
-  /** Throws if refused. Acts have names like `rider: books`. */
+  /** Does the act of this name, such as `rider: books`. Throws if refused. */
   does(says: string): Promise<void>;
   /** Returns the refusal, or null. */
   attempts(says: string): Promise<Refusal | null>;

@@ -24,7 +24,7 @@ export interface ExcludedSteps {
   readonly acts?: readonly string[];
 }
 
-/** Parties that do nothing more, and the steps that the others cannot take without them. */
+/** Parties that do nothing more, and steps that are left out too. */
 export interface AbsentParties {
   readonly gone: readonly RideParty[];
   readonly without: ExcludedSteps;

@@ -22,7 +22,7 @@ export const claimPhotos = async (
   throw refusalProblem(refusal);
 };
 
-/** Includes photos submitted before cars were recorded. */
+/** Records the car of all photos, including those submitted before cars were recorded. */
 export const carsOfPhotos = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnableProcess(photoProcess, {
     photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),
