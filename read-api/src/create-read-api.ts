@@ -51,7 +51,7 @@ export interface ReadApiDeps {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
   readonly clock?: () => Instant;
-  /** How long a query waits for its read models. Default: 1,000. */
+  /** How long a query waits for its read models, in milliseconds. Default: 1,000. */
   readonly longestWaitMs?: number;
   readonly onRead?: QueryMount['onRead'];
 }

@@ -75,7 +75,7 @@ export const emptyBulk = (model: ReadModel, until: Instant | null = null): InMem
   };
 };
 
-/** One table loads while another is indexed; the largest come first. */
+/** Loads at most two tables at once, the largest first. */
 const inTurn = largestFirst(2);
 
 const PAGE = 10_000;
@@ -149,12 +149,14 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
-/** Estimated average. */
+/** Estimated average size of a row in the heap. */
 const BYTES_A_ROW = 600;
 
 export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/** Limits rows in the heap to `mostRows`, and rows stored as bytes to an equal size. */
+/**
+ * Returns whether a model is too large: above `mostRows` rows in the heap, or an equal size of rows stored as bytes.
+ */
 export const memoryLimit = (bulks: readonly InMemoryRows[], mostRows: number): ((bulk: InMemoryRows) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {

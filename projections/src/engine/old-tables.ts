@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { existingSchemas, markUnusedSql, unusedSchemasOf } from './unused-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
-/** Applies to tables of dry runs, replaced tables and those of earlier versions. */
+/** How long tables of dry runs, replaced tables and those of earlier versions remain. */
 export const OLD_TABLES_HOURS = 24;
 
 /** Drops tables unused for that long; dates those without a date. */

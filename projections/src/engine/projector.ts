@@ -16,7 +16,7 @@ import { loadRows } from './stored-rows.ts';
 import { eraseInUnusedSchemas } from './unused-tables.ts';
 import { write } from './write.ts';
 
-/** Per table. */
+/** Rows of each table that remain in memory between batches. */
 const CACHED_ROWS = 10_000;
 
 export interface ProjectorOptions {

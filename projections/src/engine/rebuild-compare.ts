@@ -46,7 +46,7 @@ export const catchUpAndCompare = async (
   );
 };
 
-/** Throws after about ten seconds if no worker advances the live model. */
+/** Throws if the live model does not reach `position` in about ten seconds. */
 const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, position: Position): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const live = await comparablePosition(db, model);

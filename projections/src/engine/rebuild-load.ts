@@ -59,7 +59,7 @@ const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Ins
   return { model, bulk: emptyBulk(model, last), projector, leftOut: last !== null };
 };
 
-/** The time from which retention counts; null if finding it needs a scan. */
+/** The time from which retention counts; null without retention, or if finding it needs a scan. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;
@@ -96,7 +96,7 @@ export const loadShadows = async (
 ): Promise<readonly ModelLoad[]> => {
   const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
-  // Retention was computed from an event that could not be folded, so too many rows were left out.
+  // Retention may come from an event that could not be folded; then too many rows were left out.
   const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
   if (doubtful.length === 0) return loads;
   const again = await Promise.all(doubtful.map(({ model }) => beginAnew(options, model, null)));

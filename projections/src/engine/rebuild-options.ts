@@ -41,6 +41,6 @@ export interface RebuildOptions {
   readonly processors?: number;
   /** Time until the first save; doubled after each. Default: 60,000. */
   readonly saveEveryMs?: number;
-  /** Above this, models are stored and continue by key. Default: what the heap holds. */
+  /** Rows in memory above which models are stored and continue by key. Default: what the heap holds. */
   readonly mostRows?: number;
 }

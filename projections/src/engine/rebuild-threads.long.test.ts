@@ -89,7 +89,7 @@ describe('a rebuild that may use a second thread', () => {
     expect(seen.at(-1)?.events).toBeGreaterThan(500);
   });
 
-  it('gives that thread models with about half of the events', async () => {
+  it('gives the second thread models with about half of the events', async () => {
     const elsewhere = await modelsForSecondThread(options({ store: long() }));
     const counts = await store.sampledTypes?.();
     const events = (models: readonly (typeof readModels)[number][]) =>

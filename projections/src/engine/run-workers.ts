@@ -32,7 +32,7 @@ export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const control = await openControlChannel(url);
   const stopping = new AbortController();
-  // Every worker listens to this signal, a large number of listeners is no leak.
+  // Every worker listens to this signal, so a large number of listeners is no leak.
   setMaxListeners(0, stopping.signal);
   const states = new Map<string, WorkerState>();
   const announceProgress = progressAnnouncer(db, (error) => {

@@ -75,7 +75,7 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
   }
 };
 
-/** Whether all parameters are arrays, so that one plan serves any number of rows. */
+/** Whether rows are changed only by arrays of keys, so that one plan serves any number of rows. */
 const byKeysAlone = ({ changes, parked, unparked, erased }: Write): boolean =>
   !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { inState } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Limits the open searches that are measured, oldest first. */
+/** The open searches measured at most, oldest first. */
 const MOST = 2_000;
 
 const openSearches = async (models: Reading<'rides' | 'search_history'>, now: Instant) => {

@@ -67,7 +67,7 @@ export const unacknowledged = async (models: Reading<'emergencies'>) => {
   return { unacknowledged: Number(count), since };
 };
 
-/** Counted separately, because a flood of false alarms from new accounts may hide a real emergency. */
+/** Counts people without a completed ride, because a flood of their false alarms may hide a real emergency. */
 export const unacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
   const { count } = await models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
@@ -79,8 +79,8 @@ export const unacknowledgedOfNewAccounts = async (models: CaseModels): Promise<n
 };
 
 /**
- * Sorts unacknowledged cases first, withdrawn ones last, and in between those harder to fake first: on a ride, with a
- * position, by a person with a completed ride.
+ * Sorts acknowledged cases after others and withdrawn ones last; within each group, those harder to fake first: on a
+ * ride, with a position, by a person with a completed ride.
  */
 const ranked = (models: CaseModels) =>
   models

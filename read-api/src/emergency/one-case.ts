@@ -27,7 +27,7 @@ const types = {
   EmergencyLapsed: 'lapsed',
 } as const satisfies Record<EmergencyEvent['type'], Entry['type']>;
 
-/** Null if the person or the system caused the event. */
+/** Returns null for an event that no operator caused. */
 const operatorIn = (event: EmergencyEvent): string | null => {
   switch (event.type) {
     case 'EmergencyAcknowledged':

@@ -17,7 +17,7 @@ describe('positions of read models', () => {
     expect(positions.lowest(['rides', 'unheard_of'])).toBe('');
   });
 
-  it('end a wait once every read model has reached them', async () => {
+  it('are waited for until every read model has reached them', async () => {
     const positions = createPositions(nothing);
     const waited = positions.waitFor(['rides', 'drivers'], '0002');
     positions.advance('rides', '0002', 2);

@@ -29,7 +29,7 @@ const occurredAt = z.object({ occurredAt: z.iso.datetime() });
 const sinceOf = (first: StoredEvent | undefined): string | null =>
   occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
 
-/** Unknown if `position` is of another log. */
+/** Counts at most `MOST_COUNTED` events; null beyond that, or if `position` is of another log. */
 const lagAfter = async (store: ReadableLog['store'], position: Position): Promise<Lag> => {
   try {
     let events = 0;

@@ -1,6 +1,5 @@
 import { MASK, type PastChange } from '@saferide/contracts/operation/time-travel';
 
-/** A value is personal if it differs when computed without personal data. */
 
 type Leaf = PastChange['before'];
 

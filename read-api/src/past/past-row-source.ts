@@ -12,7 +12,7 @@ import { pastLog, withoutPersonalData } from './past-log.ts';
 import { eventAt, isWithin, occurredAt, type PointInTime } from './point-in-time.ts';
 import type { SubjectSources } from './subject.ts';
 
-/** A driver takes years to reach this number. */
+/** Rides that statistics of the past count at most; a driver takes years to reach this number. */
 export const MAX_COUNTED_RIDES = 20_000;
 
 const LOT = 500;

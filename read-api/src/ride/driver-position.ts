@@ -5,7 +5,7 @@ import type { ReadServices } from '../services.ts';
 import { driverLocationOf, isShared } from './driver-location.ts';
 import { noSuchRide } from './find-ride.ts';
 
-/** For apps without a live connection. The body is null while the position is not shared. */
+/** For apps without a live connection. The body is null while the position is unknown or not shared. */
 export const mountDriverPosition = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, rideDriverPosition, queries, 'never', async ({ params, caller, models }) => {
     const row = await models

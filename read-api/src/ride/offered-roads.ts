@@ -17,11 +17,11 @@ type OfferedTrip = Pick<
   'ride_id' | 'pickup_latitude' | 'pickup_longitude' | 'destination_latitude' | 'destination_longitude'
 >;
 
-/** Limit for the route service; short, because an offer lasts only seconds. */
+/** How long to wait for a route, in milliseconds; short, because an offer lasts only seconds. */
 const WAY_WITHIN_MS = 500;
 const MOST_HELD = 1_000;
 
-/** Plans routes here, because drivers may not know the pins of an offered trip. */
+/** Plans routes on the server, because drivers may not know the pins of an offered trip. */
 export const offeredRoads = ({
   routes,
   clock,

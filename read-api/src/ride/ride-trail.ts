@@ -44,7 +44,7 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
 export const trailPoints = (trail: StoredTrail, until: Instant): TrailSummary['points'] =>
   summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
 
-/** Coarse where the person drove, because exact routes end at the rider's addresses. */
+/** Points are coarse where the person drove, because exact routes end at the rider's addresses. */
 export const trailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   models: Reading<'rides'>,

@@ -47,7 +47,7 @@ export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'desti
 
 export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && areaAt(at);
 
-/** Only then do rider and driver need each other's number and account. */
+/** While this is true, the rider may see the driver's phone number. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
 type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;
@@ -79,7 +79,7 @@ export const mayLookUpDriver = (
   now: Instant,
 ): boolean => driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
 
-/** The rider sees the driver's account from acceptance until a day after completion. */
+/** The rider sees the driver's bank account from acceptance until a day after completion. */
 const mayPay = (row: RideRow, now: Instant): boolean =>
   isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
 

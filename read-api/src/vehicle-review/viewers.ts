@@ -7,7 +7,7 @@ export const HEARTBEAT_MS = 10_000;
 
 export interface Viewers {
   looks(connection: Connection, reviewId: string | null): void;
-  /** Also receives this process's own announcements. */
+  /** Takes an announcement of another process; ignores this process's own. */
   heard(announcement: ViewersAnnouncement): void;
   /** Announces this process's viewers again, and removes those of silent processes. */
   beat(): void;

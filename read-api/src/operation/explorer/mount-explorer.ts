@@ -40,7 +40,7 @@ export const mountExplorer = (router: Router, { queries, log, keys }: ReadServic
   }));
 
   mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query: { from, limit } }) => ({
-    // The event store's own streams begin with `$`.
+    // Shows no events of the event store's own streams, which begin with `$`.
     body: {
       stream,
       events: stream.startsWith('$') ? [] : await eventViews(await log.store.read(stream, { from, limit }), keys),
