@@ -49,7 +49,7 @@ test.each<[string, Record<string, string>]>([
   ['at a public address', { PUBLIC_URL: 'https://ride.example.ng' }],
   ['at an address that only looks like this machine', { PUBLIC_URL: 'http://127.0.0.1.example.ng' }],
   [
-    'from such a container at a public address',
+    'from a container with a public address',
     { HOST: '0.0.0.0', SAFERIDE_FRONT_DOOR: 'loopback', PUBLIC_URL: 'https://ride.example.ng' },
   ],
 ])('codes may not be shown %s', (_, where) => {

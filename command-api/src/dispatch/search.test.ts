@@ -63,9 +63,14 @@ test('a search finds an available driver behind three hundred nearer ones who ar
 });
 
 test.each([
-  ['whose promised ride begins where this one ends', trip.destination, trip.pickup, 'offered'],
-  ['who could not be at the promised pickup in time', trip.pickup, trip.destination, 'reserved'],
-] as const)('a search considers the promised ride of a driver %s', async (_, pickup, destination, outcome) => {
+  [
+    'offers the ride to a driver whose promised ride begins where this one ends',
+    trip.destination,
+    trip.pickup,
+    'offered',
+  ],
+  ['skips a driver who could not be at the promised pickup in time', trip.pickup, trip.destination, 'reserved'],
+] as const)('a search %s', async (_, pickup, destination, outcome) => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();

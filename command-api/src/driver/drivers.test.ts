@@ -65,16 +65,16 @@ test('a complete form registers a driver only once, and only with a profile', as
 });
 
 test.each([
-  [{ vehiclePlate: 'AB' }, 400, 'vehiclePlate'],
-  [{ vehicleModel: 'C' }, 400, 'vehicleModel'],
-  [{ vehicleColor: 'r' }, 400, 'vehicleColor'],
-  [{ vehicleYear: '1890' }, 400, 'vehicleYear'],
-  [{ vehicleYear: '2100' }, 422, 'vehicleYear'],
-  [{ nin: '123' }, 400, 'nin'],
-  [{ licenseNumber: 'x' }, 400, 'licenseNumber'],
+  ['a plate that is too short', { vehiclePlate: 'AB' }, 400, 'vehiclePlate'],
+  ['a model that is too short', { vehicleModel: 'C' }, 400, 'vehicleModel'],
+  ['a colour that is too short', { vehicleColor: 'r' }, 400, 'vehicleColor'],
+  ['an impossible vehicle year', { vehicleYear: '1890' }, 400, 'vehicleYear'],
+  ['a vehicle year in the future', { vehicleYear: '2100' }, 422, 'vehicleYear'],
+  ['a NIN that is too short', { nin: '123' }, 400, 'nin'],
+  ['a licence number that is too short', { licenseNumber: 'x' }, 400, 'licenseNumber'],
 ])(
-  'a registration form with %j is refused, naming the field, before anything is checked',
-  async (changes, status, path) => {
+  'a registration form with %s is refused, naming the field, before anything is checked',
+  async (_, changes, status, path) => {
     const person = await givenPerson(serving);
     const form = { ...(await registrationForm(serving, person)), ...changes };
     const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
@@ -134,11 +134,11 @@ test('a driver’s personal details are never stored readably in the log', async
 });
 
 test.each([
-  [{ nin: '00000000000' }, 'approved', []],
-  [{ nin: '00000000001' }, 'rejected', ['nin_not_found']],
-  [{ licenseNumber: 'ABC000000002' }, 'rejected', ['license_bad_format']],
-  [{ vehiclePlate: 'TST002NG' }, 'rejected', ['vehicle_bad_format']],
-])('a verification with the test numbers %j is %s', async (numbers, status, reasons) => {
+  ['approved', 'the NIN 00000000000', { nin: '00000000000' }, []],
+  ['rejected', 'the NIN 00000000001', { nin: '00000000001' }, ['nin_not_found']],
+  ['rejected', 'the licence number ABC000000002', { licenseNumber: 'ABC000000002' }, ['license_bad_format']],
+  ['rejected', 'the plate TST002NG', { vehiclePlate: 'TST002NG' }, ['vehicle_bad_format']],
+])('a simulated verification is %s for %s', async (status, _, numbers, reasons) => {
   const driver = await registeredDriver(serving, numbers);
   const answer = await sendAs(serving, 'post', '/api/driver/government-verification', driver);
   expect([answer.status, answer.body.status, answer.body.simulated]).toEqual([200, status, true]);

@@ -309,7 +309,7 @@ describe('an operator who shares an open ride with a person', () => {
       Record<string, (other: string) => readonly [path: string, body: object, method?: 'post' | 'put']>
     > = {
       'reveal their details': (id) => [`/api/ops/people/${id}/reveal`, { reason }],
-      'fetch everything about them': (id) => [`/api/ops/people/${id}/exports`, { reason: 'She asked for it' }],
+      'export their personal data': (id) => [`/api/ops/people/${id}/exports`, { reason: 'She asked for it' }],
       'end their sessions': (id) => [`/api/ops/people/${id}/end-sessions`, { reason: 'A lost phone' }],
       'erase them': (id) => [`/api/ops/people/${id}/erase`, { confirmed: id, reason: 'She asked for it' }],
       'cancel their erasure': (id) => [`/api/ops/people/${id}/erase/cancel`, { reason: 'A mistake' }],
@@ -318,7 +318,7 @@ describe('an operator who shares an open ride with a person', () => {
         { accountId: id, role: 'admin', granted: true, reason: 'New' },
         'put',
       ],
-      'revoke a role': (id) => [
+      'revoke their role': (id) => [
         '/api/ops/roles',
         { accountId: id, role: 'admin', granted: false, reason: 'Old' },
         'put',

@@ -118,7 +118,7 @@ test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
       }),
   ],
   [
-    'whose news is outdated',
+    'whose update is outdated',
     'overtaken',
     async () => {
       await ends();

@@ -61,7 +61,7 @@ describe('a followed trip', () => {
     expect(place({ scheduled_for: after(NOON, 3 * HOUR_MS) })).toBeNull();
   });
 
-  describe('followed because of an emergency', () => {
+  describe('in an emergency', () => {
     const riders: LinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
     const drivers: LinkRow = { ...riders, account_id: DRIVER_1 };
     const own = { latitude: 6.51239, longitude: 3.30009, at: minutesIn(1) };
@@ -84,7 +84,7 @@ describe('a followed trip', () => {
       expect(shown(riders, { status: 'in_progress', started_at: minutesIn(1) }).position).toMatchObject(driver);
     });
 
-    it('shows the driver if the driver raised it', () => {
+    it('shows the driver if the driver raised the emergency', () => {
       expect(shown(drivers, {}).position).toMatchObject(driver);
       expect(shown(drivers, { status: 'in_progress' }).position).toMatchObject(driver);
     });
