@@ -29,7 +29,6 @@ export interface Ports {
   readonly bankCheck: BankCheck;
   readonly gateway: PaymentGateway;
   readonly assessor: VehicleAssessor;
-  /** Null to disable push notifications. */
   readonly push: Push | null;
 }
 

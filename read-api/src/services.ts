@@ -28,7 +28,6 @@ export interface ReadServices
   readonly notices: Pick<NotificationStore, 'sentTo'>;
   readonly deliveries: Pick<Deliveries, 'amiss' | 'toContacts'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
-  /** Null if push is not configured. */
   readonly pushPublicKey: string | null;
   readonly passedOver: Pick<SkipCounts, 'of'>;
   readonly tariffs: KnownTariffs;

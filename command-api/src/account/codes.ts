@@ -1,6 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Codes have six digits (product 3). */
 export const codePolicy = {
   validMs: 10 * 60_000,
   /** Entries that are compared; one more ends the request. */

@@ -54,7 +54,6 @@ export const createAccountAdministration = (parts: PeopleDeskParts) => {
       return ended.length;
     },
 
-    /** Returns the export's id. */
     askExport: async (
       accountId: string,
       { operatorId: exportedBy, reason }: OperatorAction,

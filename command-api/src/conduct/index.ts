@@ -11,7 +11,6 @@ import type { Module } from '../column.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
-/** Returns null for strangers and missing rides. */
 const companionOf = async (log: EventLog, rideId: string, accountId: string) => {
   const { events } = await log.load(ride, rideId);
   return companionIn(

@@ -26,7 +26,6 @@ export const aboutField = (
 ): ProblemError =>
   new ProblemError(status, code, message, { facts: { ...facts, errors: [{ path: field, message }] }, headers });
 
-/** Throws ProblemError if two documents show the same picture. */
 export const assertOnePictureEach = async (
   uploads: Pick<Uploads, 'contentsOf'>,
   driverId: string,

@@ -38,7 +38,6 @@ const driverNameOf = async (log: EventLog, driverId: string): Promise<string | n
   return name && `${name.firstName} ${name.lastName}`;
 };
 
-/** Throws ProblemError if the account's holder is not the driver. */
 export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {
   const name = await driverNameOf(log, driverId);
   if (name === null || !isSameHolder(name, holder))

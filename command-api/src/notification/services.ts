@@ -12,7 +12,6 @@ export interface NotificationServices {
   readonly notificationPolicy: NotificationPolicy;
   readonly notices: NotificationStore;
   readonly deliveries: Deliveries;
-  /** Null to disable push notifications. */
   readonly push: Push | null;
   readonly pushSubscriptions: PushSubscriptions;
   readonly notificationChannels: readonly NotificationChannel[];

@@ -80,7 +80,6 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       await followPauses(model);
     },
 
-    /** Returns the rebuild's id. */
     rebuild: async (
       models: readonly string[],
       request: RebuildRequest,
@@ -105,7 +104,6 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       }
     },
 
-    /** Returns the swap's id. */
     swap: async (
       model: ReadModelName,
       { acceptDifferences }: Pick<RebuildRequest, 'acceptDifferences'>,

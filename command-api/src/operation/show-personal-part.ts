@@ -30,7 +30,6 @@ export interface PersonalPartRequest {
 }
 
 export interface PartShown {
-  /** Account id. */
   readonly subject: string;
   readonly personal: Readonly<Record<string, unknown>>;
 }

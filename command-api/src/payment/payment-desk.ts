@@ -89,7 +89,6 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
   return {
     driverOf: async (reference: string): Promise<string> => (await known(reference)).state.asked.driverId,
 
-    /** Throws if the cash cannot be confirmed now. */
     mayConfirmCash: async (
       reference: string,
       { operatorId, reason }: DeskAction,
@@ -104,7 +103,6 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return { action: { kind: 'confirm_cash', reference, amountKobo }, driverId, changes };
     },
 
-    /** Throws if the payment cannot be refunded now. */
     mayRefund: async (
       reference: string,
       means: RefundMethod,

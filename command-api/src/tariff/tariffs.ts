@@ -28,7 +28,6 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
       return { version: event.data.tariff.version, from: event.data.from };
     },
 
-    /** Throws if the tariff cannot be adopted now. */
     mayAdopt: (rates: Rates, from: Instant, operator: Operator, context: CommandContext): Promise<boolean> =>
       assertCommandAccepted(
         log,

@@ -89,7 +89,6 @@ export class InMemorySystem {
     );
   }
 
-  /** Returns the refusal, or null. */
   async send<D extends AnyDecider>(decider: D, id: string, command: Unsent<CommandOf<D>>): Promise<Refusal | null> {
     const sent = { ...command, now: this.now } as unknown as Command;
     const result = await handle(this.#log, decider, id, sent, this.#work());

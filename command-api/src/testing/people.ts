@@ -17,7 +17,6 @@ export const givenPerson = (serving: CommandApiUnderTest, details: GivenDetails 
 export const givenCustomer = (serving: CommandApiUnderTest, details: GivenDetails = {}): Promise<Client> =>
   givenPersonEvents(systemOf(serving), { firstName: 'Bola', ...details, roles: ['customer'] });
 
-/** By default, a driver who may go online. */
 export const givenDriver = (
   serving: CommandApiUnderTest,
   { progress = 'cleared', ...details }: GivenDetails & { readonly progress?: DriverProgress } = {},

@@ -28,7 +28,6 @@ export interface CommandApiUnderTest {
   /** Calls the API without a network. */
   readonly door: Transport;
   readonly infrastructure: Infrastructure;
-  /** Replaces the given ports and restores all others. */
   exchange(standIns: Partial<Ports>): void;
   /** Resolves once background work is done and processes have read the whole log. */
   settled(): Promise<void>;
@@ -40,7 +39,6 @@ export interface CommandApiUnderTest {
   close(): Promise<void>;
 }
 
-/** Throws if set back. */
 const forwardClock = (): ManualClock => {
   const clock = manualClock(NOON);
   return {

@@ -1,7 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
-/** Returns undefined if there is no such timer. */
 export const timerOf = async (serving: CommandApiUnderTest, kind: string, id: string): Promise<Instant | undefined> => {
   await serving.settled();
   const { rows } = await serving.infrastructure.db.query<{ due_at: Instant }>(

@@ -29,7 +29,6 @@ export interface TownAtWork {
   readonly system: InMemorySystem;
   /** Does the act of this name, such as `rider: books`. Throws if refused. */
   does(says: string): Promise<void>;
-  /** Returns the refusal, or null. */
   attempts(says: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];
   rideId(): string;

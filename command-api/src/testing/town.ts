@@ -147,7 +147,6 @@ export type RideParty = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 export interface Act {
   readonly by: RideParty;
   readonly says: string;
-  /** Returns the refusal, or null. */
   readonly do: (system: InMemorySystem) => Promise<Refusal | null>;
 }
 

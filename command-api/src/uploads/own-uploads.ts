@@ -1,7 +1,6 @@
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 
-/** Throws ProblemError if an upload is missing or someone else's. */
 export const assertOwnUploads = async (
   uploads: Uploads,
   ids: readonly (string | null)[],

@@ -5,7 +5,6 @@ import type { Measures } from '@saferide/infrastructure/images/measure-photo';
 import type { Image } from '@saferide/infrastructure/images/reencode-image';
 import type { FilePart } from './multipart.ts';
 
-/** Throws ProblemError if the image is refused. */
 export const reencodedUpload = async (
   images: Pick<ImageWork, 'paint'>,
   { path, declaredType }: FilePart,

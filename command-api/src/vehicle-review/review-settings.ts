@@ -11,7 +11,6 @@ import type { ReviewServices } from './services.ts';
 
 export const SETTINGS_ID = '';
 
-/** Throws ProblemError if the change is refused. */
 export const changeSettings = async (
   { log, goodPhotosByDefault }: Pick<ReviewServices, 'log' | 'goodPhotosByDefault'>,
   change: Pick<ChangeReviewSettings, 'settings' | 'actorId' | 'reason'>,

@@ -19,7 +19,6 @@ import { largestFirst } from './largest-first.ts';
 import { createSaveSchema, promoteSaveToShadow, shadowIsIndexed } from './schemas.ts';
 import { write } from './write.ts';
 
-/** The in-memory rows of one read model during a rebuild. */
 export interface InMemoryRows extends BatchFold {
   position: Position;
   /** Subjects erased since the last save was read back, to be erased in the next one. */

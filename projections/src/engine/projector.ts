@@ -54,7 +54,6 @@ export class Projector {
     return this.#parkedStreams.size;
   }
 
-  /** Throws if the tables do not exist. */
   async open(): Promise<void> {
     const { db, schema, model } = this.#options;
     const checkpoint = await readCheckpoint(db, schema);

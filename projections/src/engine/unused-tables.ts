@@ -2,7 +2,6 @@ import { dryRunSchemaOf, type ReadModel, retiredSchemaOf } from '@saferide/read-
 import type pg from 'pg';
 import { eraseSql, Parameters } from './stored-rows.ts';
 
-/** Schemas of dry runs and replaced tables. */
 export const unusedSchemasOf = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
 
 export const existingSchemas = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {

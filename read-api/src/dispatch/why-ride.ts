@@ -51,7 +51,6 @@ const waveView = ({ at, wave, asked, found }: Wave, names: ReadonlyMap<string, s
 const nearestIn = ({ considered }: LastWave) =>
   considered.toSorted((a, b) => a.distanceMetres - b.distanceMetres).slice(0, whyFigures.mostNamed);
 
-/** Explains each wave of a search. Throws NotFound. */
 export const whyRide = async (
   { models, log }: WhyRideParams,
   rideId: string,

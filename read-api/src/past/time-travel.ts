@@ -144,7 +144,6 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       ? { known: null, shown: null }
       : shownOf(of(response.body), 'problem' in blind ? undefined : of(blind.body));
 
-  /** Null if the party did not exist then. */
   const partyNamed = (parties: readonly SubjectParty[], as: string | undefined): SubjectParty | null =>
     (as === undefined ? parties[0] : parties.find(({ party }) => party === as)) ?? null;
 

@@ -49,7 +49,6 @@ const assessedThen = (event: Assessed): PastAssessment => {
   };
 };
 
-/** Explains why a driver's latest review got its tier. Throws NotFound. */
 export const whyHeldOf = async (
   { models, log }: WhyHeldParams,
   driverId: string,

@@ -10,7 +10,6 @@ import type { Explored } from './list-events.ts';
 import { rowsConcerned } from './rows-concerned.ts';
 import { storedEvents } from './stored-events.ts';
 
-/** Shown instead of sealed personal data. */
 const MASK = '(sealed)';
 
 const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
