@@ -41,7 +41,7 @@ test('an e-mail gets ten code requests in ten minutes, whether or not they were 
   expect((await askToSignIn('guessed@example.ng')).status).toBe(200);
 });
 
-test('after many wrong codes in a day both codes are required, and no one is locked out', async () => {
+test('after many wrong codes a sign-in needs both codes, until the next day', async () => {
   const ask = async (from: string) =>
     (
       await sendAs(proxied, 'post', '/api/auth/2fa-login-request')

@@ -11,7 +11,7 @@ import { countRevealRequest } from '../operation/published.ts';
 import { beginErasure, type EraseParts, type ErasureResult } from './erase.ts';
 
 export interface OperatorAction {
-  /** `ops` for the command line. */
+  /** Account id; `ops` on the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }

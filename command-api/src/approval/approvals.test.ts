@@ -124,7 +124,7 @@ describe('granting a role', () => {
     expect(await codeOf(grantTo(second))).toEqual([409, 'RoleAlreadyGranted']);
   });
 
-  it('revoking a role', async () => {
+  it('a role can be revoked without a second operator', async () => {
     const answer = await sendAs(serving, 'put', '/api/ops/roles', first).send({
       ...{ accountId: second.accountId, role: 'operator', granted: false, reason },
     });

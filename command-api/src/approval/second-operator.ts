@@ -25,7 +25,7 @@ import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 
 export interface ProposedStep {
   readonly action: ProposedAction;
-  /** Null for a tariff. */
+  /** The account concerned; null for a tariff. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly reason: string;

@@ -356,7 +356,7 @@ test('one account number is checked with the bank a few times a day at most, for
     sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
-  // By drivers with different names, because answers are stored by name.
+  // Checked by drivers of different names, because answers are stored by name.
   for (let nth = 0; nth <= bankCheckPolicy.maxChecksOfOneAccountADay; nth++) expect((await check()).status).toBe(200);
   const named = async (firstName: string) => {
     const person = await givenDriver(serving, { firstName, lastName: 'Obi' });

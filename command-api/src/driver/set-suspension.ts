@@ -12,7 +12,7 @@ import type { Runner } from '../processes/run-process.ts';
 
 export interface Suspension {
   readonly suspended: boolean;
-  /** `ops` for the command line. */
+  /** Account id; `ops` on the command line. */
   readonly actorId: string;
   /** Shown to the driver. */
   readonly reason: string;

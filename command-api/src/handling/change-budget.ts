@@ -6,7 +6,6 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 
 /** Limits an account's changes per hour, because the log only grows. */
 export interface ChangeBudget {
-  /** Throws TooManyRequests beyond the budget. */
   spend(call: Call, caller: Caller | null, now: Instant): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ const reached = async (
   return true;
 };
 
-/** Tries all browsers, then throws MessageRefused if one failed. */
+/** Tries all browsers, then throws the first failure. */
 export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
   const { log, push, notificationPolicy, clock } = parts;
   const { notice } = claimed;

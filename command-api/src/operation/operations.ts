@@ -16,7 +16,7 @@ import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';
 
 export interface OperatorRequest {
-  /** `ops` for the command line. */
+  /** Account id; `ops` on the command line. */
   readonly actorId: string;
   readonly reason: string;
 }

@@ -25,7 +25,7 @@ export interface PartServices {
 export interface PersonalPartRequest {
   readonly eventId: string;
   readonly reason: string;
-  /** `ops` for the command line. */
+  /** Account id; `ops` on the command line. */
   readonly shownBy: string;
 }
 

@@ -18,7 +18,7 @@ import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
 export interface DeskAction {
-  /** `ops` for the command line. */
+  /** Account id; `ops` on the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }
@@ -132,7 +132,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return statusNow(reference, state, context);
     },
 
-    /** The gateway's answer has the effect of its webhook. */
+    /** Asks the gateway, whose answer has the effect of its webhook. */
     reconcile: async (reference: string, { operatorId: reconciledBy, reason }: DeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const command = { type: 'ReconcilePayment', reconciledBy, reason, now: context.now } as const;

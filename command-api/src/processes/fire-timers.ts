@@ -75,7 +75,7 @@ const timerTick = (
   const passOver = async (found: readonly ClaimedTimer[]): Promise<readonly ClaimedTimer[]> => {
     if (!skips || found.length === 0) return found;
     const times = await skips(found).catch((error: unknown) => {
-      // Then every claimed timer is fired.
+      // Without an answer every claimed timer is fired.
       logger.warn({ timer: kind, err: error }, 'skipping expired timers failed');
       return [];
     });
@@ -93,7 +93,7 @@ const timerTick = (
       const sooner = (await runsEarly?.()) ?? [];
       if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
     } catch (error) {
-      // Then the timers still fire when they are due.
+      // Without an answer the timers fire when they are due.
       logger.warn({ timer: kind, err: error }, 'bringing timers forward failed');
     } finally {
       bringing = null;

@@ -10,7 +10,6 @@ export interface DrivenParts {
   readonly trails: Pick<Trails, 'of'>;
 }
 
-/** Returns zero metres if the ride is not under way. */
 export const drivenDistanceOf = async (
   { log, trails }: DrivenParts,
   rideId: string,

@@ -10,7 +10,7 @@ import { assertCommandAccepted } from '../approval/published.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 
 interface Operator {
-  /** `ops` for the command line. */
+  /** Account id; `ops` on the command line. */
   readonly actorId: string;
   readonly reason: string;
 }

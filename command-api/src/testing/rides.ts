@@ -17,7 +17,7 @@ export const givenCause = (): Cause => {
   return commandCause(commandId, { id: 'given', role: 'system' });
 };
 
-/** A ride that is offered for a minute; `inMs` schedules it. By default the rider has no account. */
+/** Offers the driver a ride for a minute, scheduled if `inMs` is given. By default the rider has no account. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   { accountId }: Client,
@@ -26,7 +26,7 @@ export const offeredRide = async (
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const booking = { ...requestRide, rideId, customerId, now };
-  // Wave 1 is left to dispatch.
+  // The search itself may offer wave 1.
   const wave = aWave(2);
   const book =
     inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);

@@ -59,7 +59,7 @@ export const townAtWork = async (processes: readonly Process[], answers: Recorde
     },
     typesOf: (types) => system.events.flatMap(({ type }) => (types.includes(type) ? [type] : [])),
     offers: async () => {
-      // Wave 1 is left to the search.
+      // The search itself may offer wave 1.
       const offer = { type: 'OfferRide', ...aWave(2), driverIds: [TOWN_DELE] } as const;
       const refusal = await system.send(ride, rideId(), { ...offer, expiresAt: after(system.now, MINUTE_MS) });
       if (refusal !== null) throw new Error(JSON.stringify(refusal));

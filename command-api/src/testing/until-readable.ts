@@ -1,7 +1,7 @@
 import { until } from '@saferide/client/testing/until';
 import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
 
-/** Open transactions of other tests delay readers of the log. */
+/** Waits until readers reach the head of the log, which other tests' open transactions delay. */
 export const untilReadable = async (store: EventStore): Promise<void> => {
   const head = await store.head();
   let position = START;

@@ -32,7 +32,7 @@ export interface AbsentParties {
 
 export const withoutOperator: ExcludedSteps = { acts: ['operator: ends the ride'] };
 export const allAbsent: AbsentParties = { gone: ['rider', 'driver', 'gateway'], without: {} };
-/** Two cases, because only the driver can end a ride under way. */
+/** The rider or the driver acts alone, without an operator. */
 export const onePartyPresent: readonly AbsentParties[] = [
   { gone: ['rider', 'gateway'], without: withoutOperator },
   { gone: ['driver', 'gateway'], without: withoutOperator },

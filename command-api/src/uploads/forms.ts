@@ -7,7 +7,7 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { Counter, type Registry } from 'prom-client';
 import { createSlots, type SlotQueue } from './slot-queue.ts';
 
-/** Limits per account and process. */
+/** Limits of each process, except `imagesADay`, which all processes share. */
 export const formLimits = {
   /** Forms read concurrently; further ones wait. */
   openPerAccount: 2,

@@ -32,7 +32,6 @@ export const reencodedUpload = async (
   }
 };
 
-/** Throws ProblemError if the picture is too small or shows nothing. */
 const assertReadable = ({ width, height, contrast }: Measures): void => {
   const sentence =
     Math.min(width, height) < MIN_UPLOAD_SIDE

@@ -31,7 +31,7 @@ const countReviews = async (log: EventLog, driverId: string): Promise<number> =>
   return count;
 };
 
-/** Upload ids of all photos in the driver's reviews, which decisions refer to for ever. */
+/** Upload ids of all photos in the driver's reviews; decisions refer to them permanently. */
 export const currentPhotos = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const count = await countReviews(log, driverId);
   const shown: string[] = [];
