@@ -28,7 +28,6 @@ export const nextTextsMigration: Migration = {
   sql: 'alter table code_requests add column next_text_at timestamptz;',
 };
 
-/** `sealed` holds the applicant's personal details, encrypted. */
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',
   sql: `

@@ -38,7 +38,7 @@ export interface CodeRequest {
 export const codeChannels = ['email', 'phone'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** `channels`: those whose codes were wrong if the outcome is `wrong`, otherwise those whose codes were right. */
+/** `channels`: those with wrong codes if the outcome is `wrong`, otherwise with right ones. */
 export type CodeEntry =
   | { readonly outcome: 'over' }
   | {

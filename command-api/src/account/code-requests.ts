@@ -82,7 +82,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return ['account_id', name.accountId];
   };
 
-  /** Returns the hashes to compare with: a dummy if there is no request, so that both cases take equally long. */
+  /** Returns hashes to compare with: a dummy without a request, so that both cases take equally long. */
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return latestCodesSent(db, channel, row, now);
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];

@@ -13,7 +13,9 @@ export interface ShownCodes {
   readonly trustedProxies: number;
 }
 
-/** Whether the request comes from this machine. A tunnel does too, but with another host name or forwarding headers. */
+/**
+ * Whether the request comes from this machine. One through a tunnel does too, but with another host name or headers.
+ */
 export const codesShownTo =
   ({ devCodes, trustedProxies }: ShownCodes) =>
   ({ headers }: Pick<Request, 'headers'>): boolean => {

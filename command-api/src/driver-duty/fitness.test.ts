@@ -20,7 +20,7 @@ const goOnline = (driver: Client) =>
 const suspend = (by: Client, { accountId }: Pick<Client, 'accountId'>, suspended: boolean, reason = 'Left a rider') =>
   sendAs(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, by).send({ suspended, reason });
 
-test('a driver goes online only with an approved vehicle; good photos suffice in development', async () => {
+test('a driver goes online only with an approved vehicle; in development good photos suffice for approval', async () => {
   const driver = await givenDriver(serving, { progress: 'on trial' });
   const early = await goOnline(driver);
   expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);

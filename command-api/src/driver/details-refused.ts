@@ -7,7 +7,7 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 const NOT_ACCEPTED =
   'We can’t accept these details: a NIN, licence number, plate, phone number or bank account among them may be another driver’s. Check them. If they are yours, contact support.';
 
-/** A reason would reveal whose numbers belong to a driver or who is suspended. */
+/** Gives no reason, because it would reveal whose numbers belong to a driver or who is suspended. */
 export const detailsNotAccepted = () => new ProblemError(409, 'DetailsNotAccepted', NOT_ACCEPTED);
 
 const isNotAccepted = (error: unknown) => error instanceof ProblemError && error.code === 'DetailsNotAccepted';

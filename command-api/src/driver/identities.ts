@@ -47,7 +47,7 @@ export const claimChangedIdentity = async (
   await claimIdentity(parts, driverId, { ...details, ...changed });
 };
 
-/** For details that drivers may share, such as a car. Throws DetailsNotAccepted if a record bars them. */
+/** Claims details that drivers may share, such as a car. Throws DetailsNotAccepted if a record bars them. */
 export const assertNothingAgainst = async (
   parts: IdentityParts,
   driverId: string,

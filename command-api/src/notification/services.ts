@@ -16,6 +16,5 @@ export interface NotificationServices {
   readonly pushSubscriptions: PushSubscriptions;
   readonly notificationChannels: readonly NotificationChannel[];
   readonly counts: SharedCounts;
-  /** Without a trailing slash. */
   readonly publicUrl: string;
 }

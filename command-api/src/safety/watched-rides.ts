@@ -138,7 +138,7 @@ export const watchedRides = (parts: WatchParts) => {
             return null;
           }
           const { planned } = await observe(one.rideId, seen.get(one.driverId) ?? null, now);
-          // A new ride goes to the process, which plans its route.
+          // Leaves a new ride to the process, which plans its route.
           if (!planned || isMinded(await noticed(one.rideId, one.driverId, planned, now))) return null;
           return after(now, watch.lookEveryMs);
         }),

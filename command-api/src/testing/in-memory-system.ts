@@ -96,7 +96,6 @@ export class InMemorySystem {
     return result.outcome === 'refused' ? result.refusal : null;
   }
 
-  /** Returns the refusal of the request, or null. */
   async ask<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
     const ran = await this.#runner.execute(this.#runnable(process) as RunnableProcess, request as never, this.#work());
     await this.#settle();

@@ -2,7 +2,6 @@ import type { DomainEvent } from '@saferide/domain/catalogue';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { type EventStore, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 
-/** `nth` counts from 1. */
 export const waitForEvent = async (
   store: EventStore,
   stream: string,

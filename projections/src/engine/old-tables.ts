@@ -15,7 +15,7 @@ import type { WorkerLog } from './worker.ts';
 /** How long tables of dry runs, replaced tables and those of earlier versions remain. */
 export const OLD_TABLES_HOURS = 24;
 
-/** Drops tables unused for that long; dates those without a date. */
+/** Drops tables unused for that long; those without a date get the current one. */
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
   models: readonly ReadModel[],

@@ -27,7 +27,6 @@ const types = {
   EmergencyLapsed: 'lapsed',
 } as const satisfies Record<EmergencyEvent['type'], Entry['type']>;
 
-/** Returns null for an event that no operator caused. */
 const operatorIn = (event: EmergencyEvent): string | null => {
   switch (event.type) {
     case 'EmergencyAcknowledged':

@@ -7,7 +7,7 @@ const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
 type Points = ReturnType<typeof trailPoints>;
 
-/** Returns positions since the emergency was raised; empty if none are stored or readable. */
+/** Empty if no positions are stored or readable. */
 export const trailOf = async (
   trails: Pick<Trails, 'of'>,
   caseId: string,
