@@ -1,6 +1,5 @@
 import { MASK, type PastChange } from '@saferide/contracts/operation/time-travel';
 
-
 type Leaf = PastChange['before'];
 
 export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
