@@ -26,7 +26,7 @@ export interface CommandApiConfig extends ServiceConfig {
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
   /** Texts that the system may send a day, not counting emergency texts. */
   readonly textsADay: number;
-  /** Null to use the simulator. */
+  /** Null if Termii does not send the texts. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
