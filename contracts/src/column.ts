@@ -5,7 +5,7 @@ import type { Schema } from './define-call.ts';
 export type FrameSchema = z.core.$ZodTypeDiscriminable &
   Schema & { readonly shape: { readonly type: { readonly value: string } } };
 
-/** What one module adds to the network contract. */
+/** The calls, frames and read models of one module. */
 export interface Module {
   /** Calls by OpenAPI tag and name. */
   readonly calls?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

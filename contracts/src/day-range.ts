@@ -9,7 +9,7 @@ export const MOST_DAYS = 366;
 
 const day = z.iso.date().refine((text) => text.startsWith('20'), 'Choose a day of this century');
 
-/** Without one of the two, the range has the maximum length; without both, it also ends today. */
+/** Without `from` or `to`, a range has the maximum length; without both, it ends today. */
 export const dayFields = { from: day.optional(), to: day.optional() };
 
 type DayQuery = { readonly [End in keyof typeof dayFields]?: string | undefined };

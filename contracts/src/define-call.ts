@@ -38,7 +38,7 @@ export interface Call {
   readonly drawnFrom?: readonly string[];
   /** Read models whose changes make screens fetch again; `drawnFrom` by default. */
   readonly freshBy?: readonly string[];
-  /** Exempts calls for help and ends of rides from the hourly limit on changes. */
+  /** Exempts calls for help and commands during a ride from the account's hourly limit on changes. */
   readonly outsideBudget?: true;
   /** False: the response is not stored, so a repeated request is handled again. */
   readonly answerKept?: false;

@@ -14,8 +14,8 @@ export const FARE_MARK = 'data-fare';
 /** Value of `FARE_MARK`: the standard base fare, or hours of the Prado. */
 export type FareShown = 'standard' | `prado-${number}`;
 
-/** Maximum number of passengers in the Prado. */
+/** Maximum number of passengers in the Prado under the opening tariff. */
 export const pradoSeats: number = openingTariff.maxPassengers.suv;
 
-/** SafeRide's share of a fare in per cent. */
+/** SafeRide's share of a fare under the opening tariff, in per cent. */
 export const commissionPercent: number = openingTariff.commissionPercent;

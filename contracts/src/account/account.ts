@@ -21,7 +21,7 @@ import { trailPoint } from '../ride/trail-point.ts';
 /** Profiles, customers, settings and personal data (`spec/` documents 2 and 3 §7). */
 
 const profileFields = {
-  /** Only the account's current number; changing it needs a code. */
+  /** Must be the account's current number, which changes only with a code. */
   phoneNumber: phoneNumber.optional(),
   state: nigerianState,
   city: required('City is required', 80),

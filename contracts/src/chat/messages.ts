@@ -27,7 +27,7 @@ export const rideMessages = defineCall({
     messages: z.array(messageView),
     next: z.int().nullable(),
     standing: z.enum(['not_yet', 'open', 'closed']),
-    /** Null before and during the ride, and if the chat closed for another reason. */
+    /** When the chat closes or closed. Null until the ride has ended, and after a block or report. */
     closesAt: instantView.nullable(),
   }),
 });

@@ -158,7 +158,7 @@ export const emergencyPhones = defineCall({
       relationship: z.string().nullable(),
     }),
   ),
-  // Stored responses could not be erased together with these people.
+  // Each access is logged, and stored responses could not be erased together with these people.
   loggedEachTime: true,
 });
 

@@ -39,7 +39,7 @@ export const unsubscribeFromPush = defineCall({
   path: '/api/notifications/unsubscribe',
   roles: ['account'],
   summary: 'Unsubscribes this browser from push notifications',
-  /** Without a known address, the subscription of the caller's session ends. */
+  /** If absent or unknown, the subscription of the caller's session ends. */
   body: z.object({ endpoint: z.string().max(LONGEST_PUSH_ENDPOINT).optional() }),
   response: z.object({ unsubscribed: z.boolean() }),
 });

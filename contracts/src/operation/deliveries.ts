@@ -11,7 +11,7 @@ export const deliveryProblem = z.object({
   recipient: z.string(),
   rideId: z.string().nullable(),
   at: instantView,
-  /** `given_up`: no longer needed. */
+  /** `given_up`: could not be delivered in time. `dropped`: no longer needed or not wanted. */
   state: z.enum(['waiting', 'delivered', 'given_up', 'dropped']),
   tries: z.int(),
   maybeTwice: z.boolean(),

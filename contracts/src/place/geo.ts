@@ -13,7 +13,7 @@ const degrees = { latitude: queryNumber(latitude), longitude: queryNumber(longit
 
 /** Minimum length of a search in characters (spec 3 §5). */
 export const SHORTEST_SEARCH = 3;
-/** Maximum number of places found. */
+/** Maximum number of places in a response. */
 export const MOST_FOUND = 8;
 
 const found = z.object({

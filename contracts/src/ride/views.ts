@@ -14,7 +14,7 @@ export const coordinates = z.object({ latitude, longitude });
 export const rideView = z.object({
   id: z.string(),
   status: z.enum(rideStatuses),
-  /** Null for drivers before acceptance and from an hour after the ride; null once erased. */
+  /** Null for drivers before acceptance and from an hour after the ride, and for everyone once erased. */
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
   /** Names of the areas of pickup and destination. */

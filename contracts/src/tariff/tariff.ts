@@ -37,9 +37,9 @@ export type RatesView = z.infer<typeof ratesView>;
 
 /** Maximum number of days in a trial of rates. */
 export const { mostDays: trialDays } = tariffTrialPolicy;
-/** Minutes before an adopted tariff, or its withdrawal, takes effect. */
+/** Minimum number of minutes between adopting or withdrawing a tariff and the time when it takes effect. */
 export const tariffLeadMinutes = tariffPolicy.leadMs / 60_000;
-/** Maximum number of days before an adopted tariff takes effect. */
+/** Maximum number of days between adopting a tariff and the time when it takes effect. */
 export const tariffMostLeadDays = tariffPolicy.mostLeadMs / 86_400_000;
 
 export const tariffNow = defineCall({

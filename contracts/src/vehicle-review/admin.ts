@@ -58,19 +58,19 @@ export const vehicleReviewStats = defineCall({
       autoApproved: z.int(),
       humanReview: z.int(),
       autoHeld: z.int(),
-      /** Per cent of the decided cases; null before the first decision. */
+      /** Approvals in per cent of all approvals and rejections; null without any. */
       approvalRate: z.number().nullable(),
     }),
     weeklyStats: z.object({
       /** Mean minutes from submission to decision. */
       averageProcessingTime: z.number().nullable(),
-      /** Per cent of admins' decisions that differ from the tier. */
+      /** Per cent of admins' decisions that differ from the tier; null without decisions. */
       humanOverrideRate: z.number().nullable(),
       /** Of 5 stars; null without ratings. */
       driverSatisfactionScore: z.number().nullable(),
     }),
     aiPerformance: z.object({
-      /** Per cent of admins' decisions that agree with the tier. */
+      /** Per cent of admins' decisions that agree with the tier; null without decisions. */
       accuracy: z.number().nullable(),
       /** 0–1; null without assessments. */
       confidence: z.number().nullable(),

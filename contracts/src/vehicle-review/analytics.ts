@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Numbers count cases, not submissions, like the review desk's list. */
+/** A resubmitted case counts once, as in the review desk's list. */
 
 const cases = z.int().nonnegative();
 const day = z.string();

@@ -182,18 +182,23 @@ describe('a request', () => {
 });
 
 describe('the origin check', () => {
-  test.each<[string, Record<string, string>, number]>([
-    ['our own origin', { Origin: 'https://here.test', Host: 'here.test' }, 200],
-    ['our own host over plain HTTP', { Origin: 'http://here.test', Host: 'here.test' }, 403],
-    ['the public address', { Origin: 'https://saferide.example', Host: 'inner', 'Sec-Fetch-Site': 'same-site' }, 200],
-    ['another origin', { Origin: 'https://evil.test', Host: 'here.test' }, 403],
-    ['another port', { Origin: 'https://here.test:81', Host: 'here.test' }, 403],
-    ['a sandboxed page', { Origin: 'null', Host: 'here.test' }, 403],
-    ['a cross-site fetch without Origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
-    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }, 403],
-    ['a program', {}, 200],
-  ])('accepts or rejects a write from %s', async (_name, headers, status) => {
-    expect((await post('{}', 'application/json', headers)).status).toBe(status);
+  test.each<[string, Record<string, string>]>([
+    ['our own origin', { Origin: 'https://here.test', Host: 'here.test' }],
+    ['the public address', { Origin: 'https://saferide.example', Host: 'inner', 'Sec-Fetch-Site': 'same-site' }],
+    ['a program', {}],
+  ])('accepts a write from %s', async (_name, headers) => {
+    expect((await post('{}', 'application/json', headers)).status).toBe(200);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['our own host over plain HTTP', { Origin: 'http://here.test', Host: 'here.test' }],
+    ['another origin', { Origin: 'https://evil.test', Host: 'here.test' }],
+    ['another port', { Origin: 'https://here.test:81', Host: 'here.test' }],
+    ['a sandboxed page', { Origin: 'null', Host: 'here.test' }],
+    ['a cross-site fetch without Origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('rejects a write from %s', async (_name, headers) => {
+    expect((await post('{}', 'application/json', headers)).status).toBe(403);
   });
 });
 

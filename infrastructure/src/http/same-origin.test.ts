@@ -4,32 +4,32 @@ import { isOwnOrigin, isSameSiteNavigation } from './same-origin.ts';
 const publicly = ['https://ride.example.ng'];
 
 test.each<[string, string | undefined, string, readonly string[], boolean]>([
-  ['the public address', 'https://ride.example.ng', 'inside:8080', publicly, true],
-  ['the requested host', 'https://other.example.ng', 'other.example.ng', publicly, true],
-  ['the requested host over plain HTTP', 'http://ride.example.ng', 'ride.example.ng', publicly, false],
-  ['this machine', 'http://127.0.0.1:8080', '127.0.0.1:8080', ['http://localhost:8080'], true],
-  ['another site', 'https://elsewhere.example', 'ride.example.ng', publicly, false],
-  ['another port', 'https://ride.example.ng:444', 'ride.example.ng', publicly, false],
-  ['a sandboxed frame', 'null', 'ride.example.ng', publicly, false],
-  ['a program', undefined, 'ride.example.ng', publicly, true],
-])('recognises whether a request comes from our own page: %s', (_, origin, host, allowed, own) => {
+  ['accepts the public address', 'https://ride.example.ng', 'inside:8080', publicly, true],
+  ['accepts the requested host', 'https://other.example.ng', 'other.example.ng', publicly, true],
+  ['rejects the requested host over plain HTTP', 'http://ride.example.ng', 'ride.example.ng', publicly, false],
+  ['accepts this machine', 'http://127.0.0.1:8080', '127.0.0.1:8080', ['http://localhost:8080'], true],
+  ['rejects another site', 'https://elsewhere.example', 'ride.example.ng', publicly, false],
+  ['rejects another port', 'https://ride.example.ng:444', 'ride.example.ng', publicly, false],
+  ['rejects a sandboxed frame', 'null', 'ride.example.ng', publicly, false],
+  ['accepts a program', undefined, 'ride.example.ng', publicly, true],
+])('isOwnOrigin %s', (_, origin, host, allowed, own) => {
   expect(isOwnOrigin({ host, ...(origin === undefined ? {} : { origin }) }, allowed)).toBe(own);
 });
 
-test('without Origin, Sec-Fetch-Site decides whether a request comes from our own page', () => {
+test('without Origin, isOwnOrigin accepts Sec-Fetch-Site same-origin and none, and rejects other values', () => {
   const from = (site: string) => isOwnOrigin({ host: 'ride.example.ng', 'sec-fetch-site': site }, publicly);
   expect(['same-origin', 'none', 'same-site', 'cross-site'].map(from)).toEqual([true, true, false, false]);
 });
 
 test.each<[string, Record<string, string>, boolean]>([
-  ['our link, with Sec-Fetch', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, true],
-  ['a typed address, with Sec-Fetch', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, true],
-  ['an image of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, false],
-  ['our link, without Sec-Fetch', { referer: 'https://ride.example.ng/profile' }, true],
-  ['a link of another site, without Sec-Fetch', { referer: 'https://elsewhere.example/' }, false],
-  ['a page that hides its address, without Sec-Fetch', {}, false],
-  ['a site whose host begins with our host', { referer: 'https://ride.example.ng.evil.example/' }, false],
-  ['our host over plain HTTP', { referer: 'http://ride.example.ng/' }, false],
-])('recognises whether a navigation comes from our own site: %s', (_, headers, own) => {
+  ['accepts our link, with Sec-Fetch', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, true],
+  ['accepts a typed address, with Sec-Fetch', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, true],
+  ['rejects an image of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, false],
+  ['accepts our link, without Sec-Fetch', { referer: 'https://ride.example.ng/profile' }, true],
+  ['rejects a link of another site, without Sec-Fetch', { referer: 'https://elsewhere.example/' }, false],
+  ['rejects a page that hides its address, without Sec-Fetch', {}, false],
+  ['rejects a site whose host begins with our host', { referer: 'https://ride.example.ng.evil.example/' }, false],
+  ['rejects our host over plain HTTP', { referer: 'http://ride.example.ng/' }, false],
+])('isSameSiteNavigation %s', (_, headers, own) => {
   expect(isSameSiteNavigation({ host: 'ride.example.ng', ...headers }, publicly)).toBe(own);
 });

@@ -20,7 +20,7 @@ describe.each(contract)('a master key %s', (_, make) => {
     await expect(make().wrap('another', 'token 1', plain)).rejects.toThrow(WrongMasterKey);
   });
 
-  it('detects a changed bit', async () => {
+  it('rejects a wrapped key in which a bit of any byte has changed', async () => {
     const [name = ''] = make().names;
     const wrapped = await make().wrap(name, 'token 1', plain);
     for (let index = 0; index < wrapped.length; index++) {

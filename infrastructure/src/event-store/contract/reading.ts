@@ -23,7 +23,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     ['backwards from the end', { direction: 'backwards' }, [4, 3, 2, 1, 0]],
     ['backwards, only the last', { direction: 'backwards', limit: 1 }, [4]],
     ['backwards from a revision', { direction: 'backwards', from: 2, limit: 2 }, [2, 1]],
-    ['past the end', { from: 9 }, []],
+    ['past the end, which returns no event', { from: 9 }, []],
   ] as const)('a stream can be read %s', async (_, options, revisions) => {
     const { store } = given();
     const stream = aStream();

@@ -20,10 +20,15 @@ const errorOf = async (statement: string): Promise<unknown> => {
 };
 
 test.each([
-  ['an invalid statement', 'select 1/0', '22012', false],
-  ['a unique violation', "do $$ begin raise exception using errcode = '23505'; end $$", '23505', false],
-  ['a server shutdown', "do $$ begin raise exception using errcode = '57P03'; end $$", '57P03', true],
-])('the SQLSTATE of %s decides whether the database is unavailable', async (_, statement, state, passes) => {
+  ['an invalid statement does not count as', 'select 1/0', '22012', false],
+  [
+    'a unique violation does not count as',
+    "do $$ begin raise exception using errcode = '23505'; end $$",
+    '23505',
+    false,
+  ],
+  ['a server shutdown counts as', "do $$ begin raise exception using errcode = '57P03'; end $$", '57P03', true],
+])('%s an unavailable database, and its error has a SQLSTATE', async (_, statement, state, passes) => {
   const error = await errorOf(statement);
   expect(sqlState(error)).toBe(state);
   expect(isUnavailability(error)).toBe(passes);

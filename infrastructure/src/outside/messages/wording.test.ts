@@ -46,10 +46,10 @@ describe('a text about a ride', () => {
 });
 
 test.each([
-  ['Oluwaseun', 'at_work', 'Oluwaseun is at work, 12:00'],
-  [null, 'ended', 'Your driver has ended work, 12:00'],
-  ['Oluwaseun', 'unseen', "Oluwaseun's phone is silent, taken offline 12:00"],
-] as const)('a text to the family about the work of %s (%s) fits into one SMS', (name, how, expected) => {
+  ['a driver at work', 'Oluwaseun', 'at_work', 'Oluwaseun is at work, 12:00'],
+  ['an unnamed driver who ended work', null, 'ended', 'Your driver has ended work, 12:00'],
+  ['a driver with a silent phone', 'Oluwaseun', 'unseen', "Oluwaseun's phone is silent, taken offline 12:00"],
+] as const)('a text to the family of %s fits into one SMS', (_, name, how, expected) => {
   const link = `https://saferide.example/track/driver/${'x'.repeat(22)}`;
   const { text } = wordingOf({ kind: 'family_told', name, how, at, link, stopLink: null });
   expect(text).toBe(`SafeRide: ${expected}. Follow: ${link}`);

@@ -78,20 +78,22 @@ const verifying = (status: string) => ({
 
 test.each([
   [
+    'a success as paid',
     verifying('success'),
     {
       ...{ status: 'paid', reference: 'ref-1', currency: 'NGN', amountKobo: 1_000_000 },
       providerReference: '4099260516',
     },
   ],
-  [verifying('failed'), { status: 'failed', reference: 'ref-1', reason: 'declined' }],
-  [verifying('abandoned'), { status: 'pending', reference: 'ref-1' }],
-  [verifying('send_otp'), { status: 'pending', reference: 'ref-1' }],
+  ['a failure as failed', verifying('failed'), { status: 'failed', reference: 'ref-1', reason: 'declined' }],
+  ['an abandoned payment as pending', verifying('abandoned'), { status: 'pending', reference: 'ref-1' }],
+  ['a payment that waits for a code as pending', verifying('send_otp'), { status: 'pending', reference: 'ref-1' }],
   [
+    'an unknown reference as pending',
     { status: false, message: 'Transaction reference not found', code: 'transaction_not_found' },
     { status: 'pending', reference: 'ref-1' },
   ],
-])('the response of Paystack gives the right payment status: %j', async (answer, report) => {
+])('the Paystack gateway reports %s', async (_, answer, report) => {
   const { gateway } = await answering(answer.status ? 200 : 400, answer);
   expect(await gateway.verify('ref-1', timed(NOON))).toEqual(report);
 });
@@ -138,10 +140,10 @@ test('a webhook is read only if it is signed with the secret key', async () => {
 });
 
 test.each([
-  ['DELE OLU ADE', 'DELE OLU ADE'],
-  ['ADE, Dele', 'ADE, Dele'],
-  ['ADE BISI', null],
-])('the bank’s spelling %s is accepted only for the same holder', async (account_name, holder) => {
+  ['accepts DELE OLU ADE', 'DELE OLU ADE', 'DELE OLU ADE'],
+  ['accepts ADE, Dele', 'ADE, Dele', 'ADE, Dele'],
+  ['rejects ADE BISI', 'ADE BISI', null],
+])('the bank check of an account of Dele Adé %s', async (_, account_name, holder) => {
   const data = { account_number: '0123456789', account_name, bank_id: 1 };
   const { requests, settings } = await answering(200, {
     status: true,
