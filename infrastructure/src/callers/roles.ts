@@ -10,7 +10,7 @@ import { SESSION_ENDED_CHANNEL } from './sessions.ts';
  */
 export interface Roles {
   give(accountId: string, role: RoleOfCaller): Promise<void>;
-  /** Ends the account's sessions, which may have begun with only one factor. */
+  /** Grants a role. If it is new, ends the account's sessions, which may have begun with only one factor. */
   grant(accountId: string, role: GrantableRole): Promise<void>;
   take(accountId: string, role: RoleOfCaller): Promise<void>;
   takeAll(accountId: string): Promise<void>;

@@ -4,7 +4,7 @@ import type { Caller, RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export const SESSION_DAYS = 30;
-/** Limits how long a stolen session token is useful. */
+/** Maximum lifetime of a session, however often it is used, to limit how long a stolen token is useful. */
 export const SESSION_LONGEST_DAYS = 90;
 
 /** Announces the ids of ended sessions, so that servers close their sockets. */
@@ -53,7 +53,7 @@ export interface Sessions {
   endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
   forget(accountId: string): Promise<void>;
-  /** Deletes sessions that ended more than HISTORY_DAYS ago. */
+  /** Deletes sessions that ended or expired more than HISTORY_DAYS ago. */
   prune(): Promise<number>;
 }
 

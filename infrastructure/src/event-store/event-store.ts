@@ -109,7 +109,7 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** The outcome is unknown. The caller may retry with the same event ids. */
+/** The store failed or did not answer, so the outcome is unknown. The caller may retry with the same event ids. */
 export class EventStoreUnavailable extends Error {
   override readonly name: string = 'EventStoreUnavailable';
 }

@@ -2,7 +2,7 @@ import type { Batch, Position, StoredEvent } from './event-store.ts';
 
 const KEPT = 10_000;
 
-/** The newest 5,000 to 10,000 events of the log, without a gap. */
+/** The newest events of the log, without a gap: at most 10,000, reduced to 5,000 when exceeded. */
 export interface RecentEvents {
   readonly to: () => Position | undefined;
   /** Undefined if `after` is outside the stored range. */

@@ -34,8 +34,8 @@ export interface Decided<E> {
 const ATTEMPTS = 12;
 
 /**
- * Retries conflicts, then throws TooMuchContention. Returns the first result of a repeated command id. `seen` saves the
- * first read.
+ * Retries conflicts, then throws TooMuchContention. Returns the first result of a repeated command id. `seen` replaces
+ * the first read.
  */
 export const handle = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,

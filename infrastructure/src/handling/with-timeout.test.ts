@@ -13,7 +13,7 @@ test('returns a result that arrives in time', async () => {
   expect(await withTimeout(1_000, null, async () => 'there')).toBe('there');
 });
 
-test('rejects with Overdue after the time limit, even if garbage is collected meanwhile', async () => {
+test('rejects with TimedOut after the time limit, even if garbage is collected meanwhile', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const waiting = withTimeout(60, new AbortController().signal, aborted);

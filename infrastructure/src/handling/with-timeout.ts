@@ -3,8 +3,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * Aborts with Overdue after `ms`, or when `signal` aborts. `AbortSignal.timeout` within `AbortSignal.any` may be
- * collected before it fires (nodejs/node#57736).
+ * The signal of `run` aborts with TimedOut after `ms`, or with `signal`. `AbortSignal.timeout` within `AbortSignal.any`
+ * may be collected before it fires (nodejs/node#57736).
  */
 export const withTimeout = async <T>(
   ms: number,

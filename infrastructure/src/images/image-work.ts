@@ -5,7 +5,7 @@ import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
 import type { ReencodeResult } from './reencode-image.ts';
 
-/** Too many images are waiting, or processing took too long. */
+/** Too many images are waiting, one took too long, or the process was ended. */
 export class ImageWorkBusy extends Error {
   override readonly name = 'ImageWorkBusy';
 }
@@ -58,7 +58,7 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Signals of a crash; others come from outside, such as the OOM killer. */
+/** Signals by which the program itself crashes; others come from outside, such as from the OOM killer. */
 const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',

@@ -10,7 +10,7 @@ export interface Measures {
   readonly brightness: number;
   /** Standard deviation of the brightness. */
   readonly contrast: number;
-  /** Share of fully black or white pixels. */
+  /** Share of almost black or white pixels. */
   readonly clipped: number;
   /** 64 bits, stable under resizing, recompression and retouching. */
   readonly fingerprint: bigint;

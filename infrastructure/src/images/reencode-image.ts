@@ -31,7 +31,7 @@ export const reencodeImage = async (path: string, declaredType: string): Promise
   const data = await readFile(path);
   const contentType = imageTypeOf(data);
   if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) return { is: 'no image' };
-  // The bytes that identify a JPEG may occur by chance.
+  // A JPEG counts as cut off only if its header is readable, because the bytes that identify it may occur by chance.
   let begins = contentType !== 'image/jpeg';
   try {
     // Reads the size without decoding.

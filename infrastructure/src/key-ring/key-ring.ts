@@ -41,7 +41,7 @@ interface Row {
 
 /** Interval of checks, in case a notification was lost. */
 const LOOK_EVERY_MS = 30_000;
-/** Minimum time between lookups, because requests can name unknown versions. */
+/** Minimum time between lookups of unknown versions, which requests can name at will. */
 const BETWEEN_LOOKS_MS = 1_000;
 /** Versions are consecutive, so much higher ones are not looked up. */
 const AHEAD_AT_MOST = 100;

@@ -9,7 +9,7 @@ export interface MasterKey {
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
   /** Throws WrongMasterKey, also for another context. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /** The key, which sealed data before the key ring existed; null in a key management service. */
+  /** The key itself, with which systems older than the key ring sealed data; null in a key management service. */
   readonly itself: KeyObject | null;
 }
 

@@ -8,7 +8,7 @@ const KEPT = /^key (\d{1,9})(?: nth ([1-9]))?$/;
 export interface StartCodes {
   /** `nth` counts renewals. */
   newCode(nth?: number): string;
-  /** Older codes are stored as digits. Null if the key is retired or not loaded. */
+  /** Older codes are stored as digits. Null without a code or driver, or if the key is retired or not loaded. */
   digitsOf(stored: string | null, rideId: string, driverId: string | null): string | null;
   /** Loads the keys that `digitsOf` needs. */
   loadKeysOf(stored: Iterable<string | null>): Promise<void>;

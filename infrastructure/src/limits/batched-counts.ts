@@ -18,7 +18,7 @@ interface Waiting {
   readonly failed?: (error: unknown) => void;
 }
 
-/** Delay of counts that nothing waits for. */
+/** Delay of counts that no caller waits for. */
 const SOON_MS = 200;
 const REMEMBERED = 20_000;
 /** Limits the memory for counts while the database is down. */

@@ -2,7 +2,7 @@ import type { Migration } from '../postgres/migrate.ts';
 
 export const LIMITS_SCHEMA = 'limits';
 
-/** Counts per minute are unlogged, so that no request waits for the disk; counts per day are durable. */
+/** Counts in windows below an hour are unlogged, so that no request waits for the disk; others are durable. */
 export const limitsMigrations: readonly Migration[] = [
   {
     name: '001-counts',

@@ -50,15 +50,15 @@ interface Row {
 
 /**
  * Keys are wrapped by the key ring and bound to their subject. `destroy` takes effect in this process immediately, in
- * others after `ttlMs` or `forget`.
+ * others on `forget`, at the latest after `ttlMs`.
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_CACHED_MS, options.clock ?? Date.now);
-  // Counts dropped keys, because a load in progress must not cache one again.
+  // Counts calls of `forget`, because a load in progress must not cache a forgotten key again.
   let drops = 0;
 
-  /** Null if the row was rewrapped since it was read. */
+  /** Null if the wrapping key was retired, which means that the row was rewrapped since it was read. */
   const unwrap = async ({ subject, wrapping }: Row, wrapped: Buffer): Promise<SubjectKey | null> => {
     const key = await ring.find('wrapping', wrapping);
     return key && createSecretKey(openBytes(key, subjectKeyContext(subject), wrapped));

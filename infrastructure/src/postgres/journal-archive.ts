@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Age of the oldest unarchived WAL: 0 while archiving succeeds, null if it is off. */
+/** Seconds since the last successful archiving if a later attempt failed, otherwise 0; null if archiving is off. */
 export const journalUnarchivedSeconds = async (pool: pg.Pool): Promise<number | null> => {
   const { rows } = await pool.query<{ seconds: number }>(
     `select case when last_failed_time > coalesce(last_archived_time, '-infinity')

@@ -43,8 +43,8 @@ const marketRow = {
 const withoutPerson = { name: null, address: null, latitude: null, longitude: null };
 
 export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.tables>): readonly FoldRule[] => [
-  rule('a place is saved', given().when(home).then('favorites', homeRow)),
-  rule('a second place is saved with its address only', given(home).when(market).then('favorites', marketRow)),
+  rule('a saved place is listed', given().when(home).then('favorites', homeRow)),
+  rule('a second saved place is listed with its address only', given(home).when(market).then('favorites', marketRow)),
   rule(
     'saving a place again replaces it',
     given(home)

@@ -46,17 +46,17 @@ const declined = {
 export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
   rule('a proposal waits for a second operator', given().when(actionProposed()).then('proposals', open)),
   rule(
-    'a tariff concerns no person',
+    'a proposal about a tariff names no person',
     given()
       .when(actionProposed({ subject: 'tariff', accountId: null }))
       .then('proposals', { ...open, subject: 'tariff', account_id: null }),
   ),
   rule(
-    'a second operator approves a proposal',
+    'an approval by a second operator is recorded',
     given(actionProposed()).when(proposalApproved()).then('proposals', approved),
   ),
   rule(
-    'a second operator declines a proposal',
+    'a second operator’s decision against a proposal is recorded',
     given(actionProposed()).when(proposalDeclined()).then('proposals', declined),
   ),
   rule(
@@ -66,13 +66,13 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
       .then('proposals', { ...open, closed_at: minutesIn(7 * 24 * 60), outcome: 'expired' as const }),
   ),
   rule(
-    'an approved action is carried out',
+    'the execution of an approved action is recorded',
     given(actionProposed(), proposalApproved())
       .when(actionCarriedOut())
       .then('proposals', { ...approved, closed_at: minutesIn(11), outcome: 'carried_out' as const }),
   ),
   rule(
-    'an approved action is refused',
+    'the refusal of an approved action is recorded',
     given(actionProposed(), proposalApproved())
       .when(actionRefused())
       .then('proposals', {

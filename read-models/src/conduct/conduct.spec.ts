@@ -36,9 +36,12 @@ const blocked = { account_id: BOLA, blocked_id: DRIVER_1, ride_id: RIDE, since: 
 
 export const conductSpec = foldSpec(conductOfPeople, ({ rule, given }) => [
   rule('a report waits for an operator', given().when(personReported()).then('reports', open)),
-  rule('an operator settles a report', given(personReported()).when(reportSettled()).then('reports', settled)),
+  rule(
+    'the settlement of a report is recorded',
+    given(personReported()).when(reportSettled()).then('reports', settled),
+  ),
   rule('settling an unknown report changes nothing', given().when(reportSettled())),
-  rule('a person blocks another', given().when(personBlocked()).then('blocks', blocked)),
+  rule('a block is recorded', given().when(personBlocked()).then('blocks', blocked)),
   rule(
     'unblocking removes the block',
     given(personBlocked()).when(personUnblocked()).thenNone('blocks', BOLA, DRIVER_1),

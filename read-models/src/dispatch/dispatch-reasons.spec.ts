@@ -84,6 +84,6 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
   ),
   rule('any other end of a search records no reasons', given(wave).when(rideCancelled('cancelled_by_customer'))),
   rule('a wave that considered no driver records no reasons', given(wave).when(withChanges(later, { considered: [] }))),
-  rule('a rider’s erasure leaves the reasons', given(wave).when(personalDataErased(BOLA))),
-  rule('a driver’s erasure leaves the reasons', given(wave).when(personalDataErased(DRIVER_1))),
+  rule('a rider’s erasure leaves the reasons unchanged', given(wave).when(personalDataErased(BOLA))),
+  rule('a driver’s erasure leaves the reasons unchanged', given(wave).when(personalDataErased(DRIVER_1))),
 ]);

@@ -231,7 +231,10 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     'the end of a search that names all drivers leaves none out',
     given(rideRequested).when(withChanges(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
   ),
-  rule('any other end of a ride leaves its search', given(rideRequested).when(rideCancelled('cancelled_by_customer'))),
+  rule(
+    'any other end of a ride leaves its search unchanged',
+    given(rideRequested).when(rideCancelled('cancelled_by_customer')),
+  ),
   rule(
     'a declined offer records the driver and the round of the search',
     given(rideRequested)
@@ -278,5 +281,5 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ...[wentOnline, driverSuspended, trialActivated()].map((event) =>
     rule(`${event.type} without a registration records no status`, given().when(event)),
   ),
-  rule('an erasure leaves the driver’s status', given(driverRegistered).when(personalDataErased(DELE))),
+  rule('an erasure leaves the driver’s status unchanged', given(driverRegistered).when(personalDataErased(DELE))),
 ]);

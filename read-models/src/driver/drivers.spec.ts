@@ -47,7 +47,7 @@ import { erasedDriversRules } from './erased-drivers.spec.ts';
 const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule('a registered driver is not verified yet', given().when(registeredInIkeja).then('drivers', registeredRow)),
   rule(
-    'a first verification begins',
+    'the start of a first verification is recorded',
     given(registeredInIkeja)
       .when(verificationStarted(1))
       .then('drivers', { ...registeredRow, verification_running: true }),
@@ -151,7 +151,7 @@ const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): 
 
 const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
-    'a vehicle is approved',
+    'the approval of a vehicle is recorded',
     given(...eventsUntilAtWork)
       .when(vehicleCleared)
       .then('drivers', { ...driverAtWork, vehicle_fault: null }),
@@ -165,19 +165,19 @@ const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): r
     ),
   ),
   rule(
-    'a driver is suspended for a reason',
+    'a suspension is recorded with its reason',
     given(...eventsUntilAtWork)
       .when(driverSuspended)
       .then('drivers', { ...driverAtWork, suspended: true, suspension_reason: 'A rider was left behind' }),
   ),
   rule(
-    'a suspension is lifted',
+    'the end of a suspension is recorded',
     given(...eventsUntilAtWork, driverSuspended)
       .when(suspensionLifted)
       .then('drivers', driverAtWork),
   ),
   rule(
-    'a suspension is lifted after the erasure',
+    'the end of a suspension after the erasure is recorded',
     given(...eventsUntilAtWork, driverSuspended)
       .when(erasedSuspensionLifted)
       .then('drivers', driverAtWork),
@@ -186,7 +186,7 @@ const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): r
 
 const bankRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
-    'the bank knows the driver’s account',
+    'an account that the bank knows is verified',
     given(...eventsUntilAtWork)
       .when(bankAccountVerified(registeredBankAccount))
       .then('drivers', { ...driverAtWork, bank_verified: true }),
@@ -217,19 +217,19 @@ const bankRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
 
 const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
-    'a driver goes online',
+    'a driver who goes online is shown as online',
     given(...eventsUntilAtWork, wentOffline)
       .when(wentOnline)
       .then('drivers', driverAtWork),
   ),
   rule(
-    'a driver goes offline, on a ride or not',
+    'a driver who goes offline is shown as offline, on a ride or not',
     given(...eventsUntilAtWork)
       .when(wentOffline)
       .then('drivers', { ...driverAtWork, online: false }),
   ),
   rule(
-    'a driver who is not seen for too long is taken offline',
+    'a driver taken offline because not seen for too long is marked',
     given(...eventsUntilAtWork)
       .when(wentOfflineUnseen)
       .then('drivers', { ...driverAtWork, online: false, went_unseen: true }),
@@ -241,7 +241,7 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
       .then('drivers', driverAtWork),
   ),
   rule(
-    'a driver is on the ride engaged for',
+    'a driver engaged for a ride is shown on it',
     given(...eventsUntilAtWork)
       .when(driverEngaged('ride-2'))
       .then('drivers', { ...driverAtWork, ride_id: 'ride-2' }),

@@ -39,7 +39,7 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** `given_up`: could not be delivered in time. `dropped`: no longer needed. */
+/** `given_up`: could not be delivered in time. `dropped`: not sent, because no longer needed or not wanted. */
 export type DeliveryState = 'waiting' | 'delivered' | 'given_up' | 'dropped';
 
 export interface Delivery {
@@ -69,7 +69,7 @@ export interface ContactDelivery {
   readonly kind: string;
   readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
   readonly state: DeliveryState;
-  /** The end of the last attempt's claim; null if never tried. */
+  /** When the last attempt's claim ends or ended; null if never tried, or put off since. */
   readonly triedBy: Instant | null;
 }
 

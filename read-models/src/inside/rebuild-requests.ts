@@ -3,7 +3,7 @@ import { CONTROL_SCHEMA } from './control.ts';
 
 export const REBUILD_CHANNEL = 'rebuild_requested';
 
-/** Held by one rebuild at a time: two of one model would fill the same shadow schema. */
+/** Held by one rebuild at a time: two of one model would write to the same schema. */
 export const REBUILD_LOCK = 'rebuilds of read models';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -55,7 +55,7 @@ export const cancelRebuildRequest = async (db: Queryable, id: string): Promise<v
   );
 };
 
-/** The last dry run, or the last rebuild whose rows differed. */
+/** The latest finished dry run, or rebuild that failed because rows differed. */
 export const lastUnpromoted = async (
   db: Queryable,
   model: string,

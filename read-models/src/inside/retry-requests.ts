@@ -31,7 +31,7 @@ export const askRetry = async (db: Queryable, { id, model, stream }: QueuedRetry
   );
 };
 
-/** Claims new requests, and those claimed half a minute ago by a process that died; oldest first. */
+/** Claims new requests, and unsettled ones claimed more than half a minute ago, as after a crash. */
 export const claimRetries = async (db: Queryable): Promise<readonly QueuedRetry[]> => {
   const { rows } = await db.query<QueuedRetry>(
     `update ${TABLE} set claimed_at = now() where id in (
@@ -52,7 +52,7 @@ export const settleRetry = async (db: Queryable, id: string, outcome: RetryOutco
   ]);
 };
 
-/** Waits for the outcome. Null on a timeout. */
+/** Waits for the outcome. Null on a timeout; rejects when `signal` aborts. */
 export const settledRetry = async (db: Queryable, id: string, signal: AbortSignal): Promise<RetryOutcome | null> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
     const { rows } = await db.query<RetryOutcome>(

@@ -101,7 +101,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
   return tablesWithRetention(tables).length === 0 ? model : withHorizon(model);
 };
 
-/** Records each event's day first, for retention. */
+/** Records the day of each event that changes a table with retention, before its other steps. */
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
   const withRetention = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];

@@ -102,7 +102,7 @@ export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
       .then('payments', completed),
   ),
   rule(
-    'a payment is refunded by hand',
+    'a refund by hand is recorded',
     given(initiated, paymentVerified(minutesIn(3)))
       .when(paymentRefunded(minutesIn(8)))
       .then('payments', refunded),

@@ -44,7 +44,7 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
   };
   return [
     rule(
-      'a ride that does not count publicly is still paid',
+      'a ride that does not count in public figures still adds to the spending',
       given()
         .when(withChanges(rideCompleted, { counting: 'too_short' }))
         .then('stats', { ...nothing, completed_trips: 1, counted_trips: 0, spent_kobo: FARE }),
@@ -54,46 +54,55 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       given().when(withChanges(rideRated('driver', 5), { counts: false })),
     ),
     rule(
-      'a first booking',
+      'a first booking counts as one request',
       given()
         .when(rideRequested)
         .then('stats', { ...nothing, requested_rides: 1 }),
     ),
     rule(
-      'a first booking for later',
+      'a first booking for later counts as one request',
       given()
         .when(rideScheduled)
         .then('stats', { ...nothing, requested_rides: 1 }),
     ),
     rule(
-      'a first completed ride',
+      'a first completed ride counts as one trip and adds its fare',
       given()
         .when(rideCompleted)
         .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1, spent_kobo: FARE }),
     ),
     rule(
-      'a first cancelled ride',
+      'a first cancelled ride counts as one cancellation',
       given()
         .when(rideCancelled('cancelled_by_customer'))
         .then('stats', { ...nothing, cancelled_rides: 1 }),
     ),
     rule(
-      'a first rating',
+      'a first rating counts with its stars',
       given()
         .when(rideRated('driver', 3))
         .then('stats', { ...nothing, stars_total: 3, ratings: 1 }),
     ),
-    rule('every booking counts', past.when(rideRequested).then('stats', { ...before, requested_rides: 3 })),
-    rule('every scheduled booking counts', past.when(rideScheduled).then('stats', { ...before, requested_rides: 3 })),
+    rule(
+      'a further booking adds one request',
+      past.when(rideRequested).then('stats', { ...before, requested_rides: 3 }),
+    ),
+    rule(
+      'a further booking for later adds one request',
+      past.when(rideScheduled).then('stats', { ...before, requested_rides: 3 }),
+    ),
     rule(
       'the customer’s spending is the final fare, not the agreed one',
       past
         .when(withChanges(rideCompleted, { finalFareKobo: 300_000 }))
         .then('stats', { ...before, completed_trips: 2, counted_trips: 2, spent_kobo: FARE + 300_000 }),
     ),
-    rule('an unpaid fare is not spent', past.when(fareRecorded(0)).then('stats', { ...before, spent_kobo: 0 })),
     rule(
-      'the fare that an operator decides is spent',
+      'an unpaid fare does not count as spent',
+      past.when(fareRecorded(0)).then('stats', { ...before, spent_kobo: 0 }),
+    ),
+    rule(
+      'the fare that an operator decides counts as spent',
       given(rideCompleted, fareRecorded(0))
         .when(fareCaseDecided(100_000))
         .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1, spent_kobo: 100_000 }),
@@ -105,7 +114,7 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       ),
     ),
     rule(
-      'a cancelled ride counts, whoever cancelled it',
+      'a ride cancelled after a no-show counts as cancelled',
       past.when(rideCancelled('rider_no_show')).then('stats', { ...before, cancelled_rides: 2 }),
     ),
     rule(
@@ -116,7 +125,10 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       'a driver’s rating adds its stars',
       past.when(rideRated('driver', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
     ),
-    rule('the customer’s rating of the driver leaves the customer’s average', past.when(rideRated('customer', 1))),
+    rule(
+      'the customer’s rating of the driver leaves the customer’s average unchanged',
+      past.when(rideRated('customer', 1)),
+    ),
     rule(
       'another customer’s booking counts for that customer only',
       past

@@ -40,7 +40,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
   const today = { driver_id: DRIVER_1, day: '2026-03-02' };
   return [
     rule(
-      'a ride that does not count publicly is still paid',
+      'a ride that does not count in public figures still adds to the earnings',
       given()
         .when(withChanges(rideCompleted, { counting: 'too_short' }))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 0, earnings_kobo: FARE })
@@ -51,27 +51,27 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       given().when(withChanges(rideRated('customer', 5), { counts: false })),
     ),
     rule(
-      'a driver’s figures may begin with an acceptance',
+      'a first acceptance counts as one',
       given()
         .when(rideAccepted())
         .then('stats', { ...trips, accepted_rides: 1 }),
     ),
     rule(
-      'a ride given back',
+      'a first ride given back counts in total and on its day',
       given()
         .when(rideGivenBack(1))
         .then('stats', { ...trips, given_back: 1 })
         .then('give_backs', { ...today, times: 1, last_at: rideGivenBack(1).at }),
     ),
     rule(
-      'a completed ride',
+      'a first completed ride counts in total and on its day',
       given()
         .when(rideCompleted)
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
         .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
     ),
     rule(
-      'a rating',
+      'a first rating counts with its stars',
       given()
         .when(rideRated('customer', 4))
         .then('stats', { ...trips, stars_total: 4, ratings: 1 }),
@@ -150,7 +150,10 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       'a rating adds its stars',
       busy.when(rideRated('customer', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
     ),
-    rule('the driver’s rating of the customer leaves the driver’s average', busy.when(rideRated('driver', 1))),
+    rule(
+      'the driver’s rating of the customer leaves the driver’s average unchanged',
+      busy.when(rideRated('driver', 1)),
+    ),
     rule(
       'another driver’s ride counts for that driver only',
       busy.when(rideAccepted(BOLA)).then('stats', { ...trips, driver_id: BOLA, accepted_rides: 1 }),

@@ -32,37 +32,37 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
   const before = { ...nothing, ...COMPLETED, requested: 2, accepted: 1, cancelled: 1, no_driver_found: 1 };
   return [
     rule(
-      'a first booking of the day',
+      'the first booking of a day counts as one request',
       given()
         .when(rideRequested)
         .then('cells', { ...nothing, requested: 1 }),
     ),
     rule(
-      'a first acceptance of the day',
+      'the first acceptance of a day counts as one',
       given()
         .when(rideAccepted())
         .then('cells', { ...nothing, accepted: 1 }),
     ),
     rule(
-      'a first completed ride of the day',
+      'the first completed ride of a day counts with its fare and distance',
       given()
         .when(rideCompleted)
         .then('cells', { ...nothing, ...COMPLETED }),
     ),
     rule(
-      'a first cancelled ride of the day',
+      'the first cancelled ride of a day counts as one cancellation',
       given()
         .when(rideCancelled('rider_no_show'))
         .then('cells', { ...nothing, cancelled: 1 }),
     ),
-    rule('a booking counts', past.when(rideRequested).then('cells', { ...before, requested: 3 })),
+    rule('a further booking adds one request', past.when(rideRequested).then('cells', { ...before, requested: 3 })),
     rule(
       'a booking for later counts on the day it was made',
       past
         .when(withChanges(rideScheduled, { scheduledFor: '2026-03-05T09:00:00.000Z' }))
         .then('cells', { ...before, requested: 3 }),
     ),
-    rule('an acceptance counts', past.when(rideAccepted()).then('cells', { ...before, accepted: 2 })),
+    rule('a further acceptance adds one', past.when(rideAccepted()).then('cells', { ...before, accepted: 2 })),
     rule(
       'a completed ride counts with its final fare and distance',
       past
@@ -70,7 +70,7 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
         .then('cells', { ...before, completed: 2, fares_kobo: FARE + 300_000, metres: METRES + 1_500 }),
     ),
     rule(
-      'a cancelled ride counts',
+      'a further cancelled ride adds one cancellation',
       past.when(rideCancelled('cancelled_by_customer')).then('cells', { ...before, cancelled: 2 }),
     ),
     rule(

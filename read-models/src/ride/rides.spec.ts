@@ -72,8 +72,8 @@ const withoutDriver = {
 const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
 
 const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
-  rule('a ride is booked for now', given().when(rideRequested).then('rides', requestedRide)),
-  rule('a ride is booked for later', given().when(booked).then('rides', scheduled)),
+  rule('a booking for now is recorded', given().when(rideRequested).then('rides', requestedRide)),
+  rule('a booking for later is recorded', given().when(booked).then('rides', scheduled)),
   rule(
     'a top-up raises the fare',
     given(booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2))
@@ -93,19 +93,19 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', taken),
   ),
   rule(
-    'the driver arrives',
+    'the arrival of the driver is recorded',
     given(...untilDriverSeen)
       .when(driverArrived())
       .then('rides', atPickup),
   ),
   rule(
-    'the rider confirms that they see the driver',
+    'the time when the rider saw the driver is recorded',
     given(...toTaken)
       .when(driverSeen)
       .then('rides', seen),
   ),
   rule(
-    'the rider asks the driver to give the ride back',
+    'the rider’s request to give the ride back is recorded',
     given(...toPickup)
       .when(releaseRequestedLate)
       .then('rides', releaseRequestedRide),
@@ -176,7 +176,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', storyOver),
   ),
   rule(
-    'the rider confirms the end',
+    'the rider’s confirmation of the end is recorded',
     given(...toUnderWay)
       .when(tripEndConfirmed)
       .then('rides', { ...storyUnderWay, end_word: 'asked_to_stop' }),
@@ -188,7 +188,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', { ...storyOver, over_at_once_at: storyOver.completed_at }),
   ),
   rule(
-    'a rider who cancels gives a reason',
+    'a rider’s cancellation is recorded with its reason',
     given(...toSearching)
       .when(rideCancelled('cancelled_by_customer'))
       .then('rides', storyCancelled),
@@ -219,7 +219,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'an operator who ends a ride says why',
+    'an operator’s end of a ride is recorded with its reason',
     given(...toUnderWay)
       .when(rideEndedByOperator('completed'))
       .then('rides', { ...storyUnderWay, operator_reason: 'The driver’s phone is lost' }),
@@ -240,25 +240,25 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'the customer rates the driver',
+    'the customer’s rating of the driver is recorded',
     given(...toOver)
       .when(rideRated('customer', 5))
       .then('rides', { ...storyOver, stars_by_customer: 5 }),
   ),
   rule(
-    'the driver rates the customer',
+    'the driver’s rating of the customer is recorded',
     given(...toOver, rideRated('customer', 5))
       .when(rideRated('driver', 4))
       .then('rides', { ...storyOver, stars_by_customer: 5, stars_by_driver: 4 }),
   ),
   rule(
-    'the rider reports an early drop-off',
+    'the rider’s report of an early drop-off is recorded',
     given(...toOver)
       .when(setDownEarly)
       .then('rides', { ...storyOver, set_down_early_at: minutesIn(66) }),
   ),
   rule(
-    'the driver records that the fare was paid',
+    'a fare that the driver received is recorded',
     given(...toOver, rideRated('customer', 5), rideRated('driver', 4))
       .when(farePaidRecorded)
       .then('rides', {
@@ -267,31 +267,31 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'the driver records that it was not paid',
+    'a fare that the driver did not receive is recorded',
     given(...toOver)
       .when(fareRecorded(0))
       .then('rides', { ...storyOver, ...notPaid }),
   ),
   rule(
-    'the rider claims to have paid',
+    'the rider’s claim to have paid is recorded',
     given(...toOver)
       .when(farePaidClaimed)
       .then('rides', { ...storyOver, fare_claimed_at: minutesIn(67) }),
   ),
   rule(
-    'a differing claim opens a case',
+    'a claim that differs from the driver’s record opens a dispute',
     given(...toOver, fareRecorded(0), farePaidClaimed)
       .when(fareCaseOpened)
       .then('rides', { ...storyOver, ...disputed }),
   ),
   rule(
-    'a further partial payment leaves the case open',
+    'a further partial payment leaves the dispute open',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(100_000, 0))
       .then('rides', { ...storyOver, ...disputed, fare_method: 'cash', fare_paid_kobo: 100_000 }),
   ),
   rule(
-    'recording the whole fare closes the case',
+    'recording the whole fare closes the dispute',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(FARE, 0))
       .then('rides', {
@@ -300,7 +300,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'an operator’s decision closes the case',
+    'an operator’s decision closes the dispute',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareCaseDecided(100_000))
       .then('rides', { ...storyOver, ...disputed, fare_paid_kobo: 100_000, fare_case_opened_at: null }),

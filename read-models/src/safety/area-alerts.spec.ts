@@ -76,7 +76,7 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .when(alertClosed('denied'))
       .then('alerts', { ...traffic, over_at: minutesIn(60), over_cause: 'denied' }),
   ),
-  rule('an operator ends an alert', given(alertIssued).when(alertEnded).then('alerts', ended)),
+  rule('the end of an alert by an operator is recorded', given(alertIssued).when(alertEnded).then('alerts', ended)),
   rule('closing an unknown alert changes nothing', given().when(alertClosed('expired'))),
   rule('ending an unknown alert changes nothing', given().when(alertEnded)),
   rule('a driver who saw an alert is recorded', given(alertReported()).when(seen).then('drivers', seer)),

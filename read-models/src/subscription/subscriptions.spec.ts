@@ -45,19 +45,22 @@ const toLapsed = [...toSubscribed, subscriptionLapsed(minutesIn(8 * DAY))];
 export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
   const { rule, given } = words;
   return [
-    rule('a claimed trial waits for its driver', given().when(trialClaimed()).then('subscriptions', claimed)),
+    rule(
+      'a claimed trial waits until the driver goes online',
+      given().when(trialClaimed()).then('subscriptions', claimed),
+    ),
     rule(
       'a trial starts when its driver goes online',
       given(trialClaimed()).when(trialActivated()).then('subscriptions', onTrial),
     ),
     rule(
-      'a day paid in advance waits too',
+      'a day paid in advance waits until the driver goes online',
       given()
         .when(subscriptionDayReserved('ref-1'))
         .then('subscriptions', { ...none, status: 'waiting', reserved_days: 1 }),
     ),
     rule(
-      'a day paid in advance waits together with the trial',
+      'a day paid in advance waits together with a claimed trial',
       given(trialClaimed())
         .when(subscriptionDayReserved('ref-1'))
         .then('subscriptions', { ...claimed, reserved_days: 1 }),
@@ -69,7 +72,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...claimed, reserved_days: 1 }),
     ),
     rule(
-      'nothing waits once the day paid in advance is refunded',
+      'no day waits once the day paid in advance is refunded',
       given(subscriptionDayReserved('ref-1')).when(subscriptionDayWithdrawn('ref-1')).then('subscriptions', none),
     ),
     rule(
@@ -85,7 +88,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...none, status: 'waiting', reserved_days: 1 }),
     ),
     rule(
-      'nothing waits once the driver has gone online',
+      'no day waits once the driver has gone online',
       given(trialClaimed(), subscriptionDayReserved('ref-1'), trialActivated())
         .when(subscriptionExtended('ref-1', TRIAL_OVER))
         .then('subscriptions', { ...onTrial, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' }),
@@ -115,7 +118,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         }),
     ),
     rule(
-      'a trial is over',
+      'the end of a trial is recorded',
       given(trialActivated())
         .when(trialExpired(TRIAL_OVER))
         .then('subscriptions', { ...onTrial, status: 'trial_over' }),
@@ -163,7 +166,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...subscribed, expires_at: minutesIn(60) }),
     ),
     rule(
-      'paid days run out',
+      'the end of paid access is recorded',
       given(...toSubscribed)
         .when(subscriptionLapsed(minutesIn(8 * DAY)))
         .then('subscriptions', { ...subscribed, status: 'lapsed' }),

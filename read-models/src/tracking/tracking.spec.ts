@@ -97,7 +97,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .thenNone('families', DRIVER_1)
       .thenNone('members', 'member-1'),
   ),
-  rule('family tracking is switched on', given().when(on).then('families', family)),
+  rule('switching family tracking on is recorded', given().when(on).then('families', family)),
   rule(
     'switching family tracking off clears the family’s last update',
     given(on, familyUpdated('online'))
@@ -132,7 +132,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .when(personalDataErased(DRIVER_1))
       .then('members', { ...member, name: null, phone: null, relationship: null }),
   ),
-  rule('a shift begins', given().when(wentOnline).then('shifts', shift)),
+  rule('a shift begins when the driver goes online', given().when(wentOnline).then('shifts', shift)),
   rule(
     'an accepted ride changes the shift’s status',
     given(wentOnline)

@@ -335,5 +335,5 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .when(withChanges(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
       .then('days', sum(before, { approved: 1 })),
   ),
-  rule('an erasure leaves the figures', given(...past).when(personalDataErased(DELE))),
+  rule('an erasure leaves the figures unchanged', given(...past).when(personalDataErased(DELE))),
 ]);

@@ -97,17 +97,17 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
   const { rule, given } = words;
   const inHand = given(...toInReview);
   return [
-    rule('a vehicle is submitted', given().when(submittedEvent).then('reviews', submitted)),
+    rule('a submitted vehicle is recorded', given().when(submittedEvent).then('reviews', submitted)),
     rule(
       'the complete assessment is stored, with its tier and the threshold at that time',
       given(submittedEvent).when(assessedEvent).then('reviews', assessed),
     ),
     rule(
-      'a vehicle waits for an admin',
+      'a vehicle sent to review waits for an admin',
       given(submittedEvent, assessedEvent).when(reviewSettlement('human_review', 7.5)).then('reviews', inReview),
     ),
     rule(
-      'a vehicle is held',
+      'a held vehicle is recorded as held',
       given(submittedEvent, assessedEvent)
         .when(reviewSettlement('auto_hold', 5))
         .then('reviews', { ...assessed, status: 'held' }),
@@ -124,14 +124,14 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         }),
     ),
     rule(
-      'an admin approves a vehicle',
+      'an admin’s approval is recorded',
       inHand
         .when(vehicleApproved('human_review', 'As the photos show'))
         .then('reviews', { ...inReview, ...decided, status: 'approved' })
         .then('deciders', byAdmin(1)),
     ),
     rule(
-      'an admin may approve a vehicle without a reason',
+      'an admin’s approval without a reason is recorded',
       inHand
         .when({ event: vehicleApproved('human_review', null), id: 'event-9' })
         .then('reviews', {
@@ -144,7 +144,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('deciders', byAdmin(1)),
     ),
     rule(
-      'an admin rejects a vehicle',
+      'an admin’s rejection is recorded',
       inHand
         .when(vehicleRejected('human_review', 'As the photos show'))
         .then('reviews', { ...inReview, ...decided, status: 'rejected' })
@@ -164,7 +164,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('deciders', byAdmin(1)),
     ),
     rule(
-      'the driver rates the review',
+      'the driver’s rating of the review is recorded',
       given(...toInReview, vehicleApproved('human_review', 'As the photos show'))
         .when(reviewExperienceRated(4))
         .then('reviews', { ...inReview, ...decided, status: 'approved', feedback_stars: 4 }),

@@ -4,7 +4,7 @@ import { isUnresponsive } from './watchdog.ts';
 
 /** Timeout while the server is unresponsive, so that a command with several calls fails within five seconds. */
 const PROBE_MS = 500;
-/** Time for a new client to find a node and connect. */
+/** Minimum age of a client before it is replaced, so that a new one can find a node and connect. */
 const TRIED_FOR_MS = 2_000;
 
 export interface Clients {

@@ -76,7 +76,7 @@ const setOnNode = async (
   }
 };
 
-/** The default password may have been replaced already. */
+/** Ignores a refused default password, because it may have been replaced already. */
 const laterOnly = (error: unknown): void => {
   if (codeOf(error) !== grpc.status.UNAUTHENTICATED) throw error;
 };

@@ -21,7 +21,7 @@ const below = (horizon: Horizon, values: unknown[]): string =>
 const WINDOW = 10_000;
 
 export interface Pages {
-  /** The cheap horizon may hide committed events. */
+  /** Without `exact`, the cheap horizon may hide committed events. */
   readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
   /** Uses the exact horizon if the cheap one hides committed events. */
   readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;

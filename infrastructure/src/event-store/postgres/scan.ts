@@ -6,9 +6,9 @@ import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { logPlaceOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** Fits the processor's cache. */
+/** Bytes parsed at a time, which fit the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;
-/** Limited, because consumers may do a lookup per batch. */
+/** Maximum number of events in a batch, because consumers may look up all of them in one query. */
 const BATCH = 1_000;
 
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {

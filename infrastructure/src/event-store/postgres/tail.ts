@@ -11,11 +11,14 @@ const PAGE = 1_000;
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/** If events are hidden longer, the cause is a transaction that does not append. */
+/**
+ * If the cheap horizon hides announced events longer, a transaction that does not append is to blame, so the exact
+ * horizon is used.
+ */
 const HIDDEN_MS = 50;
-/** How long the exact horizon is used once events were hidden. */
+/** How long the exact horizon is then used. */
 const EXACT_MS = 10_000;
-/** Interval between exact reads, in case the notification of a hidden event was lost. */
+/** Interval between other uses of the exact horizon, in case the notification of a hidden event was lost. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {

@@ -10,7 +10,7 @@ import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 
-/** Says which geocoder found a place. Never fails, because the gazetteer always answers. */
+/** Names the source of its places. No server's failure makes it fail, because the gazetteer always answers. */
 export interface AttributedGeocoder {
   search(
     text: string,
@@ -20,7 +20,7 @@ export interface AttributedGeocoder {
   reverse(point: Coordinates, timed: TimeLimit): Promise<PlaceAt>;
 }
 
-/** At this confidence, the gazetteer's result is used without asking a server. */
+/** Minimum confidence at which the gazetteer's result is used without asking a server. */
 const SURE = 0.9;
 /** Two places of the same name within this distance are the same. */
 const SAME_METRES = 500;

@@ -9,7 +9,9 @@ const answers: Readonly<Record<string, Answer>> = {
   '3': 'source_down',
 };
 
-/** The last digit decides the outcome: 0 found, 1 not found, 2 bad format, 3 source down. Other numbers are found. */
+/**
+ * The last digit of such a number decides: 0 found, 1 not found, 2 bad format, 3 source down. Other numbers are found.
+ */
 const testNumbers = { nin: /^0{10}([0-3])$/, license: /^ABC0{8}([0-3])$/i, vehicle: /^TST00([0-3])NG$/i } as const;
 
 const answerFor = (subject: keyof typeof testNumbers, written: string): Answer => {

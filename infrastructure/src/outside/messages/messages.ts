@@ -47,15 +47,15 @@ export type MessageText =
       readonly at: string;
       readonly vehicle: string | null;
       readonly plate: string | null;
-      /** `place` is in degrees. */
       readonly area: string | null;
+      /** In degrees. */
       readonly place: { readonly latitude: number; readonly longitude: number } | null;
       readonly link: string | null;
     }
   | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }
   /**
    * To a driver's family. `name` is the driver's first name; `unseen` means that the driver's device was silent for a
-   * while. `link` follows the driver; `stopLink` stops these texts, null after the first.
+   * while. `link` follows the driver; `stopLink`, only in the first text, stops these texts.
    */
   | {
       readonly kind: 'family_told';
@@ -87,7 +87,7 @@ export interface Addressing {
   readonly knownSource?: boolean;
 }
 
-/** Throws MessageRefused. */
+/** `send` throws MessageRefused. */
 export interface Messages {
   readonly simulated: boolean;
   send(message: Message): Promise<void>;

@@ -4,9 +4,9 @@ import { fingerprintDistance, type Measures } from '../../images/measure-photo.t
 import { type PhotoFault, scorePhoto, scoring } from './score-photo.ts';
 import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
 
-/** Photos whose fingerprints differ by at most this many bits show the same view. */
+/** Photos whose fingerprints differ by at most this many bits count as the same view. */
 const NEAR_DUPLICATE_BITS = 5;
-/** `full`, less the deductions for each score that cannot be judged and each unreadable photo. */
+/** `full`, less `unjudged` for each score that cannot be judged and `unreadable` for each such photo. */
 const CONFIDENCE = { full: 0.9, unjudged: 0.1, unreadable: 0.1 } as const;
 const SHARE = { exterior: 0.6, interior: 0.4 } as const;
 
