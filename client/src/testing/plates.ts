@@ -1,6 +1,6 @@
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** The plate with number `n`, from 0: `LND000AA`, `LND001AA`, … Unique for some hundred thousand numbers. */
+/** The plate with number `n`, from 0: `LND000AA`, `LND001AA`, … Unique below 529,000. */
 export const plateNumber = (n: number): string => {
   const letter = (place: number) => LETTERS.charAt(Math.floor(n / 1_000 / LETTERS.length ** place) % LETTERS.length);
   return `LND${String(n % 1_000).padStart(3, '0')}${letter(1)}${letter(0)}`;

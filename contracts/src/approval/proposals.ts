@@ -65,7 +65,7 @@ export const listProposals = defineCall({
   summary: 'Lists open proposals, oldest first, or closed ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
   response: z.object({
-    /** False in development mode, where one operator may act alone. */
+    /** False if one operator may act alone, the default in development mode. */
     secondOperatorNeeded: z.boolean(),
     proposals: z.array(proposalView),
     next: z.string().nullable(),

@@ -53,7 +53,7 @@ export const countedRides = defineCall({
   }),
 });
 
-/** Maximum number of drivers in a response, which also has the number of all active ones. */
+/** Maximum number of drivers in a response; `active` counts all. */
 export const MOST_DRIVERS = 200;
 
 export const driverRideStats = defineCall({

@@ -37,9 +37,9 @@ export type RatesView = z.infer<typeof ratesView>;
 
 /** Maximum number of days in a trial of rates. */
 export const { mostDays: trialDays } = tariffTrialPolicy;
-/** Minimum number of minutes between adopting or withdrawing a tariff and the time when it takes effect. */
+/** Minimum minutes between adopting or withdrawing a tariff and its start. */
 export const tariffLeadMinutes = tariffPolicy.leadMs / 60_000;
-/** Maximum number of days between adopting a tariff and the time when it takes effect. */
+/** Maximum days between adopting a tariff and its start. */
 export const tariffMostLeadDays = tariffPolicy.mostLeadMs / 86_400_000;
 
 export const tariffNow = defineCall({

@@ -50,7 +50,7 @@ const tierCounts = z.object({ auto_approve: z.int(), human_review: z.int(), auto
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Settings to try; an absent one has its value of that time. */
+/** Settings to try; an omitted one has the value that applied to each assessment. */
 export const trialSettings = {
   thresholdPercent: queryNumber(reviewSettingsBody.shape.thresholdPercent).optional(),
   marketStandards: flag.optional(),

@@ -10,11 +10,11 @@ export interface EmailClaims {
   /** Returns the account that owns the address, which may be another. */
   claim(email: string, accountId: string): Promise<string>;
   /**
-   * Makes the claim permanent, and releases earlier ones and unsettled ones older than 20 minutes. Others remain, as
-   * their addresses may still be confirmed.
+   * Makes the claim permanent and releases earlier ones. Later ones remain for 20 minutes, in case they are settled
+   * too.
    */
   settle(accountId: string, email: string): Promise<void>;
-  /** Accounts with claims not settled within 20 minutes, longest first; at most 500 claims. */
+  /** Accounts with claims not settled within 20 minutes; at most 500 claims, oldest first. */
   leftovers(): Promise<readonly string[]>;
   release(accountId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
 
-/** The client gets a new token whenever it reads the current user. */
+/** Lifetime of a live token; reading the current user returns a new one. */
 export const LIVE_TOKEN_SECONDS = 300;
 
 const AUDIENCE = 'live';

@@ -16,7 +16,7 @@ const remembered = (dataDir: string): Record<string, string> => {
   }
 };
 
-/** Adds settings that an earlier start stored; those in `environment` take precedence. */
+/** Without DATABASE_URL, adds the settings that an earlier start stored; those in `environment` take precedence. */
 export const withStoredSettings = (dataDir: string, environment: Environment): Environment => {
   const given = resolveEnvironment(environment);
   return given.DATABASE_URL ? given : { ...resolveEnvironment(remembered(dataDir)), ...given };

@@ -4,7 +4,7 @@ const ANSWERS_WITHIN_MS = 1_000;
 /** The SSLRequest message, which PostgreSQL answers before authentication. */
 const QUESTION = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** False for a frozen server, which accepts connections but sends nothing for a second. */
+/** False only for a frozen server, which accepts connections but sends nothing for a second. */
 export const isResponsive = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(QUESTION));

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
-/** Maximum number of readiness requests per minute, address and process. Each checks the database and the event log. */
+/** Maximum readiness requests per minute, address and process. Each checks the database and the event log. */
 export const READY_A_MINUTE = 600;
 
 export type HealthCheck = () => Promise<void>;

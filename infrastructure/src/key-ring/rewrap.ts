@@ -29,10 +29,7 @@ interface Row {
 
 const PAUSE_MS = 25;
 
-/**
- * Number of keys that the newest version does not wrap. Includes those of retired versions, which a concurrent writer
- * may still have used.
- */
+/** Counts keys wrapped by older versions, even retired ones, which a concurrent writer may still have used. */
 export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => {
   const { rows } = await db.query<{ left: number }>(
     `SELECT count(*)::int AS left FROM personal_data.subject_keys

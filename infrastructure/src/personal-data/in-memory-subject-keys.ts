@@ -1,7 +1,6 @@
 import { newKey, type SubjectKey } from './sealing.ts';
 import { isOf, personAbove, SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
-/** Subject keys for tests. */
 export const inMemorySubjectKeys = (): SubjectKeys => {
   const keys = new Map<string, SubjectKey | 'destroyed'>();
   const keysOf = (subjects: Iterable<string>): ReadonlyMap<string, SubjectKey> => {

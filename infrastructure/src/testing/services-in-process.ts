@@ -46,7 +46,6 @@ export interface RunningServicesOptions<S extends Served> {
   readonly uploadDir?: string;
   /** Default: the real time, with periodic tasks. */
   readonly clock?: () => Instant;
-  /** Overrides the test defaults. */
   readonly environment?: Environment;
   /** Default: throws, which ends the test run. */
   readonly onFatal?: (error: unknown) => void;

@@ -33,7 +33,7 @@ const created = (accountId: string) =>
   ({ stream: `account-${accountId}`, event: { type: 'CustomerCreated', data: { accountId } } }) as unknown as Recorded;
 
 it.each([
-  ['in live work', emptyWorkingSet],
+  ['in live updates', emptyWorkingSet],
   ['in a rebuild', bulkWorkingSet],
 ] as const)('an event that fails half-way changes no row %s', (_, begin) => {
   let fails = false;

@@ -94,7 +94,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...onTrial, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' }),
     ),
     rule(
-      'a trial from before trials waited starts at once',
+      'a trial of an earlier version starts without a claim',
       given().when(trialActivated()).then('subscriptions', onTrial),
     ),
     rule(

@@ -8,7 +8,7 @@ import { allInMemory, eventByEvent, type FoldedRows, type FoldWay } from './fold
 /** In PostgreSQL: `projections/src/engine/fold-specs.test.ts`. */
 const ways: Readonly<Record<string, FoldWay>> = {
   'in a rebuild': allInMemory,
-  'in live work': eventByEvent,
+  'in live updates': eventByEvent,
 };
 
 /** Checks the rules in a rebuild and in live updates, and that no rule is missing. */

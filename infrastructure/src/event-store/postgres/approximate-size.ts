@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { quotedSchema } from './schema.ts';
 
-/** Counting a smaller table is fast. */
+/** Smaller tables are counted, which is fast. */
 const WORTH_ESTIMATING = 100_000;
 
 export const approximateSize = async (pool: pg.Pool, name: string): Promise<number> => {

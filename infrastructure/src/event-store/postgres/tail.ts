@@ -11,14 +11,11 @@ const PAGE = 1_000;
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/**
- * If the cheap horizon hides announced events longer, a transaction that does not append is to blame, so the exact
- * horizon is used.
- */
+/** How long the cheap horizon may hide announced events before the exact one is used; appends commit sooner. */
 const HIDDEN_MS = 50;
 /** How long the exact horizon is then used. */
 const EXACT_MS = 10_000;
-/** Interval between other uses of the exact horizon, in case the notification of a hidden event was lost. */
+/** Interval between other uses of the exact horizon, in case a notification was lost. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {

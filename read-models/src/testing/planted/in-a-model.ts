@@ -8,7 +8,7 @@ export interface PlantedModelFault {
   readonly kind: string;
   readonly what: string;
   readonly line?: number;
-  /** The event type concerned; undefined if any. */
+  /** The event type concerned; undefined for all types. */
   readonly type?: string;
   readonly model: ReadModel;
 }

@@ -75,7 +75,6 @@ type Answer = number | 'ends' | 'silent';
 export interface PushService {
   /** Directs every connection to this service. */
   readonly agent: Agent;
-  /** A client that uses `agent`. */
   readonly push: Push;
   /** For clients in other processes. */
   readonly port: number;
