@@ -5,7 +5,7 @@ export interface TestConfig {
   readonly eventStoreUrl: string | undefined;
 }
 
-/** Tests receive it by vitest's `inject`. */
+/** The global set-up provides these to the tests. */
 export const testConfig = (environment = process.env): TestConfig => ({
   testDatabaseUrl: environment.TEST_DATABASE_URL || undefined,
   eventStoreUrl: environment.EVENTSTORE_URL || undefined,

@@ -15,6 +15,6 @@ test.each([
   ['unknown', null],
   ['', null],
   [undefined, null],
-])('truncates the address %s to %s', (address, network) => {
+])('networkOf maps the address %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

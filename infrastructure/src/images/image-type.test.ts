@@ -23,7 +23,7 @@ const archive = (before: Buffer, { note = '', elsewhere = false } = {}): Buffer 
   return Buffer.concat([before, entry, locator, end, Buffer.from(note, 'latin1')]);
 };
 
-describe('a file that is an image and also something else', () => {
+describe('isPolyglot', () => {
   it.each([
     ['a web page', within('<html><body>Hi</body>')],
     ['a web page with a doctype', within('', '<!DOCTYPE html>\n<title>Hi</title>')],
@@ -39,7 +39,7 @@ describe('a file that is an image and also something else', () => {
     ],
     ['an empty archive', within('', Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]))],
     ['a ZIP64 archive', archive(packed, { elsewhere: true })],
-  ])('is recognised: %s', (_, data) => {
+  ])('recognises an image that is also %s', (_, data) => {
     expect(isPolyglot(data)).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('a file that is an image and also something else', () => {
     ['a ZIP end marker near the end', within('', Buffer.concat([Buffer.from('PK\u0005\u0006'), packed]))],
     ['a ZIP end marker at the very end', within('', 'PK\u0005\u0006')],
     ['a PDF marker beyond the first kilobyte', within('%PDF-1.7')],
-  ])('is not suspected because of bytes that occur by chance: %s', (_, data) => {
+  ])('ignores bytes that occur by chance: %s', (_, data) => {
     expect(isPolyglot(data)).toBe(false);
   });
 });

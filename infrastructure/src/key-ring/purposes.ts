@@ -4,5 +4,5 @@
  */
 export const rotatingPurposes = ['wrapping', 'token', 'start-code'] as const;
 export type RotatingPurpose = (typeof rotatingPurposes)[number];
-/** `house` has one permanent key, because values derived from it must stay findable. */
+/** All purposes: the rotating ones, and one with a permanent key, because values derived from it must stay findable. */
 export type RingPurpose = 'house' | RotatingPurpose;

@@ -5,7 +5,7 @@ import { NOT_DURABLE } from './not-durable.ts';
 import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
-  /** Provided by `infrastructure/test/config.ts`. */
+  /** Provided by `infrastructure/test/database-server.ts`. */
   interface ProvidedContext {
     testServerUrl: string;
     /** EVENTSTORE_URL, or empty to skip tests of a real EventStoreDB. */

@@ -10,10 +10,10 @@ const MAX_PAYLOAD = 7_900;
 
 const announcement = z.object({
   model: z.string(),
-  /** Absent in announcements of version 1. */
+  /** The read model's version; omitted if 1. */
   version: z.int().default(1),
   position: z.string(),
-  /** The checkpoint's fence: equal fences mean equal rows. 0 if unknown. */
+  /** The checkpoint's fence; rows at one position are the same only under one fence. 0 if unknown. */
   fence: z.int().default(0),
   /** First key columns of the changed rows; empty if none changed, null if any may have. */
   keys: z.array(z.string()).nullable(),

@@ -3,7 +3,7 @@ import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/ins
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Written by the search process, read by drivers' queries. */
+/** Written by the search process, read by the read API. */
 const SCHEMA = 'passed_over';
 
 /** Exported for statements that also update other tables. */

@@ -11,7 +11,7 @@ const ridesTable = table({
     vehicle_type: text<VehicleType>(),
     duration_hours: nullable(integer()),
     distance_metres: integer(),
-    /** The version of the tariff. */
+    /** The tariff version at booking. */
     booked_under: text(),
   },
   key: ['ride_id'],

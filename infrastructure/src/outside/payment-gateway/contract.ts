@@ -67,7 +67,10 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       });
     });
 
-    it.each(['five', 'six'])('reports the same status by webhook as by query: %s', async (reference) => {
+    it.each([
+      ['a paid payment', 'five'],
+      ['a declined payment', 'six'],
+    ])('reports the same status of %s by webhook as by query', async (_, reference) => {
       await initialized(reference, reference === 'five' ? at.payer : at.declined);
       await at.settle(reference);
       const { body, signature } = await at.webhookOf(reference);
