@@ -19,7 +19,7 @@ export interface RoleChange {
   /** The second operator's account id; null by default, for changes that need no approval. */
   readonly approvedBy?: string | null;
   readonly reason: string;
-  /** True if no other account has the role. Default: false. */
+  /** True if no other account has the role; the last operator's is then not revoked. Default: false. */
   readonly leavesNoneFree?: boolean;
 }
 

@@ -180,7 +180,7 @@ const withRow = (then: RowsThen<(typeof reviewAnalyticsModel)['tables']>, event:
 export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given }) => [
   ...adding.flatMap(([what, event, more]) => [
     rule(
-      `${what} may be the first of its day`,
+      `${what} begins the figures of its day`,
       withRow(
         given()
           .when(event)
