@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Compiles the programs that tests start from `dist`. */
 export default (): void => {
   const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], {
     cwd: ROOT,

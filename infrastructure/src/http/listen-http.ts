@@ -14,7 +14,6 @@ export interface HttpServer {
   readonly server: Server;
   readonly port: number;
   readonly url: string;
-  /** Waits for running requests up to `graceMs`. */
   stop(): Promise<void>;
 }
 

@@ -18,7 +18,6 @@ const NEVER = [
   ...['token', 'password', 'cookie', 'authorization', 'personal', 'body', 'accountNumber', 'licence'],
 ];
 
-/** Writes one JSON object per line. */
 export const createLogger = (settings: LoggerSettings): Logger => {
   const options: LoggerOptions = {
     level: settings.level,

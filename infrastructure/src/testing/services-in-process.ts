@@ -63,7 +63,6 @@ export interface RunningServices<S extends Served> {
   close(): Promise<void>;
 }
 
-/** As in production. */
 const CONNECTIONS = 10;
 
 /** Shared by all systems in a process, because its program starts slowly. */

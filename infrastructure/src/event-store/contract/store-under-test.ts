@@ -41,7 +41,6 @@ export const idsOf = (events: readonly { readonly id: string }[]): string[] => e
 
 export const byPosition = (a: StoredEvent, b: StoredEvent): number => (a.position < b.position ? -1 : 1);
 
-/** Repeats the append until the store is available. */
 export const appendUntilKnown = async (
   store: EventStore,
   stream: string,

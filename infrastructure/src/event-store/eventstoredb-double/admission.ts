@@ -15,7 +15,6 @@ export const failure = (code: grpc.status, details: string): grpc.ServiceError =
 const ADMINS = '$admins';
 const INITIAL_PASSWORD = 'changeit';
 
-/** Reserved for administrators. */
 const isSystems = (stream: string): boolean => /^(\$(?!\$)|\$\$\$)/.test(stream);
 
 const readersOfAll = (log: DoubleLog): readonly string[] => {

@@ -25,7 +25,6 @@ export type Verdict =
 /** Leaves gaps between positions, as the real log does. */
 const RECORD_OVERHEAD = 64n;
 
-/** Emits `written` after every append. */
 export class DoubleLog extends EventEmitter<{ written: [] }> {
   readonly all: DoubleRecord[] = [];
   readonly #streams = new Map<string, DoubleRecord[]>();

@@ -35,7 +35,6 @@ export interface EventStoreDbDouble {
   readonly fallSilent: () => void;
   readonly speak: () => void;
   readonly stop: () => Promise<void>;
-  /** `wiped` starts with an empty log. */
   readonly start: (how?: { readonly wiped: boolean }) => Promise<void>;
 }
 

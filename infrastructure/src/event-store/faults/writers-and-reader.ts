@@ -12,7 +12,6 @@ export interface WriterOptions {
   readonly onAppended?: (appends: number) => void;
 }
 
-/** Returns the ids of all acknowledged events. */
 export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<string>> => {
   const { stores, writers, type, until, onAppended } = options;
   const acknowledged = new Set<string>();

@@ -35,7 +35,6 @@ const outcomeFor = (email: string): Outcome => {
 export interface SimulatedGatewayOptions {
   readonly db: pg.Pool;
   readonly secret: string;
-  /** How long payments stay pending. */
   readonly settleAfterMs: number;
 }
 

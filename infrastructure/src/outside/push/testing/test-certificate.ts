@@ -2,7 +2,6 @@ import { generate } from 'selfsigned';
 
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 
-/** A self-signed certificate for one test run. */
 export const testCertificate = async (): Promise<{ readonly key: string; readonly cert: string }> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'SafeRide tests' }], {
     keyType: 'ec',
