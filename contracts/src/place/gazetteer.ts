@@ -3,7 +3,7 @@ import { type Gazetteer, gazetteerOf } from '@saferide/domain/place/gazetteer/ga
 import { exactWordMatcher } from '@saferide/domain/place/gazetteer/similar-words';
 import { regionsOf, specifiedEntries } from '@saferide/domain/place/gazetteer/specified-entries';
 
-/** A place that the app knows: only those of the specification, because the server's gazetteer is too large to load. */
+/** A place of the specification; only the server loads the larger gazetteer. */
 export type { KnownPlace };
 
 const entries = /* @__PURE__ */ specifiedEntries();

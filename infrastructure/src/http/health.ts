@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
-/** Maximum readiness requests per minute, address and process. Each checks the database and the event log. */
+/** Maximum readiness requests per minute, address and process; each checks database and event log. */
 export const READY_A_MINUTE = 600;
 
 export type HealthCheck = () => Promise<void>;
@@ -46,7 +46,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   return router;
 };
 
-/** Counted per process, because readiness matters most while the database is down. */
+/** Not shared between processes, because readiness matters most while the database is down. */
 const readyLimit = () =>
   rateLimit({
     limit: READY_A_MINUTE,
