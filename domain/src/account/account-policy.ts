@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** Free changes, limited because their events are stored for ever. */
+/** Changes whose number is limited, because their events are stored for ever. */
 export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 
 export interface AccountPolicy {

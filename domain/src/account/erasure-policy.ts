@@ -5,7 +5,10 @@ export type ErasureDelay = (typeof erasureDelays)[number];
 
 /** Not versioned: a changed figure applies to erasures under way. */
 export const erasurePolicy = {
-  /** By then no process caches the destroyed key (`KEYS_CACHED_MS`) or writes with it. */
+  /**
+   * When an erasure counts as complete: no process caches the destroyed key (`KEYS_CACHED_MS`) or writes with it by
+   * then.
+   */
   completeAfterMs: 2 * MINUTE_MS,
   /** How long an open emergency, report, fare case or subscription payment delays an erasure (product 48). */
   delayMs: 72 * HOUR_MS,

@@ -43,10 +43,10 @@ const boardSnapshot = z.strictObject({
   keptApart: z.array(z.tuple([id, id])),
 });
 
-/** Its size does not grow with history. It holds no personal data. */
+/** Its size does not grow with the number of past rides. It holds no personal data. */
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
-/** For planning only: the streams decide acceptances, so a lagging board can at most waste an offer. */
+/** For planning only: the streams decide acceptances, so a lagging board can at worst waste an offer. */
 export interface DispatchBoard {
   apply(event: DomainEvent): void;
   snapshot(): BoardSnapshot;

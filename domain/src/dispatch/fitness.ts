@@ -22,8 +22,8 @@ export const unfitFor = (
   return requestedType === null || vehicleType === requestedType ? null : 'wrong_vehicle';
 };
 
-/** Drivers with an older position are not asked. */
+/** Drivers whose position is older get no offers. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
-/** Older positions are not read at all. Between this and `fixCountsSince`, drivers are not asked, but can see why. */
+/** Older positions are not read at all. Drivers between this and `fixCountsSince` get no offers, but can see why. */
 export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

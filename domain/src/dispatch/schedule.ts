@@ -35,7 +35,10 @@ export interface DueStep {
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
-/** `time` is when a timer fired or a driver came near. Waves are at least `secondOffersAfterMs` apart. */
+/**
+ * The next wave or the end of the search. `time` is when a timer was due or a driver came near; waves are at least
+ * `secondOffersAfterMs` apart.
+ */
 export const nextStep = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,

@@ -13,7 +13,7 @@ export interface Candidate {
   readonly driverId: string;
   readonly distanceMetres: number;
   readonly fixedAt: Instant;
-  /** Rank of the position's accuracy; see `vagueness` of a fix. */
+  /** Rank of the position's accuracy, from `vagueness` in `fix.ts`. */
   readonly vagueness: number;
   readonly vehicleType: VehicleType;
   readonly verified: boolean;
@@ -97,8 +97,8 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
 };
 
 /**
- * Nearest drivers first, then less exact positions, then drivers who let the offer lapse. `candidates` are those within
- * the radius.
+ * Drivers who were not offered the ride at this fare come first, then the more accurate positions, then the nearest.
+ * `candidates` are those within the radius.
  */
 export const planWave = (
   policy: DispatchPolicy,

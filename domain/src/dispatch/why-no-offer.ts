@@ -85,7 +85,7 @@ const ofTheFree: readonly NoOfferReason[] = [
   'paused',
 ];
 
-/** The day's most frequent reason, for a driver whom no wave recorded. */
+/** The day's most frequent reason among those for free drivers, for a driver whom no wave recorded. */
 export const mostFrequentReason = (
   counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
 ): NoOfferReason => {
@@ -107,13 +107,13 @@ const endOfOffer = (
 };
 
 /**
- * Whether the answer would reveal a block. A search without candidates writes no event, so its absence must not
- * reveal it either.
+ * Whether the answer would reveal a block. A block is hidden even where no wave recorded it, because the missing record
+ * would reveal it too.
  */
 const isConcealed = ({ keptApartSince, shownAt, considered }: NearbyRequest): boolean =>
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
 
-/** Null if the ride reached the driver or still may, or if a block must stay hidden. */
+/** Null if the driver got the ride or has an open offer, or if a block must stay hidden. */
 export const whyNotOffered = (
   ride: NearbyRequest,
   stood: readonly DriverStatusPeriod[],

@@ -25,7 +25,7 @@ export interface AcceptedFix extends Fix {
 export interface Anchor extends Fix {
   /** Metres left of the allowance for network delay; absent in old records, meaning all of it. */
   readonly spareMetres?: number;
-  /** A second reference position, one to two minutes older. */
+  /** A position one to two minutes older, against which the speed is checked too. */
   readonly mark?: Fix;
   readonly nextMark?: Fix;
 }
@@ -37,7 +37,7 @@ export interface UnconfirmedFix extends AcceptedFix {
 
 export interface PositionHistory {
   readonly last: AcceptedFix;
-  /** The fix that speed is measured from: the last accurate one, else a coarse one. */
+  /** The position that speed is measured from: the last accurate one, else a coarse one. */
   readonly anchor: Anchor | null;
   readonly doubted: UnconfirmedFix | null;
 }
@@ -67,7 +67,7 @@ export const positionRefusals: RefusalWords<PositionRefusal> = {
 
 export type PositionVerdict =
   | { readonly outcome: 'taken'; readonly fix: AcceptedFix; readonly anchor: Anchor | null }
-  /** A repeated reading, or a jump within a second of an accepted one. */
+  /** Ignored: a repeated reading, or an impossible jump within a second of the last one. */
   | { readonly outcome: 'had' }
   | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: UnconfirmedFix | null };
 
@@ -100,12 +100,12 @@ const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => 
   const most = metresIn(policy, policy.jitterMs);
   const elapsedMs = millisBetween(anchor.fixedAt, to.fixedAt);
   const filled = (anchor.spareMetres ?? most) + metresIn(policy, elapsedMs);
-  // Inaccuracy is allowed for at most once a second, so that frequent reports cannot add it up.
+  // Inaccuracy is allowed for at most once a second, so that frequent reports cannot add the allowances up.
   const moved = elapsedMs < policy.countedEveryMs ? straightLineMetres(anchor, to) : certainMetres(anchor, to);
   return Math.min(most, filled - moved);
 };
 
-/** An old anchor limits nothing, because the driver may have taken a plane. */
+/** An anchor older than `bindsForMs` limits nothing, because the driver may have taken a plane. */
 const isBound = ({ bindsForMs }: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
   millisBetween(anchor.fixedAt, to.fixedAt) <= bindsForMs;
 
@@ -142,7 +142,7 @@ const isSameReading = (one: AcceptedFix, other: AcceptedFix): boolean =>
 const unlessAhead = <T extends { readonly fixedAt: Instant }>(fix: T | null | undefined, now: Instant): T | null =>
   fix && fix.fixedAt <= now ? fix : null;
 
-/** An incomplete report counts as read now and accurate to 100 metres. */
+/** A missing age counts as zero, a missing accuracy as 100 metres. */
 const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): AcceptedFix => {
   const { latitude, longitude, source, accuracy, readAt, ageMs } = report;
   const isWhole = accuracy !== null && readAt !== null && ageMs !== null;

@@ -5,12 +5,12 @@ import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.
 export interface DriverPolicy {
   readonly version: string;
   readonly minExperienceYears: number;
-  /** An earlier year is a typing error, or the car is too old. */
+  /** Oldest year of a vehicle. An earlier one is a typing error, or the car is too old. */
   readonly oldestVehicleYear: number;
   readonly maxInspectionPhotos: number;
   /** Corrections a day (Africa/Lagos); each starts a new check. */
   readonly maxCorrectionsADay: number;
-  /** Checks per person a day; each reveals something and costs money. */
+  /** Bank checks per person a day, because each costs money and reveals something about an account. */
   readonly maxBankChecksADay: number;
   readonly classes: VehicleClasses;
 }

@@ -15,7 +15,7 @@ export interface RetainedUpload {
 
 export interface DriverUploads {
   readonly uploads: readonly RetainedUpload[];
-  /** Upload ids that a submitted form uses. */
+  /** Upload ids that a valid form uses. */
   readonly named: ReadonlySet<string>;
   /** Null if the registration was not refused. */
   readonly refusedAt: Instant | null;

@@ -5,15 +5,15 @@ export interface EmergencyPolicy {
   readonly version: string;
   readonly undoMs: number;
   readonly dialledEveryMs: number;
-  /** An emergency raised again sooner than this records no new event. */
+  /** An open emergency raised again sooner than this records no new event. */
   readonly againAfterMs: number;
   /** How long positions and the tracking link are shared after an emergency was last raised. */
   readonly followedMs: number;
-  /** How long after a ride operators may see the details of its people. */
+  /** How long after a ride an emergency lets operators see the details of its people. */
   readonly revealsRideForMs: number;
-  /** Less accurate positions are not shared. */
+  /** Accuracy beyond which positions are not shared. */
   readonly followedWithinMetres: number;
-  /** Maximum age of a press, because the device's clock may be wrong. */
+  /** Maximum age of a reported press. An older one counts as now, because the device's clock may be wrong. */
   readonly pressedWithinMs: number;
   readonly mostContacts: number;
   /** Minimum time between texts to one contact, and to one number for all accounts. */

@@ -21,10 +21,7 @@ const { on, ask, process } = processOf<{
       readonly question: EmergencyReference & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
-    /**
-     * Notifies operators, unless they were notified within a minute, and contacts, unless they have to wait.
-     * Idempotent.
-     */
+    /** Notifies operators if `desk`, and contacts if `contacts`. Idempotent. */
     tellRaised: {
       readonly question: EmergencyReference & {
         readonly times: number;
@@ -56,7 +53,7 @@ export const emergencyProcess = process('emergency', {}, [
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
       const { as, rideId } = event.data;
       const current = view.emergency.status === 'none' ? null : view.emergency.current;
-      // Operators notified within a minute already have the case on their list.
+      // Operators who were notified within a minute already have the case on their list.
       const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
       const desk = isAnnounced && !event.data.quiet;
       return current?.contactsWait
@@ -67,7 +64,7 @@ export const emergencyProcess = process('emergency', {}, [
           ];
     },
   ),
-  // Delayed texts to contacts are sent now.
+  // Contacts whose texts waited for the acknowledgement are texted now.
   on(
     'EmergencyAcknowledged',
     { emergency: at(emergency, ({ data }) => data.accountId) },

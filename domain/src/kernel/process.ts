@@ -146,7 +146,10 @@ export const sendAction = <
   again,
 });
 
-/** Combines sends into one action that is appended as a whole. Throws without sends. */
+/**
+ * Combines sends into one action. All commands are decided before the first is appended, and one refusal cancels all;
+ * each stream is then appended to in turn, not in one transaction. Throws without sends.
+ */
 export const together = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
 ): Action<M> & { readonly kind: 'send' } => {

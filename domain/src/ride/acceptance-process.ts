@@ -28,12 +28,12 @@ export interface AcceptanceRequest {
   readonly type: 'AcceptRide';
   readonly rideId: string;
   readonly driverId: string;
-  /** Null when unknown. */
+  /** The driver's position at the request; null when unknown. */
   readonly fix: Coordinates | null;
   readonly startCode: string;
 }
 
-/** In milliseconds, longer than any request lasts. An older claim without an accepted ride was abandoned. */
+/** Longer than any request lasts, in milliseconds. A claim of this age without an accepted ride was abandoned. */
 export const CLAIM_SETTLES_MS = 10_000;
 
 export interface ClaimFacts extends Entitlement {
@@ -100,8 +100,9 @@ const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 /**
- * Claims the driver's duty first, then accepts the ride, on two streams without a common transaction. Each permits only
- * one, so both rules hold under any race. A timer releases abandoned claims.
+ * Decides the claim of the driver and the acceptance of the ride together, then appends the claim first, because the
+ * two streams share no transaction. Each stream refuses a second ride or driver, so both rules hold under any race. A
+ * timer releases abandoned claims.
  */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
   const takenLate = (
@@ -124,14 +125,14 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ ride: state }, request, now) => {
         const { rideId, driverId, startCode } = request;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
-        // The ride was probably accepted already, and then refuses.
+        // The ride was probably accepted already, so it refuses this request.
         return [
           sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now }),
         ];
       },
     ),
 
-    // The ride that blocks the claim may already be over.
+    // The ride that blocks the claim may already be over, although the driver has not been released from it.
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {
@@ -179,7 +180,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         if (!request) {
           if (state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId))
             return [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)];
-          // Claiming again leads to a refusal that names the other ride.
+          // Claiming again leads to the refusal that makes the driver give this ride back.
           const onAnother = duty.status === 'engaged' && duty.rideId !== rideId;
           return state.status === 'requested' && state.search.excluded.includes(driverId) && onAnother
             ? [claimOf(state.booking, driverId, now, answer, now)]

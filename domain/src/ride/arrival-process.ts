@@ -13,7 +13,7 @@ export interface ArrivalReported {
 
 const { onRequest, process } = processOf<{ requests: ArrivalReported }>();
 
-/** Engages the driver of a scheduled ride in the same append as the arrival. */
+/** Engages the driver of a scheduled ride before the arrival is recorded. If one is refused, neither is appended. */
 export const arrivalProcess = process('arrival', {}, [
   onRequest(
     'MarkArrived',

@@ -11,14 +11,14 @@ export interface AcceptedRide {
 
 type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
 
-/** A reported arrival only postpones this, because the driver may not be there. */
+/** From when the driver counts as absent. A reported arrival only postpones this, because the report may be false. */
 export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: AcceptedRide, rules: Rules): Instant => {
   const dueAt = arrivedAt ?? pickupDueAt;
   const wait = arrivedAt === null ? rules.driverAbsentAfterMs : rules.driverAbsentAfterArrivalMs;
   return after(latest(dueAt, scheduledFor ?? dueAt), wait);
 };
 
-/** Null for an immediate ride. */
+/** Until when an accepted scheduled ride can be cancelled freely; null for an immediate ride. */
 export const cancelsFreelyUntil = ({ scheduledFor }: Pick<AcceptedRide, 'scheduledFor'>, rules: Rules) =>
   scheduledFor === null ? null : after(scheduledFor, -rules.scheduledCancelUntilMs);
 

@@ -25,7 +25,7 @@ interface Booked extends Command {
   /** The previous tariff while fares shown under it are honoured; otherwise null. */
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** The fare on the rider's screen, never stored. */
+  /** The fare on the rider's screen, which must equal a current quote. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
@@ -118,7 +118,7 @@ export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
   /** Null when unknown. */
   readonly driverAt: Fix | null;
-  /** True after a warning that the driver is far away. */
+  /** True if the rider insists after a warning that the driver is far away. */
   readonly confirmed: boolean;
 }
 export interface AskRelease extends ByCustomer {
@@ -130,7 +130,7 @@ export interface GrantRelease extends Command {
   /** Null when the driver did not answer in time. */
   readonly driverId: string | null;
 }
-/** The rider confirms how the trip ended, which makes the agreed fare due. */
+/** The rider confirms how the trip ended, so that the driver may charge the agreed fare without a reason. */
 export interface ConfirmTripEnd extends ByCustomer {
   readonly type: 'ConfirmTripEnd';
   readonly word: TripEndConfirmation;
@@ -189,7 +189,7 @@ export interface CompleteRide extends ByDriver {
   /** Null when unknown. */
   readonly fix: Fix | null;
   readonly driven: DrivenDistance;
-  /** Stored only if this end of the trip needs a reason. */
+  /** Stored only if the trip ended early or, under some policies, without a position. */
   readonly reason: string;
 }
 export interface RateRide extends Command {
@@ -202,7 +202,7 @@ export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
   /** Null when unpaid. */
   readonly method: FareMethod | null;
-  /** Null for the whole fare. */
+  /** Null for the whole fare; ignored when unpaid. */
   readonly paidKobo: Kobo | null;
 }
 export interface ClaimFarePaid extends ByCustomer {

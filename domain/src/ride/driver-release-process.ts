@@ -31,7 +31,10 @@ const stillAsked = (state: RideState, { askedAt }: Waiting) =>
     ? state
     : null;
 
-/** Releases a rider whose driver does not answer in time. A driver who came nearer gets the same time again. */
+/**
+ * Cancels the ride of a rider whose driver does not answer the request for a release in time. A driver who came nearer
+ * gets the same time again.
+ */
 export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' }, [
   on(
     'RiderAskedRelease',

@@ -60,7 +60,7 @@ export const displayedDriverField = z.object({
 });
 export type DisplayedDriver = z.output<typeof displayedDriverField>;
 
-/** Until the driver records a payment, `paidBeforeKobo` is the whole fare. */
+/** `paidBeforeKobo` is the amount recorded previously, or the whole fare before any record. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
 const outcome = z.enum(waveOutcomes);
@@ -133,7 +133,7 @@ export const rideEvents = defineEvents({
   },
   RideAccepted: {
     version: 1,
-    /** `searchStartedAt` is when the rider began to wait. */
+    /** `searchStartedAt` is when the present search round began. */
     data: z.object({ ...parties, searchStartedAt: instantField, pickupDueAt: instantField }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
@@ -192,11 +192,11 @@ export const rideEvents = defineEvents({
       finalFareKobo: kobo,
       commissionKobo: z.literal(0),
       end: z.enum(tripEnds),
-      /** The distance charged: as agreed, or as driven. */
+      /** The distance charged: as agreed, or from the pickup to the end in a straight line. */
       chargedMetres: z.int().nonnegative(),
       /** Straight-line distance; null without a driver position after the start. */
       pickupToEndMetres: z.int().nonnegative().nullable(),
-      /** Distance left to the destination if the ride ended early; null otherwise and when unknown. */
+      /** Straight-line distance left to the destination if the ride ended early; null otherwise and when unknown. */
       earlyByMetres: z.int().positive().nullable(),
       /** Decided under `countingPolicyVersion`, which is null in events from before counting. */
       counting: z.enum(countings),

@@ -141,11 +141,15 @@ describe('booking a ride', () => {
   });
 
   it.each([
-    [29, { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const],
-    [30, ['RideScheduled'] as const],
-    [7 * 24 * 60, ['RideScheduled'] as const],
-    [7 * 24 * 60 + 1, { refusal: 'ScheduledTooFar', latest: minutesIn(7 * 24 * 60) } as const],
-  ])('%i minutes ahead leads to %o', (minutes, outcome) => {
+    ['is refused less than half an hour ahead', 29, { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const],
+    ['is possible from half an hour ahead', 30, ['RideScheduled'] as const],
+    ['is possible up to a week ahead', 7 * 24 * 60, ['RideScheduled'] as const],
+    [
+      'is refused more than a week ahead',
+      7 * 24 * 60 + 1,
+      { refusal: 'ScheduledTooFar', latest: minutesIn(7 * 24 * 60) } as const,
+    ],
+  ])('%s', (_, minutes, outcome) => {
     given()
       .when({ ...requestRide, type: 'ScheduleRide', scheduledFor: minutesIn(minutes) })
       .leadsTo(outcome);
@@ -300,13 +304,13 @@ describe('a search', () => {
   });
 
   it.each([
-    [FARE, 'refused'],
-    [FARE + 5_000, 'refused'],
-    [FARE + 10_000, 'taken'],
-    [FARE + 200_000, 'taken'],
-    [FARE + 210_000, 'refused'],
-    [FARE - 10_000, 'refused'],
-  ])('decides a top-up to %i kobo: %s', (fareKobo, outcome) => {
+    ['refuses a top-up by nothing', FARE, 'refused'],
+    ['refuses a top-up by half a step', FARE + 5_000, 'refused'],
+    ['accepts a top-up by one step', FARE + 10_000, 'taken'],
+    ['accepts a top-up by the maximum', FARE + 200_000, 'taken'],
+    ['refuses a top-up by more than the maximum', FARE + 210_000, 'refused'],
+    ['refuses a lower fare', FARE - 10_000, 'refused'],
+  ])('%s', (_, fareKobo, outcome) => {
     const range = { fareKobo: FARE, stepKobo: 10_000, maxKobo: 200_000 };
     given(...searching)
       .when(topUp(fareKobo))
@@ -940,10 +944,14 @@ describe('reporting a driver or rider absent', () => {
 
 describe('completing a ride', () => {
   it.each<[string, Partial<DrivenDistance>, string]>([
-    ['driven in full', {}, 'counted'],
-    ['driven for less than half of its distance', { metres: METRES / 2 - 1 }, 'too_little_driven'],
-    ['of a pair who rode together a day ago', { pairCountedAt: minutesIn(-24 * 60) }, 'same_pair'],
-  ])('records whether a ride %s counts, and the same for its ratings', (_, driven, counting) => {
+    ['counts a ride driven in full, and its ratings', {}, 'counted'],
+    ['does not count a ride driven for less than half, nor its ratings', { metres: METRES / 2 - 1 }, 'too_little_driven'],
+    [
+      'does not count a ride of a pair who rode together a day ago, nor its ratings',
+      { pairCountedAt: minutesIn(-24 * 60) },
+      'same_pair',
+    ],
+  ])('%s', (_, driven, counting) => {
     const command = { ...complete(FARE), driven: { ...wholeTrip, ...driven } } as RideCommand;
     const events = ride.decide(fold(ride, rideUnderWayEvents), command);
     expect(events).toMatchObject([{ data: { counting, finalFareKobo: FARE } }]);
@@ -953,11 +961,15 @@ describe('completing a ride', () => {
   });
 
   it.each([
-    [FARE, ['RideCompleted'] as const],
-    [FARE - 50_000, ['RideCompleted'] as const],
-    [FARE + 1, { refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE } as const],
-    [-1, { refusal: 'FinalFareNegative' } as const],
-  ])('at %i kobo leads to %o', (fareKobo, outcome) => {
+    ['is possible at the agreed fare', FARE, ['RideCompleted'] as const],
+    ['is possible below the agreed fare', FARE - 50_000, ['RideCompleted'] as const],
+    [
+      'is refused above the agreed fare',
+      FARE + 1,
+      { refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE } as const,
+    ],
+    ['is refused at a negative fare', -1, { refusal: 'FinalFareNegative' } as const],
+  ])('%s', (_, fareKobo, outcome) => {
     given(...rideUnderWayEvents)
       .when(complete(fareKobo))
       .leadsTo(outcome);

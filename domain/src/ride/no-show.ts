@@ -8,7 +8,10 @@ const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
 export const noShowFrom = (state: RideIn<'arrived'>): Instant =>
   after(riderDueAt(state), ridePolicyOf(state.booking.ridePolicyVersion).riderNoShowAfterMs);
 
-/** Null without a contact since the acceptance. Later contacts do not delay the report. */
+/**
+ * The driver's first contact with the rider since the acceptance; null without one. Later contacts do not delay the
+ * report.
+ */
 export const firstContactAt = ({ assignment }: RideIn<'arrived'>, wroteAt: readonly Instant[]): Instant | null => {
   const { acceptedAt, calledRiderAt } = assignment;
   const messageAt = wroteAt.find((at) => at >= acceptedAt) ?? null;

@@ -2,7 +2,10 @@ import type { Kobo } from '../money/kobo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
-/** A changed rule needs a new version, because rides keep theirs. Sources: product 8, 9 and 17; spec 3 §9. */
+/**
+ * A changed rule needs a new version, because each ride stays under the policy it was booked under. Sources: product 8,
+ * 9 and 17; spec 3 §9.
+ */
 export interface RidePolicy {
   readonly version: string;
   /** Pauses after each top-up; their number limits the top-ups. */
@@ -12,14 +15,14 @@ export interface RidePolicy {
   /** Beyond either limit the rider must confirm the trip. */
   readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
   readonly mostDestinationChanges: number;
-  /** Longest drive from the pickup to a new destination. */
+  /** Longest estimated drive from the pickup to a new destination. */
   readonly destinationWithinMinutes: number;
   /** Counted over all drivers of a ride. */
   readonly maxGiveBacks: number;
   readonly startCodeTries: number;
   /** After this many new codes, further wrong entries lock the ride. */
   readonly startCodeRenewals: number;
-  /** Greatest distance of the driver when the rider starts the ride. */
+  /** Greatest distance of the driver from the rider or the pickup when the rider starts the ride. */
   readonly inCarWithinMetres: number;
   /** Counted from the promised pickup. */
   readonly driverAbsentAfterMs: number;
@@ -33,19 +36,19 @@ export interface RidePolicy {
   readonly maxScheduleLeadMs: number;
   /** Null if the driver's report needs no proof. */
   readonly arrival: Arrival | null;
-  /** Counted from a reported arrival. */
+  /** Counted from a reported arrival, or from the booked time if that is later. */
   readonly driverAbsentAfterArrivalMs: number;
   /** Time for the driver to answer a release request or to come nearer. */
   readonly letGoAfterMs: number;
   /** Least movement that counts as coming nearer. */
   readonly nearerByMetres: number;
-  /** Until this long before the pickup, an accepted ride can be cancelled freely. */
+  /** An accepted ride can be cancelled freely until this long before its pickup. */
   readonly scheduledCancelUntilMs: number;
   /** From this long before the pickup, the ride is shown first on screens. */
   readonly scheduledLeadsBeforeMs: number;
   /** From this long before the pickup, the rider sees the driver's position. */
   readonly scheduledSharedBeforeMs: number;
-  /** How long after its end a ride can be rated, paid and looked up. */
+  /** How long after its end a ride can be rated, its payment recorded, and the ride looked up. */
   readonly afterwardsMs: number;
   /** How long after its end the driver sees the rider's details, to return lost property. */
   readonly riderKnownAfterMs: number;
@@ -58,32 +61,32 @@ export interface Arrival {
   readonly withinMetres: number;
   /** Whether a position's inaccuracy adds to its distance. */
   readonly accuracyCounts: boolean;
-  /** Earliest arrival, before a scheduled pickup. */
+  /** How long before a scheduled pickup an arrival can be reported at the earliest. */
   readonly earliestBeforeMs: number;
 }
 
 export interface EarlyEnd {
   readonly beyondMetres: number;
-  /** An older position does not prove where the ride ends. */
+  /** Maximum age of a position that proves where a ride ends, or that the driver is near the rider at its start. */
   readonly maxFixAgeMs: number;
   /** The fare due for a ride by distance that ends early or without a position. */
   readonly due: 'agreed' | 'driven';
 }
 
 export interface AttentionPolicy {
-  /** The driver of a ride under way was not seen for this long. */
+  /** Operators see a ride under way whose driver was not seen for this long. */
   readonly unseenForMs: number;
-  /** A ride takes this multiple of the expected duration. */
+  /** Operators see a ride that takes this multiple of its expected duration. */
   readonly timesEstimate: number;
-  /** A ride has not started this long after the promised pickup. */
+  /** Operators see a ride that has not started this long after the promised pickup. */
   readonly notBegunAfterMs: number;
   /** How long operators see rides that ended early or at once. */
   readonly setDownEarlyForMs: number;
-  /** A ride ended this soon after its start, or this near its pickup. */
+  /** A ride ended at once if it ended this soon after its start, or this near its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
-/** Values that every version shares, because earlier versions did not define them. */
+/** Values of the first version, which later versions may override. */
 const waysOut = {
   startCodeRenewals: 3,
   inCarWithinMetres: 100,

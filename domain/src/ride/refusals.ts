@@ -21,7 +21,7 @@ export type RideRefusal =
   | RatingRefusal
   /** `quote` is the current quote. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** Two places with the same name may be in different cities. */
+  /** Names the distance, because two places with the same name may be in different cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -41,7 +41,7 @@ export type RideRefusal =
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
   | { readonly refusal: 'PositionUnknown' }
-  /** A reading after this position was doubted. */
+  /** A later reading contradicted this position. */
   | { readonly refusal: 'PositionDoubted' }
   | { readonly refusal: 'PositionTooCoarse'; readonly accuracyMetres: number }
   | {
@@ -50,7 +50,7 @@ export type RideRefusal =
       readonly accuracyMetres: number;
       readonly withinMetres: number;
     }
-  /** The rider must confirm the arrival a second time. */
+  /** The rider must confirm the arrival again, in spite of the distance. */
   | { readonly refusal: 'DriverSeenFarAway'; readonly distanceMetres: number; readonly withinMetres: number }
   /** `until` is null for an immediate ride. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
@@ -65,10 +65,10 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
-  /** `dueFareKobo` is the fare for the distance driven. */
+  /** `dueFareKobo` is the fare for the distance charged, which is less than the agreed one. */
   | { readonly refusal: 'FinalFareAboveDue'; readonly dueFareKobo: Kobo; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
-  /** Distance to the destination; null without a position. */
+  /** `distanceMetres` is the distance to the destination; null without a position. */
   | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
   | { readonly refusal: 'RiderNotContacted' }
   | { readonly refusal: 'NoShowTooSoon'; readonly from: Instant }

@@ -8,12 +8,12 @@ import type { RideStatus } from './status.ts';
 export interface RiderDisclosure {
   /** The rider's name and the addresses. */
   readonly words: boolean;
-  /** `coarse` is the centre of a cell of half a kilometre. */
+  /** `coarse` is the centre of a grid cell of half a kilometre. */
   readonly pins: 'exact' | 'coarse' | 'none';
   readonly phone: boolean;
 }
 
-/** `just_ended` lasts while lost property can be returned, if the trip started. */
+/** `just_ended` is the time after a trip in which lost property can be returned. */
 export type DriverStage = 'offered' | 'assigned' | 'just_ended' | 'over';
 
 export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = {

@@ -36,7 +36,7 @@ export interface Search {
   readonly wave: number;
   /** Null before the first wave. */
   readonly wavedAt: Instant | null;
-  /** Drivers who gave the ride back or never came. */
+  /** Drivers who gave the ride back or were reported absent. */
   readonly excluded: readonly string[];
   /** When each driver's offer of this round expires. */
   readonly offers: Readonly<Record<string, Instant>>;
@@ -71,7 +71,7 @@ export interface Ratings {
 }
 
 export interface FarePayment {
-  /** Null until the driver records the payment; until then it counts as paid in full. */
+  /** Null until the driver records the payment; until then the fare counts as paid in full. */
   readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
   readonly claimed: boolean;
   readonly dispute: FareDispute;
@@ -108,14 +108,14 @@ export type RideState =
       readonly booking: Booking;
       readonly cancelledAt: Instant;
       readonly cause: string;
-      /** Null if no driver had the ride. */
+      /** Null if no driver had the ride when it was cancelled. */
       readonly driverId: string | null;
       readonly replacement: Replacement | null;
     };
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
 
-/** Null while no driver has the ride. */
+/** Null while no driver has the ride, and once it is over. */
 export const assignedDriver = (state: RideState): string | null => {
   switch (state.status) {
     case 'accepted':

@@ -20,7 +20,7 @@ export const addRideEnd: Upcaster = ({ data, personal }) => ({
 /** The hours for which a Prado could be hired, at ₦10,000 each. */
 const LAGOS_1 = { hours: [24, 4, 1], perHourKobo: 1_000_000 } as const;
 
-/** Takes the most hours that the fare covers; top-ups never added up to the three hours between two offers. */
+/** Takes the longest hire that the fare covers. Top-ups could not reach the price of the next longer one. */
 export const pricedByLagos1: Upcaster = ({ data, personal }) => {
   const { hours, perHourKobo } = LAGOS_1;
   const reached = hours.find((each) => each * perHourKobo <= Number(data.agreedFareKobo)) ?? 1;

@@ -8,7 +8,7 @@ export interface AlertTerms {
   readonly severity: Severity;
 }
 
-/** Metres and milliseconds. Limits without a source are judgements. */
+/** Distances are in metres, times in milliseconds. Limits without a source are our own estimates. */
 export interface SafetyPolicy {
   readonly version: string;
   readonly alerts: {
@@ -17,34 +17,34 @@ export interface SafetyPolicy {
     readonly nearMetres: number;
     /** Maximum duration of a confirmed alert, as a multiple of `standsMs`. */
     readonly standsAtMost: number;
-    /** Limit per driver, about one report per ride. */
+    /** Most reports by one driver a day, about one per ride. */
     readonly reportsADay: number;
     /** Greatest distance of a reporter or voter from the place: the length of a traffic jam. */
     readonly seenWithinMetres: number;
-    /** Greatest age of their position: the limit for offers, plus a stop. */
+    /** Greatest age of the position that shows it. */
     readonly seenWithinMs: number;
     /** Confirmations that raise the severity; with the reporter, three people. */
     readonly raisedByConfirmations: number;
-    /** Below critical, which only operators choose. */
+    /** Highest severity that confirmations lead to; only operators choose critical. */
     readonly raisedTo: Severity;
-    /** Denials in excess of confirmations; more than one, because one driver may lie. */
+    /** Excess of denials over confirmations that ends a driver's alert; more than one, because one driver may lie. */
     readonly endedByDenials: number;
-    /** Further votes are ignored. */
+    /** Most votes on one alert; further ones are ignored. */
     readonly votes: number;
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
   };
   readonly watch: {
-    /** Source: spec 2 §9.6. */
+    /** Interval between two observations of a ride (spec 2 §9.6). */
     readonly lookEveryMs: number;
     /** A car within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
     readonly standsWithinMetres: number;
-    /** Duration of a long stop in traffic by day, and on empty roads by night. */
+    /** How long a car must be stationary for a long stop; less by night, when roads are empty. */
     readonly longStopMs: { readonly day: number; readonly night: number };
     /** Factor on `longStopMs` where an alert explains the stop. */
     readonly explainedTimes: number;
     /** Stops this near the pickup or the destination do not count. */
     readonly endsMetres: number;
-    /** Distance from a route of known streets, and from an approximate route. */
+    /** Distance at which a car is off a route of known streets, and off an approximate route. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
     /**
      * How long a car must be off its route and end `awayMetres` farther from the destination; a detour for fuel is
@@ -52,23 +52,23 @@ export interface SafetyPolicy {
      */
     readonly offRouteMs: number;
     readonly awayMetres: number;
-    /** A third above 100 km/h, the highest limit in Nigeria. */
+    /** Lowest speed that is noticed: a third above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
-    /** How long a car must be too fast. */
+    /** How long a car must exceed it. */
     readonly speedMs: number;
-    /** Longest time between two positions without a gap, as in a trail. */
+    /** Positions before a longer gap are ignored. */
     readonly gapMs: number;
-    /** Without a position for this long, the ride is listed as needing attention instead. */
+    /** Nothing is observed if the last position is older; operators see a ride unseen for `unseenForMs`. */
     readonly silentMs: number;
     readonly lookBackMs: number;
-    /** Lagos hours in which roads are emptiest. */
+    /** Hours of the day in Lagos, from 0 to 23, that count as night. */
     readonly night: { readonly from: number; readonly until: number };
   };
   readonly checks: {
     readonly askedFrom: Severity;
-    /** Time to find a phone in a bag; less for a more severe check. */
+    /** Time to answer a check: enough to find a phone in a bag, less for a more severe check. */
     readonly answerMs: Readonly<Record<Severity, number>>;
-    /** Checks per ride; more would be ignored. */
+    /** Most checks per ride, because people ignore frequent ones. */
     readonly perRide: number;
     /** No further check for this long after a check without an emergency. */
     readonly quietAfterFineMs: number;

@@ -32,7 +32,7 @@ export interface ConvertTrial extends OfDriver {
   readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** The price on the driver's screen, never stored. */
+  /** The price on the driver's screen, which must equal the server's. */
   readonly claimedAmountKobo: Kobo;
 }
 export interface ConfirmPayment extends OfDriver {

@@ -39,7 +39,7 @@ export type TrackingState =
       readonly links: readonly TrackingLink[];
       readonly familyOn: boolean;
       readonly members: readonly FamilyMember[];
-      /** The last update sent; null if it must be sent again. */
+      /** The last update sent; null if the next one must be sent even with the same status. */
       readonly told: {
         readonly at: Instant;
         readonly memberIds: readonly string[];

@@ -5,28 +5,28 @@ export interface TrackingPolicy {
   readonly version: string;
   /** Random bits of a link's id, too many to guess. */
   readonly idBits: number;
-  /** Open links per person, not counting emergency links. */
+  /** Most open links per person, not counting emergency links. */
   readonly openAtOnce: number;
-  /** Links opened per Lagos day, limited because each stays in the log. */
+  /** Most links opened per Lagos day, limited because each stays in the log. */
   readonly openedADay: number;
   /** How long a link works after the ride, so that followers still see the arrival. */
   readonly rideAfterMs: number;
-  /** Longest duration of a trip's link, from the trip's start. */
+  /** Longest duration of a trip's link, from its opening or the scheduled time. */
   readonly rideAtMostMs: number;
-  /** Duration of a work link: a week of shifts. */
+  /** Duration of a link to a driver's work: a week of shifts. */
   readonly workMs: number;
   /** Maximum duration of an emergency link. */
   readonly emergencyMs: number;
-  /** How long the page shows that a link has ended. */
+  /** How long the page of a link shows that it has ended. */
   readonly toldMs: number;
   readonly members: number;
   readonly familyChangesADay: number;
   /** Minimum time between updates with an unchanged status. */
   readonly updateEveryMs: number;
   readonly updatesADay: number;
-  /** Texts to one member in 24 hours. */
+  /** Most texts to one member in 24 hours. */
   readonly textsADayAMember: number;
-  /** Texts in 24 hours to all members, including past ones, so that strangers cannot be flooded. */
+  /** Most texts in 24 hours to all members, including past ones, so that strangers cannot be flooded. */
   readonly textsADay: number;
 }
 

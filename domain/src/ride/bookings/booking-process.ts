@@ -45,7 +45,7 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
 const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, open: readonly Booking[]) => {
   const { customerId, rideId, now } = request;
   const quoted = quote(request.tariff, request);
-  // The ride refuses the request for the same reason.
+  // The ride refuses the request for the same reason, so no claim is needed.
   if ('refusal' in quoted) return sendAction(ride, rideId, request);
   const scheduledFor = request.type === 'ScheduleRide' ? request.scheduledFor : null;
   const { durationHours } = request;
@@ -75,7 +75,7 @@ const completed = (driverId: string, counts: boolean): End => ({
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
   sendAction(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
-/** Extends the claim and replaces the search in one append. */
+/** Decides the longer claim and the replacement together, so that the claim is not extended if the ride refuses. */
 const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide) => {
   const { rideId, customerId, now } = request;
   const alone = sendAction(ride, rideId, request);
@@ -93,7 +93,9 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
   );
 };
 
-/** Passes the claim to the replacement in one append, so that the customer cannot book in between. */
+/**
+ * Requests the replacement before the claim passes to it; the claim of the old ride blocks other bookings until then.
+ */
 const goOnWith = (
   policy: BookingsPolicy,
   { customerId, rideId, now }: { readonly customerId: string; readonly rideId: string; readonly now: string },
@@ -138,8 +140,8 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Claims the customer first, then books the ride, on two streams without a common transaction. A timer gives up rides
- * that were not booked before it releases the customer.
+ * Decides the claim of the customer and the booking together, then appends the claim first, because the two streams
+ * share no transaction. A timer gives up rides that were not booked before it releases the customer.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
@@ -176,7 +178,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
-    // The ride that blocks the claim may already be over.
+    // The ride that blocks the claim may already be over, although the customer has not been released from it.
     onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },
@@ -210,7 +212,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       release(data.customerId, data.rideId, completed(data.driverId, data.counting === 'counted'), now),
     ]),
     on('RideCancelled', {}, ['ReleaseCustomer'], (_, { data, at: now }) => {
-      // The claim passes to the replacement.
+      // `RideReplaced` passes the claim to the replacement.
       if (data.cause === 'class_changed') return [];
       return [release(data.customerId, data.rideId, endOfCancelled(data), now)];
     }),

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 export interface BookingsPolicy {
   readonly version: string;
   readonly mostScheduled: number;
-  /** Time allowed for finding a driver, added to the drive. */
+  /** Time to find a driver and reach the pickup, added to the drive in the claim of an immediate ride. */
   readonly pickupMs: number;
   /** How long a cancelled search counts towards a pause. */
   readonly cancelledWithinMs: number;
@@ -20,5 +20,5 @@ export const bookingsPolicy = {
   cancelPausesMs: [0, 0, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS],
 } as const satisfies BookingsPolicy;
 
-/** In milliseconds, longer than any request lasts. A ride not booked by then is given up. */
+/** Longer than any request lasts, in milliseconds. A ride that is not booked by then is given up. */
 export const BOOKING_SETTLES_MS = 10_000;

@@ -61,7 +61,10 @@ export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
 export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
-/** Reopens the bookings of a customer whose account was not erased in the end. */
+/**
+ * Reopens the bookings of a customer whose account was not erased after all. Refuses at first, because the erasure may
+ * still follow.
+ */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);

@@ -141,7 +141,7 @@ describe('a customer’s booking history', () => {
     expect(outcome).toMatchObject([{ data: { counted: [] } }]);
   });
 
-  it('does not show a ride if none counts', () => {
+  it('does not show that the customer has ridden if no ride counts', () => {
     const fake = { ...release('one', 'completed', NOON), countedWith: null };
     expect(decide([claimed(now('one'))], fake)).toMatchObject([{ data: { hasRidden: false, counted: [] } }]);
   });
@@ -228,12 +228,20 @@ describe('a customer', () => {
   });
 
   it.each([
-    [later('other', 71), 'OverlapsOwnRide'],
-    [later('other', 129), 'OverlapsOwnRide'],
-    [later('other', 130), ['CustomerClaimed']],
-    [{ ...now('other'), until: minutesIn(101) }, 'ScheduledRideSoon'],
-    [{ ...now('other'), until: minutesIn(100) }, ['CustomerClaimed']],
-  ])('is refused only a ride that overlaps a scheduled one: %j', (claim, outcome) => {
+    ['cannot book a ride that ends during a scheduled one', later('other', 71), 'OverlapsOwnRide'],
+    ['cannot book a ride that begins during a scheduled one', later('other', 129), 'OverlapsOwnRide'],
+    ['can book a ride that begins at the end of a scheduled one', later('other', 130), ['CustomerClaimed']],
+    [
+      'cannot book an immediate ride that ends after a scheduled one begins',
+      { ...now('other'), until: minutesIn(101) },
+      'ScheduledRideSoon',
+    ],
+    [
+      'can book an immediate ride that ends when a scheduled one begins',
+      { ...now('other'), until: minutesIn(100) },
+      ['CustomerClaimed'],
+    ],
+  ])('%s', (_, claim, outcome) => {
     expect(types(decide([claimed(later('one', 100))], claiming(claim)))).toEqual(outcome);
   });
 

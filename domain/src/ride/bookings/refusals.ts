@@ -3,7 +3,7 @@ import { waitText } from '../../kernel/wording.ts';
 import { lagosTime } from '../../time/formatted.ts';
 import type { Instant } from '../../time/instant.ts';
 
-/** `rideId` is the conflicting ride. */
+/** `rideId` is the ride that prevents the booking. */
 export type CustomerBookingsRefusal =
   | { readonly refusal: 'RideAlreadyBooked'; readonly rideId: string }
   | { readonly refusal: 'OverlapsOwnRide'; readonly rideId: string }

@@ -6,7 +6,8 @@ import type { RideIn } from '../state.ts';
 import { notYours, partiesOf, rulesOf } from './assigned.ts';
 
 /**
- * Needs a recent position near the pickup or the rider's confirmation, and is refused hours before a scheduled pickup.
+ * Needs a recent position near the pickup or the rider's confirmation, and is refused too early before a scheduled
+ * pickup.
  */
 export const arrive = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
   if (driverId !== state.assignment.driverId) return notYours;

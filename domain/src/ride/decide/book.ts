@@ -3,7 +3,7 @@ import { after } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** Accepts a fare shown under this tariff or the one that it just replaced. */
+/** Accepts the fare under the current tariff, or under the previous one while that is honoured. */
 const agreedQuote = (
   command: Parameters<typeof quote>[1] & Pick<RequestRide, 'tariff' | 'tariffBefore' | 'claimedFareKobo'>,
 ) => {

@@ -31,7 +31,7 @@ export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-/** Refused until the rider's time is over and, if contact is possible, also the time to answer. */
+/** Refused until the rider's waiting time is over and, if contact is possible, also the time to answer the driver. */
 export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -87,7 +87,7 @@ export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: A
   return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
 };
 
-/** Without an answer, granted once the driver's time is over. */
+/** The driver may grant it at any time; without an answer, it is granted once the driver's time is over. */
 export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYours;

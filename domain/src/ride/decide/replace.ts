@@ -50,7 +50,7 @@ export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   ];
 };
 
-/** Checks nothing again, because the customer has already agreed. */
+/** Does not check the fare again, because the customer has already agreed to it. */
 export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: RequestReplacement) => {
   const { replaces, pickup, destination, replacement } = command;
   const { booking, addedKobo, nth } = replacement;

@@ -5,7 +5,7 @@ export interface TrailPolicy {
   readonly version: string;
   /** A point is dropped if the simplified trail passes within this distance. */
   readonly withinMetres: number;
-  /** Number of positions after which a trail is thinned. */
+  /** Number of new positions after which they are thinned into the trail. */
   readonly thinnedAt: number;
   readonly maxPoints: number;
   readonly gapAfterMs: number;

@@ -9,7 +9,7 @@ export interface ReportAlert extends Command {
   readonly driverId: string;
   readonly kind: AlertKind;
   readonly place: Coordinates;
-  /** From the place; null without a recent position. */
+  /** The driver's distance from the place; null without a recent position. */
   readonly seenMetresAway: number | null;
   readonly online: boolean;
 }
@@ -31,7 +31,7 @@ export interface VoteOnAlert extends Command {
   readonly alertId: string;
   readonly driverId: string;
   readonly stillThere: boolean;
-  /** From the place; null without a recent position. */
+  /** The driver's distance from the place; null without a recent position. */
   readonly seenMetresAway: number | null;
   readonly online: boolean;
 }

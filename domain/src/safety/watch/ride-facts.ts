@@ -81,7 +81,7 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
   return least;
 };
 
-/** Waiting, or getting nearer on another route, is not a concern. */
+/** True if the car is far from its route and getting farther from the destination; waiting is not a concern. */
 const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRide, watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last || !way || !destination) return false;
@@ -132,7 +132,7 @@ export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): Ride
   return { facts: rideFacts.filter((fact) => facts[fact]), alertSeverity: severities[worst] ?? null };
 };
 
-/** Severity of each fact alone; facts with null only add to others. */
+/** Severity of each fact alone; facts with null only raise that of others. */
 const alone: Readonly<Record<RideFact, Severity | null>> = {
   long_stop: 'medium',
   off_route: 'medium',

@@ -60,7 +60,7 @@ const opened = (state: Before, command: Open, endsAt: Instant) => {
   return [{ type: 'TrackingLinkOpened', data: { ...data, policyVersion }, personal: { trackingId } } as const];
 };
 
-/** Limits links, against abuse and lists too long to review. */
+/** Limits a person's links, against abuse and because a long list is hard to review. */
 const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
   const { openAtOnce, openedADay } = trackingPolicy;
   const { now } = command;
@@ -115,7 +115,7 @@ export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) 
 export const endEmergencyLinks = (state: Sharing, { caseId, now }: EndEmergencyLinks) =>
   revocationsOf(state, now, 'case_closed', (link) => link.caseId === caseId);
 
-/** Never makes a link last longer. */
+/** Shortens the links of a trip that is over, and never makes one last longer. */
 export const endTripLinks = ({ accountId, links }: Sharing, { rideId, now }: EndTripLinks) => {
   const endsAt = after(now, trackingPolicy.rideAfterMs);
   return links
