@@ -11,23 +11,23 @@ const fit = {
 
 it.each([
   ['a driver of the requested type is fit', 'standard', fit, null],
-  ['any type is fit when none is requested', null, fit, null],
+  ['a driver of any type is fit when no type is requested', null, fit, null],
   ['a driver of another type is unfit', 'suv', fit, 'wrong_vehicle'],
-  ['a missing subscription comes before the type', 'suv', { ...fit, subscribed: false }, 'not_subscribed'],
+  ['a missing subscription is reported before the type', 'suv', { ...fit, subscribed: false }, 'not_subscribed'],
   ['a driver without a subscription is unfit', null, { ...fit, subscribed: false }, 'not_subscribed'],
   [
-    'a missing verification comes before the subscription',
+    'a missing verification is reported before the subscription',
     null,
     { ...fit, verified: false, subscribed: false },
     'not_verified',
   ],
   [
-    'an unapproved vehicle comes before the subscription',
+    'an unapproved vehicle is reported before the subscription',
     null,
     { ...fit, vehicleApproved: false, subscribed: false },
     'vehicle_not_approved',
   ],
-  ['a suspension comes before the verification', null, { ...fit, suspended: true, verified: false }, 'suspended'],
+  ['a suspension is reported before the verification', null, { ...fit, suspended: true, verified: false }, 'suspended'],
 ] as const)('%s', (_, requestedType, driver, because) => {
   expect(unfitFor(requestedType, driver)).toBe(because);
 });

@@ -42,7 +42,7 @@ describe('a wave', () => {
   });
 });
 
-test('skippedUntil skips only waves in which the search process would find no driver', () => {
+test('nextSearchIfNoDriver skips only waves in which the search process would find no driver', () => {
   const { rowFor } = searchProcess(dispatchPolicy);
   const random = seededRandom(11);
   const pasts: readonly (readonly RideEvent[])[] = [

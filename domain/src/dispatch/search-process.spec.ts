@@ -156,7 +156,7 @@ export const searchSpec: ProcessSpec = {
       ),
     ),
     rule(
-      'the end is recorded once noted, with the drivers not asked',
+      'the end of a search is recorded with the drivers not asked',
       {
         given: { ride: searching },
         when: onAnswer('places', { question: atTheEnd, answer: [] }),
@@ -252,7 +252,7 @@ export const searchSpec: ProcessSpec = {
       [asksFor(1, secondsIn(50), 7_000)],
     ),
     rule(
-      'a late wave is made all the same',
+      'a late wave is still made',
       { given: { ride: [rideRequested] }, when: onTimer(RIDE, secondsIn(25)), now: secondsIn(27) },
       [asksFor(1, secondsIn(27), 5_000)],
     ),

@@ -35,7 +35,7 @@ export const identitySpec: ProcessSpec = {
       erasedSuspensionLifted,
     ].map((event) => rule(`${event.type} changes what the driver is known by`, { when: onEvent(event) }, detailsOf)),
     rule(
-      'a new number of the account changes what the driver is known by',
+      'a new number of the account updates the driver’s identity digests',
       { when: onEvent(numberChanged('+2348030000009')) },
       [executes('identity', { change: 'details', driverId: ADA })],
     ),

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { choiceText, countInWords, countText, distanceText } from './wording.ts';
 
-it('counted uses the singular for one', () => {
+it('countText uses the singular for one', () => {
   expect([countText(1, 'year'), countText(2, 'year'), countText(0, 'day')]).toEqual(['1 year', '2 years', '0 days']);
 });
 
-it('oneOf joins choices with “or”', () => {
+it('choiceText joins choices with “or”', () => {
   expect([choiceText([1]), choiceText([1, 4]), choiceText([1, 4, 24])]).toEqual(['1', '1 or 4', '1, 4 or 24']);
 });
 
-it('inLetters writes out counts up to ten', () => {
+it('countInWords writes out counts up to ten', () => {
   expect([countInWords(1), countInWords(10), countInWords(11)]).toEqual(['one', 'ten', '11']);
 });
 

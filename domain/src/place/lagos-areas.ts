@@ -6,7 +6,7 @@ export interface LagosArea {
   readonly aliases: readonly string[];
 }
 
-/** Used for fares of addresses without coordinates (spec 3 §9). */
+/** Their centres give the fares of addresses without coordinates (spec 3 §9). */
 export const lagosAreas = [
   {
     name: 'Victoria Island',

@@ -945,7 +945,11 @@ describe('reporting a driver or rider absent', () => {
 describe('completing a ride', () => {
   it.each<[string, Partial<DrivenDistance>, string]>([
     ['counts a ride driven in full, and its ratings', {}, 'counted'],
-    ['does not count a ride driven for less than half, nor its ratings', { metres: METRES / 2 - 1 }, 'too_little_driven'],
+    [
+      'does not count a ride driven for less than half, nor its ratings',
+      { metres: METRES / 2 - 1 },
+      'too_little_driven',
+    ],
     [
       'does not count a ride of a pair who rode together a day ago, nor its ratings',
       { pairCountedAt: minutesIn(-24 * 60) },
@@ -963,11 +967,7 @@ describe('completing a ride', () => {
   it.each([
     ['is possible at the agreed fare', FARE, ['RideCompleted'] as const],
     ['is possible below the agreed fare', FARE - 50_000, ['RideCompleted'] as const],
-    [
-      'is refused above the agreed fare',
-      FARE + 1,
-      { refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE } as const,
-    ],
+    ['is refused above the agreed fare', FARE + 1, { refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE } as const],
     ['is refused at a negative fare', -1, { refusal: 'FinalFareNegative' } as const],
   ])('%s', (_, fareKobo, outcome) => {
     given(...rideUnderWayEvents)

@@ -15,7 +15,7 @@ export interface ByHour {
 
 export type Pricing = ByDistance | ByHour;
 
-/** Never edited once used; a change needs a new version. */
+/** Never edited once used; changed rates need a new version. */
 export interface Tariff {
   readonly version: string;
   readonly pricing: { readonly standard: ByDistance; readonly premium: ByDistance; readonly suv: ByHour };

@@ -6,7 +6,7 @@ import { checkClosed, safetyCheckAsked } from '../../testing/safety-fixtures.ts'
 const about = { rideId: RIDE, nth: 1, answerBy: minutesIn(32) };
 
 export const safetyRules = [
-  rule('both are asked whether they are all right', { when: onEvent(safetyCheckAsked()) }, [
+  rule('rider and driver are asked whether they are all right', { when: onEvent(safetyCheckAsked()) }, [
     executes('tell', [
       {
         ...{ id: `safety_check ${RIDE} 1 customer`, recipient: BOLA, at: safetyCheckAsked().at },

@@ -1,6 +1,6 @@
 export interface PlacingPolicy {
   readonly version: string;
-  /** From 0 to 1; less certain places are only suggested. */
+  /** Lowest confidence, from 0 to 1, at which a place is used; others are only suggested. */
   readonly leastSureness: number;
 }
 

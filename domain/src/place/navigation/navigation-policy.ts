@@ -1,19 +1,19 @@
 /** Distances in metres. */
 export interface NavigationPolicy {
   readonly version: string;
-  /** Less accurate readings are ignored. */
+  /** Accuracy beyond which readings are ignored. */
   readonly coarseBeyondMetres: number;
   /** Distance from the route, beyond inaccuracy, at which a driver is off it. */
   readonly offRouteMetres: number;
   /** The same distance for routes planned on the road sketch. */
   readonly offSketchMetres: number;
-  /** Consecutive readings off the route until it is left. */
+  /** Consecutive readings off the route after which a driver has left it. */
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
-  /** How far beyond its point a step is complete. */
+  /** How far past its point a driver must be for a step to be complete. */
   readonly passedMetres: number;
   readonly arrivedWithinMetres: number;
-  /** How far back a reading may be. */
+  /** How far behind the progress so far a reading may be placed. */
   readonly behindMetres: number;
   readonly fastestMetresPerSecond: number;
 }

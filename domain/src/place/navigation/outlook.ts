@@ -3,7 +3,7 @@ import type { Progress } from './progress.ts';
 
 export interface UpcomingRoute<S> {
   readonly current: S;
-  /** At most two. */
+  /** The next instructions, at most two. */
   readonly upcoming: readonly S[];
   /** Distance to the next instruction; the first one applies at once. */
   readonly metresToNext: number;

@@ -26,7 +26,9 @@ export const watchSpec: ProcessSpec = {
       executes('notice', question),
     ]),
     rule('a ride that is over is not checked', { given: { ride: rideIsOver }, when: onTimer(RIDE), now }, []),
-    rule('no observation needs no action', { given: { ride: rideUnderWayEvents }, when: noticed(), now }, [again]),
+    rule('a ride without observations needs no action', { given: { ride: rideUnderWayEvents }, when: noticed(), now }, [
+      again,
+    ]),
     rule('the night alone needs no action', { given: { ride: rideUnderWayEvents }, when: noticed('night'), now }, [
       again,
     ]),
