@@ -6,8 +6,7 @@ export type ErasureDelay = (typeof erasureDelays)[number];
 /** Not versioned: a changed figure applies to erasures under way. */
 export const erasurePolicy = {
   /**
-   * When an erasure counts as complete: no process caches the destroyed key (`KEYS_CACHED_MS`) or writes with it by
-   * then.
+   * By then no process caches the destroyed key (`KEYS_CACHED_MS`) or writes with it.
    */
   completeAfterMs: 2 * MINUTE_MS,
   /** How long an open emergency, report, fare case or subscription payment delays an erasure (product 48). */

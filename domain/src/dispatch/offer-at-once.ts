@@ -4,7 +4,7 @@ import type { DispatchPolicy } from './policy.ts';
 import { firstShownAt, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
-/** Whether a driver who has become available would get an offer, so that the search continues at once. */
+/** Whether the search continues at once for a driver who has become available. */
 export const canOfferAtOnce = (policy: DispatchPolicy, ride: RideState, newcomer: Candidate, now: Instant): boolean =>
   ride.status === 'requested' &&
   now >= firstShownAt(policy, ride) &&

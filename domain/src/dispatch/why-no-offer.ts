@@ -85,7 +85,7 @@ const ofTheFree: readonly NoOfferReason[] = [
   'paused',
 ];
 
-/** The day's most frequent reason among those for free drivers, for a driver whom no wave recorded. */
+/** The day's most frequent reason for free drivers, for one whom no wave recorded. */
 export const mostFrequentReason = (
   counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
 ): NoOfferReason => {
@@ -107,8 +107,7 @@ const endOfOffer = (
 };
 
 /**
- * Whether the answer would reveal a block. A block is hidden even where no wave recorded it, because the missing record
- * would reveal it too.
+ * Whether the answer would reveal a block. An unrecorded block is hidden too.
  */
 const isConcealed = ({ keptApartSince, shownAt, considered }: NearbyRequest): boolean =>
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);

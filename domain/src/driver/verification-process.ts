@@ -28,7 +28,7 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** Delay of the next attempt if the authority was down or the process died. */
+/** Delay if the authority was down or the process died. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
 /** Null if no attempt is open. */

@@ -29,7 +29,7 @@ export const parseReminderId = (id: string): { readonly rideId: string; readonly
   return kind === KIND ? { rideId, minutesBefore: Number(minutes) } : null;
 };
 
-/** Whether the next reminder or the ride is already due, so that this one comes too late. */
+/** Whether the next reminder or the ride is already due. */
 export const isReminderObsolete = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   scheduledFor: Instant,

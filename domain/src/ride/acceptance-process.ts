@@ -28,7 +28,7 @@ export interface AcceptanceRequest {
   readonly type: 'AcceptRide';
   readonly rideId: string;
   readonly driverId: string;
-  /** The driver's position at the request; null when unknown. */
+  /** Null when unknown. */
   readonly fix: Coordinates | null;
   readonly startCode: string;
 }
@@ -100,8 +100,7 @@ const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 /**
- * Decides the claim of the driver and the acceptance of the ride together, then appends the claim first, because the
- * two streams share no transaction. Each stream refuses a second ride or driver, so both rules hold under any race. A
+ * Claims the driver's duty first, then accepts the ride; the two streams share no transaction. Each permits only one, so both rules hold under any race. A
  * timer releases abandoned claims.
  */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
@@ -125,14 +124,14 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ ride: state }, request, now) => {
         const { rideId, driverId, startCode } = request;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
-        // The ride was probably accepted already, so it refuses this request.
+        // The ride was probably accepted already, and then refuses.
         return [
           sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now }),
         ];
       },
     ),
 
-    // The ride that blocks the claim may already be over, although the driver has not been released from it.
+    // The ride that blocks the claim may already be over.
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {

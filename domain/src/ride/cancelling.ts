@@ -11,14 +11,14 @@ export interface AcceptedRide {
 
 type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
 
-/** From when the driver counts as absent. A reported arrival only postpones this, because the report may be false. */
+/** A reported arrival only postpones this, because it may be false. */
 export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: AcceptedRide, rules: Rules): Instant => {
   const dueAt = arrivedAt ?? pickupDueAt;
   const wait = arrivedAt === null ? rules.driverAbsentAfterMs : rules.driverAbsentAfterArrivalMs;
   return after(latest(dueAt, scheduledFor ?? dueAt), wait);
 };
 
-/** Until when an accepted scheduled ride can be cancelled freely; null for an immediate ride. */
+/** Null for an immediate ride. */
 export const cancelsFreelyUntil = ({ scheduledFor }: Pick<AcceptedRide, 'scheduledFor'>, rules: Rules) =>
   scheduledFor === null ? null : after(scheduledFor, -rules.scheduledCancelUntilMs);
 

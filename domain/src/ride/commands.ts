@@ -118,7 +118,7 @@ export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
   /** Null when unknown. */
   readonly driverAt: Fix | null;
-  /** True if the rider insists after a warning that the driver is far away. */
+  /** True after a warning that the driver is far away. */
   readonly confirmed: boolean;
 }
 export interface AskRelease extends ByCustomer {
@@ -189,7 +189,7 @@ export interface CompleteRide extends ByDriver {
   /** Null when unknown. */
   readonly fix: Fix | null;
   readonly driven: DrivenDistance;
-  /** Stored only if the trip ended early or, under some policies, without a position. */
+  /** Stored only if this end of the trip needs a reason. */
   readonly reason: string;
 }
 export interface RateRide extends Command {
@@ -202,7 +202,7 @@ export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
   /** Null when unpaid. */
   readonly method: FareMethod | null;
-  /** Null for the whole fare; ignored when unpaid. */
+  /** Null for the whole fare. */
   readonly paidKobo: Kobo | null;
 }
 export interface ClaimFarePaid extends ByCustomer {

@@ -1,7 +1,7 @@
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
 /**
- * Rides that do not count are left out of rating averages and public trip numbers, but not of earnings (product 61).
+ * Rides that do not count are left out of ratings and public trip numbers, but not of earnings (product 61).
  */
 export interface CountingPolicy {
   readonly version: string;

@@ -32,7 +32,7 @@ const stillAsked = (state: RideState, { askedAt }: Waiting) =>
     : null;
 
 /**
- * Cancels the ride of a rider whose driver does not answer the request for a release in time. A driver who came nearer
+ * Releases a rider whose driver does not answer in time. A driver who came nearer
  * gets the same time again.
  */
 export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' }, [

@@ -9,7 +9,7 @@ export const noShowFrom = (state: RideIn<'arrived'>): Instant =>
   after(riderDueAt(state), ridePolicyOf(state.booking.ridePolicyVersion).riderNoShowAfterMs);
 
 /**
- * The driver's first contact with the rider since the acceptance; null without one. Later contacts do not delay the
+ * Null without a contact since the acceptance. Later contacts do not delay the
  * report.
  */
 export const firstContactAt = ({ assignment }: RideIn<'arrived'>, wroteAt: readonly Instant[]): Instant | null => {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
 /**
- * A changed rule needs a new version, because each ride stays under the policy it was booked under. Sources: product 8,
+ * A changed rule needs a new version, because rides keep theirs. Sources: product 8,
  * 9 and 17; spec 3 §9.
  */
 export interface RidePolicy {
@@ -48,7 +48,7 @@ export interface RidePolicy {
   readonly scheduledLeadsBeforeMs: number;
   /** From this long before the pickup, the rider sees the driver's position. */
   readonly scheduledSharedBeforeMs: number;
-  /** How long after its end a ride can be rated, its payment recorded, and the ride looked up. */
+  /** How long after its end a ride can be rated, paid and looked up. */
   readonly afterwardsMs: number;
   /** How long after its end the driver sees the rider's details, to return lost property. */
   readonly riderKnownAfterMs: number;
@@ -67,7 +67,7 @@ export interface Arrival {
 
 export interface EarlyEnd {
   readonly beyondMetres: number;
-  /** Maximum age of a position that proves where a ride ends, or that the driver is near the rider at its start. */
+  /** Maximum age of a position that proves where a ride starts or ends. */
   readonly maxFixAgeMs: number;
   /** The fare due for a ride by distance that ends early or without a position. */
   readonly due: 'agreed' | 'driven';

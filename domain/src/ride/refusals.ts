@@ -21,7 +21,7 @@ export type RideRefusal =
   | RatingRefusal
   /** `quote` is the current quote. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** Names the distance, because two places with the same name may be in different cities. */
+  /** Two places with the same name may be in different cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -50,7 +50,7 @@ export type RideRefusal =
       readonly accuracyMetres: number;
       readonly withinMetres: number;
     }
-  /** The rider must confirm the arrival again, in spite of the distance. */
+  /** The rider must confirm the arrival a second time. */
   | { readonly refusal: 'DriverSeenFarAway'; readonly distanceMetres: number; readonly withinMetres: number }
   /** `until` is null for an immediate ride. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
@@ -65,7 +65,7 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
-  /** `dueFareKobo` is the fare for the distance charged, which is less than the agreed one. */
+  /** `dueFareKobo` is the fare for the distance charged. */
   | { readonly refusal: 'FinalFareAboveDue'; readonly dueFareKobo: Kobo; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
   /** `distanceMetres` is the distance to the destination; null without a position. */

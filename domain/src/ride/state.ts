@@ -71,7 +71,7 @@ export interface Ratings {
 }
 
 export interface FarePayment {
-  /** Null until the driver records the payment; until then the fare counts as paid in full. */
+  /** Null until the driver records the payment; until then it counts as paid in full. */
   readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
   readonly claimed: boolean;
   readonly dispute: FareDispute;
@@ -108,7 +108,7 @@ export type RideState =
       readonly booking: Booking;
       readonly cancelledAt: Instant;
       readonly cause: string;
-      /** Null if no driver had the ride when it was cancelled. */
+      /** Null if no driver had the ride. */
       readonly driverId: string | null;
       readonly replacement: Replacement | null;
     };

@@ -27,7 +27,7 @@ export interface SafetyPolicy {
     readonly raisedByConfirmations: number;
     /** Highest severity that confirmations lead to; only operators choose critical. */
     readonly raisedTo: Severity;
-    /** Excess of denials over confirmations that ends a driver's alert; more than one, because one driver may lie. */
+    /** Denials in excess of confirmations that end a driver's alert; more than one, as one driver may lie. */
     readonly endedByDenials: number;
     /** Most votes on one alert; further ones are ignored. */
     readonly votes: number;
@@ -58,7 +58,7 @@ export interface SafetyPolicy {
     readonly speedMs: number;
     /** Positions before a longer gap are ignored. */
     readonly gapMs: number;
-    /** Nothing is observed if the last position is older; operators see a ride unseen for `unseenForMs`. */
+    /** Nothing is observed if the last position is older. */
     readonly silentMs: number;
     readonly lookBackMs: number;
     /** Hours of the day in Lagos, from 0 to 23, that count as night. */

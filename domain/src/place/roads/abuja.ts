@@ -66,7 +66,6 @@ export const abujaPoints = pointsOf({
 
 /** Less detailed than those of Lagos. */
 export const abujaRoads: readonly Road[] = roadsThrough(abujaPoints, [
-  // The central area
   [
     'Independence Avenue',
     'main',
@@ -106,7 +105,6 @@ export const abujaRoads: readonly Road[] = roadsThrough(abujaPoints, [
     'Area 1, National Stadium, 9.0530 7.4540, Berger, Mabushi, 9.0910 7.4500, Kado × Kubwa Expressway',
   ],
 
-  // Garki, Apo, Asokoro and east
   ['Oladipo Diya Road', 'main', 60, 'Area 1, 9.0180 7.4760, Gudu, Apo'],
   ['Ahmadu Bello Way Extension', 'main', 60, 'Area 11, 9.0190 7.4970, Apo'],
   ['Apo–Karshi Road', 'main', 60, 'Apo, 9.0020 7.5200, 9.0050 7.5450, Karu'],
@@ -115,7 +113,6 @@ export const abujaRoads: readonly Road[] = roadsThrough(abujaPoints, [
   ['Murtala Muhammed Expressway', 'expressway', 80, 'Asokoro × Shehu Shagari Way, 9.0470 7.5200, AYA'],
   ['Abuja–Keffi Expressway', 'expressway', 80, 'AYA, Kugbo, Nyanya, 9.0300 7.5860, Mararaba'],
 
-  // To the airport and the south
   ['City Gate Road', 'expressway', 80, 'Area 1, City Gate'],
   ['Stadium Road', 'main', 60, 'National Stadium, City Gate'],
   [
@@ -131,7 +128,6 @@ export const abujaRoads: readonly Road[] = roadsThrough(abujaPoints, [
   ['Kuje Road', 'main', 80, 'Kuje × Airport Road, 8.9600 7.3200, 8.9250 7.2750, 8.9000 7.2450, Kuje'],
   ['Giri–Gwagwalada Road', 'expressway', 100, 'Giri, 8.9560 7.1600, 8.9480 7.1200, Gwagwalada'],
 
-  // Wuse, Maitama, Utako, Jabi
   ['Herbert Macaulay Way', 'main', 50, 'Berger, Wuse Market, Wuse × Ahmadu Bello Way'],
   ['Sultan Abubakar Way', 'main', 50, 'Wuse × Ahmadu Bello Way, 9.0690 7.4880, Transcorp Hilton'],
   [
@@ -165,7 +161,6 @@ export const abujaRoads: readonly Road[] = roadsThrough(abujaPoints, [
   ['Life Camp–Gwarinpa Road', 'main', 60, 'Life Camp, 9.0930 7.3960, Gwarinpa'],
   ['Third Avenue', 'main', 50, 'Gwarinpa, Gwarinpa × Kubwa Expressway'],
 
-  // North and west
   [
     'Kubwa Expressway',
     'expressway',

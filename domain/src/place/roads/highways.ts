@@ -158,7 +158,6 @@ export const highwayPoints = {
 };
 
 export const highways: readonly Road[] = roadsThrough(highwayPoints, [
-  // South-west
   [
     'Lagos–Ibadan Expressway',
     'highway',
@@ -204,7 +203,6 @@ export const highways: readonly Road[] = roadsThrough(highwayPoints, [
   ['Owo–Benin Road', 'highway', 80, 'Owo, 6.9300 5.7700, 6.6000 5.6700, Benin City'],
   ['Owo–Ikare Road', 'highway', 80, 'Owo, 7.3700 5.6700, Ikare, 7.6700 5.9200, Kabba'],
 
-  // South-south and south-east
   ['Benin–Auchi Road', 'highway', 80, 'Benin City, 6.5600 5.8800, Ekpoma, 6.9200 6.2300, Auchi, 7.3200 6.2400, Okene'],
   ['Benin–Asaba Expressway', 'highway', 100, 'Benin City, 6.3000 5.8800, Agbor, 6.2400 6.4800, Asaba'],
   ['Niger Bridge', 'bridge', 60, 'Asaba, 6.1820 6.7540, Onitsha'],
@@ -248,7 +246,6 @@ export const highways: readonly Road[] = roadsThrough(highwayPoints, [
   ['Eleme–Bori Road', 'highway', 80, 'Eleme, 4.7400 7.2300, Bori'],
   ['Bori–Aba Road', 'highway', 80, 'Bori, 4.8900 7.3700, Aba'],
 
-  // North-central
   ['Ilorin–Jebba Road', 'highway', 80, 'Ilorin, 8.7900 4.7300, Jebba'],
   ['Jebba Bridge', 'bridge', 60, 'Jebba, 9.1450 4.8350'],
   ['Jebba–Mokwa Road', 'highway', 80, '9.1450 4.8350, Mokwa'],
@@ -285,7 +282,6 @@ export const highways: readonly Road[] = roadsThrough(highwayPoints, [
   ['Obudu–Katsina-Ala Road', 'highway', 80, 'Obudu, 6.7850 9.0680, 7.0000 9.1500, Katsina-Ala'],
   ['Akwanga–Jos Road', 'highway', 80, 'Akwanga, 9.1500 8.5500, 9.4200 8.7300, 9.7000 8.8300, Jos'],
 
-  // North-west
   [
     'Abuja–Kaduna Expressway',
     'highway',
@@ -318,7 +314,6 @@ export const highways: readonly Road[] = roadsThrough(highwayPoints, [
   ['Kaduna–Jos Road', 'highway', 80, 'Kaduna, 10.4700 7.8000, 10.3800 8.2500, Saminaka, 10.1500 8.7500, Jos'],
   ['Kafanchan Road', 'highway', 80, 'Keffi, 9.1500 8.0000, Kafanchan, 9.6500 8.6000, 9.7000 8.8300'],
 
-  // North-east
   [
     'Kano–Maiduguri Expressway',
     'highway',

@@ -58,7 +58,6 @@ export const kanoPoints = pointsOf({
 
 /** Less detailed than those of Lagos. */
 export const kanoRoads: readonly Road[] = roadsThrough(kanoPoints, [
-  // The old city
   [
     'Emir Palace Road',
     'street',
@@ -73,7 +72,6 @@ export const kanoRoads: readonly Road[] = roadsThrough(kanoPoints, [
   ['Sabuwar Kofa Road', 'main', 50, 'Kofar Gadon Kaya, 11.9785 8.5030, Kofar Na’isa, 11.9790 8.5210, Kofar Nassarawa'],
   ['Wuro-Bagga Road', 'street', 50, 'Kofar Gadon Kaya, 11.9880 8.5060, Emir Palace Road × Kofar Mata Road'],
 
-  // Fagge, Sabon Gari, Bompai
   [
     'Murtala Muhammed Way',
     'main',
@@ -93,7 +91,6 @@ export const kanoRoads: readonly Road[] = roadsThrough(kanoPoints, [
   ['Hadejia Road', 'main', 60, 'Hadejia Road × Bompai, Yankaba, 12.0100 8.6000, Gunduwawa'],
   ['Audu Bako Way', 'main', 50, 'Nassarawa, Lamido Crescent, Hadejia Road × Bompai'],
 
-  // Nassarawa and the south
   ['State Road', 'main', 50, 'Kofar Nassarawa, State Road × Ahmadu Bello Way'],
   ['Ahmadu Bello Way', 'main', 50, 'State Road × Ahmadu Bello Way, 11.9910 8.5430, Lamido Crescent'],
   ['Sokoto Road', 'main', 50, 'State Road × Ahmadu Bello Way, Nassarawa'],
@@ -112,14 +109,12 @@ export const kanoRoads: readonly Road[] = roadsThrough(kanoPoints, [
   ['Panshekara Road', 'main', 60, 'Kofar Gadon Kaya, 11.9700 8.4970, Sharada, 11.9400 8.4930'],
   ['Sharada–Zoo Road Link', 'main', 50, 'Sharada, 11.9610 8.5220, Kano Zoo'],
 
-  // West and north
   ['BUK Road', 'main', 50, 'Kofar Gadon Kaya, Bayero University Old Site, 11.9870 8.4800, Kofar Kabuga'],
   ['Gwarzo Road', 'main', 60, 'Kofar Kabuga, Rijiyar Zaki, Bayero University New Site, 11.9750 8.4000, Janguza'],
   ['Katsina Road', 'main', 60, 'Kofar Ruwa, Kurna, Katsina Road × Western Bypass, Dawanau'],
   ['Kano–Bichi Road', 'main', 80, 'Dawanau, 12.1050 8.4150, 12.1400 8.3600, 12.1800 8.3050, Bichi'],
   ['Kurna–Airport Road', 'main', 50, 'Kurna, 12.0320 8.5130, Airport Roundabout'],
 
-  // The bypasses
   [
     'Eastern Bypass',
     'expressway',

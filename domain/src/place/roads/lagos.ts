@@ -158,7 +158,6 @@ export const lagosPoints = pointsOf({
 });
 
 export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
-  // Over the water
   [
     'Third Mainland Bridge',
     'bridge',
@@ -173,7 +172,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   ['Lekki–Ikoyi Link Bridge', 'bridge', 60, 'Lekki–Ikoyi Link Bridge × Alexander Avenue, Admiralty toll plaza'],
   ['Marine Bridge', 'bridge', 50, 'Ijora, 6.4600 3.3695, Marine Beach'],
 
-  // Victoria Island
   [
     'Ahmadu Bello Way',
     'main',
@@ -212,7 +210,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
     'Ligali Ayorinde Street × Adetokunbo Ademola Street, 6.4328 3.4400, Oniru × Ozumba Mbadiwe Avenue',
   ],
 
-  // Ikoyi
   ['Awolowo Road', 'main', 50, 'Onikan, Awolowo Road × Onikan, 6.4442 3.4140, 6.4435 3.4200, Falomo'],
   ['Kingsway Road', 'main', 50, 'Falomo, Kingsway Road × Glover Road, Kingsway Road × Osborne Road'],
   ['Osborne Road', 'main', 50, 'Ilubirin, 6.4590 3.4160, Kingsway Road × Osborne Road'],
@@ -226,7 +223,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   ],
   ['Alexander Avenue', 'main', 50, 'Alexander Avenue × Bourdillon Road, Lekki–Ikoyi Link Bridge × Alexander Avenue'],
 
-  // Lagos Island
   ['Ring Road', 'expressway', 60, 'Adeniji Adele, 6.4612 3.4010, Ilubirin'],
   ['Simpson Street', 'main', 50, 'Ilubirin, 6.4535 3.4085, Obalende'],
   ['Obalende Road', 'main', 50, 'Obalende, Awolowo Road × Onikan'],
@@ -243,7 +239,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   ['King George V Road', 'main', 50, 'Broad Street × King George V Road, Onikan'],
   ['Okesuna Street', 'main', 50, 'Broad Street × King George V Road, Obalende'],
 
-  // Lekki, Ajah, Epe
   [
     'Admiralty Way',
     'main',
@@ -261,7 +256,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   ['Chevron Drive', 'main', 50, 'Chevron, 6.4480 3.5275, 6.4550 3.5275'],
   ['Addo Road', 'main', 50, 'Ajah, 6.4810 3.5790, 6.4960 3.5880, Badore'],
 
-  // Apapa and the west
   ['Wharf Road', 'main', 50, 'Marine Beach, 6.4475 3.3685, Apapa Wharf'],
   ['Creek Road', 'main', 50, 'Apapa Wharf, 6.4397 3.3630, Creek Road × Liverpool Road, Tin Can Island'],
   ['Mobil Road', 'main', 50, 'Coconut, Ajegunle, 6.4555 3.3350'],
@@ -284,7 +278,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   ['Okota Road', 'main', 50, 'Cele, Okota'],
   ['Ago Palace Way', 'main', 50, 'Okota, 6.5010 3.3080, 6.4930 3.3030'],
 
-  // Surulere and Yaba
   ['Western Avenue', 'expressway', 60, 'Costain, Alaka, National Stadium, 6.5040 3.3625, Ojuelegba, Jibowu'],
   ['Bode Thomas Street', 'main', 50, 'Alaka, Bode Thomas Street × Adeniran Ogunsanya Street, 6.4915 3.3510'],
   ['Adeniran Ogunsanya Street', 'main', 50, 'Bode Thomas Street × Adeniran Ogunsanya Street, Shitta'],
@@ -306,7 +299,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   ['Bariga Road', 'main', 50, 'Bariga, 6.5430 3.3870, Gbagada'],
   ['Bajulaiye Road', 'main', 50, 'Fadeyi, 6.5300 3.3760, Bariga'],
 
-  // Ikorodu Road, Mushin, Oshodi
   [
     'Ikorodu Road',
     'expressway',
@@ -334,7 +326,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   ],
   ['Ogudu Road', 'expressway', 80, 'Oworonshoki, 6.5620 3.3960, Ogudu, 6.5850 3.3900, Ojota'],
 
-  // Ikeja, Agege, Alimosho
   [
     'Mobolaji Bank Anthony Way',
     'main',
@@ -378,7 +369,6 @@ export const lagosRoads: readonly Road[] = roadsThrough(lagosPoints, [
   ['Ikotun–Igando Road', 'main', 50, 'Ikotun, Igando'],
   ['LASU–Iba Road', 'main', 60, 'Iyana Iba, 6.4830 3.2030, Iba, 6.5260 3.2240, Igando, 6.5650 3.2540, Isheri Olofin'],
 
-  // To Ibadan, and Ikorodu town
   ['Lagos–Ibadan Expressway Ramp', 'expressway', 80, 'Ojota, Lagos–Ibadan Expressway × Ojota'],
   [
     'Lagos–Ibadan Expressway',

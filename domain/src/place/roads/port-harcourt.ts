@@ -55,7 +55,6 @@ export const portHarcourtPoints = pointsOf({
 
 /** Less detailed than those of Lagos. */
 export const portHarcourtRoads: readonly Road[] = roadsThrough(portHarcourtPoints, [
-  // Town
   ['Azikiwe Road', 'main', 50, 'Lagos Bus Stop, Old Township, UTC Junction, 4.7800 7.0095, Aba Road × Ikwerre Road'],
   ['Aggrey Road', 'main', 50, 'Lagos Bus Stop, 4.7560 7.0290, Borokiri'],
   ['Creek Road', 'street', 50, 'Old Township, 4.7600 7.0290, Borokiri'],
@@ -81,7 +80,6 @@ export const portHarcourtRoads: readonly Road[] = roadsThrough(portHarcourtPoint
   ['Education Road', 'main', 50, 'Education Roundabout, 4.8005 7.0040, Garrison'],
   ['Eastern Bypass', 'main', 60, 'Marine Base, 4.7850 7.0240, 4.7950 7.0200, Garrison'],
 
-  // East
   [
     'Trans Amadi Road',
     'main',
@@ -96,7 +94,6 @@ export const portHarcourtRoads: readonly Road[] = roadsThrough(portHarcourtPoint
   ['Stadium Road', 'main', 50, 'Elekahia, 4.8290 7.0200, Stadium Road × Aba Road'],
   ['Akpajo–Eleme Road', 'main', 80, 'Akpajo, 4.8150 7.1030, Eleme'],
 
-  // West and north
   ['Rumuola Road', 'main', 50, 'Rumuola, 4.8360 6.9990, Rumuokwuta'],
   ['Ada George Road', 'main', 50, 'Agip Junction, 4.8280 6.9725, Ada George × NTA Road'],
   ['Agip Road', 'main', 50, 'Rumueme, Agip Junction'],

@@ -45,7 +45,7 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
 const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, open: readonly Booking[]) => {
   const { customerId, rideId, now } = request;
   const quoted = quote(request.tariff, request);
-  // The ride refuses the request for the same reason, so no claim is needed.
+  // The ride refuses the request for the same reason.
   if ('refusal' in quoted) return sendAction(ride, rideId, request);
   const scheduledFor = request.type === 'ScheduleRide' ? request.scheduledFor : null;
   const { durationHours } = request;
@@ -75,7 +75,7 @@ const completed = (driverId: string, counts: boolean): End => ({
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
   sendAction(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
-/** Decides the longer claim and the replacement together, so that the claim is not extended if the ride refuses. */
+/** Decides the longer claim and the replacement together; if one is refused, neither is appended. */
 const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide) => {
   const { rideId, customerId, now } = request;
   const alone = sendAction(ride, rideId, request);
@@ -94,7 +94,7 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
 };
 
 /**
- * Requests the replacement before the claim passes to it; the claim of the old ride blocks other bookings until then.
+ * The old ride's claim blocks other bookings until it passes to the replacement.
  */
 const goOnWith = (
   policy: BookingsPolicy,
@@ -140,8 +140,7 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Decides the claim of the customer and the booking together, then appends the claim first, because the two streams
- * share no transaction. A timer gives up rides that were not booked before it releases the customer.
+ * Claims the customer first, then books the ride; the two streams share no transaction. A timer gives up rides that were not booked before it releases the customer.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
@@ -178,7 +177,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
-    // The ride that blocks the claim may already be over, although the customer has not been released from it.
+    // The ride that blocks the claim may already be over.
     onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },

@@ -11,8 +11,7 @@ export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, re
 };
 
 /**
- * Ignores a decline after another driver's acceptance. Drivers without an offer get the refusal of an unknown ride, so
- * that they do not learn of it.
+ * Ignores a decline after another driver's acceptance. Drivers without an offer do not learn of it.
  */
 export const declineTooLate = (
   { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,

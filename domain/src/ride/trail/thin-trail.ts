@@ -11,7 +11,7 @@ export interface TrailPoint extends Coordinates {
 
 export type TrailPosition = Omit<TrailPoint, 'afterGap'>;
 
-/** `way` is the thinned trail; `passed` are the positions since, not yet thinned. */
+/** `way` is the thinned trail; `passed` are the positions since. */
 export interface Trail {
   readonly way: readonly TrailPoint[];
   readonly passed: readonly TrailPosition[];
@@ -26,7 +26,7 @@ export const thinTrail = (
 ): TrailPoint[] => {
   const last = way.at(-1);
   const since = marked(last, passed, policy.gapAfterMs);
-  // Starts at the end of the thinned trail, so that no part of it is thinned twice.
+  // Starts at the end of the thinned trail, so that no part is thinned twice.
   const thinnedWay = withoutWhatShowsNothing(last ? [last, ...since] : since, policy.withinMetres);
   return atMost([...way.slice(0, -1), ...thinnedWay], policy);
 };

@@ -115,7 +115,7 @@ export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) 
 export const endEmergencyLinks = (state: Sharing, { caseId, now }: EndEmergencyLinks) =>
   revocationsOf(state, now, 'case_closed', (link) => link.caseId === caseId);
 
-/** Shortens the links of a trip that is over, and never makes one last longer. */
+/** Never makes a link last longer. */
 export const endTripLinks = ({ accountId, links }: Sharing, { rideId, now }: EndTripLinks) => {
   const endsAt = after(now, trackingPolicy.rideAfterMs);
   return links
