@@ -58,7 +58,6 @@ const inFields =
 
 const lookFor = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, lookInto(data)] as const));
 
-/** Account ids, each once. */
 export const peopleIn = ({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string[] => {
   const found = new Set<string>();
   lookFor.get(type)?.(data, found);

@@ -4,7 +4,6 @@ import type { Notification } from './notification.ts';
 
 const KIND = 'no_show_soon';
 
-/** The id of the warning's timer. */
 export const noShowTimerId = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
 
 /** Parses a timer's id; null for other timers. */

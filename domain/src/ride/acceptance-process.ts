@@ -94,7 +94,6 @@ const hasLetGo = (state: RideState, driverId: string): boolean =>
   state.status === 'cancelled' ||
   (state.status === 'requested' && state.search.excluded.includes(driverId));
 
-/** Timer id, one per driver and ride. */
 export const claimTimerId = (driverId: string, rideId: string): string => `${driverId} ${rideId}`;
 const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';

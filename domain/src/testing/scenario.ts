@@ -21,7 +21,6 @@ export interface DecisionThen<S, E extends DecidedEvent, R extends Refusal> {
   readonly leadsTo: (outcome: readonly E['type'][] | R | NotAllowedInState) => void;
 }
 
-/** Ignores the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(
     value,

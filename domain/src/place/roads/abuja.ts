@@ -64,7 +64,6 @@ export const abujaPoints = pointsOf({
   Gwagwalada: [8.9434, 7.0816],
 });
 
-/** Less detailed than those of Lagos. */
 export const abujaRoads: readonly Road[] = roadsThrough(abujaPoints, [
   [
     'Independence Avenue',

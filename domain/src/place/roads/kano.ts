@@ -56,7 +56,6 @@ export const kanoPoints = pointsOf({
   Gunduwawa: [12.015, 8.625],
 });
 
-/** Less detailed than those of Lagos. */
 export const kanoRoads: readonly Road[] = roadsThrough(kanoPoints, [
   [
     'Emir Palace Road',

@@ -1,7 +1,6 @@
 import type { Road } from './road.ts';
 import { pointsOf, roadsThrough } from './roads-through-points.ts';
 
-/** Ordered from south to north within each part. */
 export const lagosPoints = pointsOf({
   // Victoria Island and Ikoyi
   'Ahmadu Bello Way × Akin Adesola Street': [6.4225, 3.4195],

@@ -53,7 +53,6 @@ export const portHarcourtPoints = pointsOf({
   'Peter Odili Road × Trans Amadi Road': [4.8035, 7.0335],
 });
 
-/** Less detailed than those of Lagos. */
 export const portHarcourtRoads: readonly Road[] = roadsThrough(portHarcourtPoints, [
   ['Azikiwe Road', 'main', 50, 'Lagos Bus Stop, Old Township, UTC Junction, 4.7800 7.0095, Aba Road × Ikwerre Road'],
   ['Aggrey Road', 'main', 50, 'Lagos Bus Stop, 4.7560 7.0290, Borokiri'],

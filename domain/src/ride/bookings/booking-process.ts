@@ -132,7 +132,6 @@ const endOf = (state: RideState): End => {
 const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
   cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
 
-/** Timer id, one per customer and ride. */
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
 const [CUSTOMER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';

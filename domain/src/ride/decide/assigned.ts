@@ -3,7 +3,6 @@ import type { Booking, RideIn } from '../state.ts';
 
 export type Assigned = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
 
-/** Returns the policy under which the ride was booked. */
 export const rulesOf = ({ booking }: { readonly booking: Booking }) => ridePolicyOf(booking.ridePolicyVersion);
 
 export const notYours = { refusal: 'NotYourRide' } as const;

@@ -7,7 +7,6 @@ import { isReliableFix } from './reliable-fix.ts';
 const tooEarly = ({ booking: { scheduledFor } }: RideIn<'arrived'>, now: string) =>
   scheduledFor !== null && now < scheduledFor ? ({ refusal: 'TooEarly', from: scheduledFor } as const) : null;
 
-/** The code proves that the right rider is in the car. */
 export const startWithCode = (state: RideIn<'arrived'>, command: StartRide) => {
   const { driverId, code, digits, renewedCodes = [], now } = command;
   const { assignment, search } = state;
