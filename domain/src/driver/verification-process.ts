@@ -31,7 +31,6 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
 /** Delay if the authority was down or the process died. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
-/** Null if no attempt is open. */
 export const verificationScope = (state: DriverState): 'full' | 'vehicle' | null => {
   if (state.status === 'verifying') return 'full';
   return state.status === 'verified' && state.vehicleCheck === 'running' ? 'vehicle' : null;
