@@ -59,7 +59,8 @@ const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processO
 }>();
 
 /**
- * Slots are reserved before offering, so that concurrent searches never exceed a driver's limit. A wave without offers only sets a timer.
+ * Slots are reserved before offering, so that concurrent searches never exceed a driver's limit. A wave without offers
+ * only sets a timer.
  */
 export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant, time: Instant | null = null) => {

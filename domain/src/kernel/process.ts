@@ -147,7 +147,8 @@ export const sendAction = <
 });
 
 /**
- * Combines sends into one action. All commands are decided before the first is appended, and one refusal cancels all; the streams share no transaction. Throws without sends.
+ * Combines sends into one action. All commands are decided before the first is appended, and one refusal cancels all;
+ * the streams share no transaction. Throws without sends.
  */
 export const together = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]

@@ -99,8 +99,8 @@ const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 /**
- * Claims the driver's duty first, then accepts the ride; the two streams share no transaction. Each permits only one, so both rules hold under any race. A
- * timer releases abandoned claims.
+ * Claims the driver's duty first, then accepts the ride; the two streams share no transaction. Each permits only one,
+ * so both rules hold under any race. A timer releases abandoned claims.
  */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
   const takenLate = (

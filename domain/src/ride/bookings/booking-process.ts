@@ -139,7 +139,8 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Claims the customer first, then books the ride; the two streams share no transaction. A timer gives up rides that were not booked before it releases the customer.
+ * Claims the customer first, then books the ride; the two streams share no transaction. A timer gives up rides that
+ * were not booked before it releases the customer.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
