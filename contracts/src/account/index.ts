@@ -7,7 +7,7 @@ import * as people from './people.ts';
 import * as personExport from './person-export.ts';
 import * as roles from './roles.ts';
 
-/** The calls of this module, by OpenAPI tag. */
+/** Calls by OpenAPI tag. */
 export const calls = {
   auth: { ...auth, ...currentUser },
   account,
@@ -16,5 +16,5 @@ export const calls = {
   people: { ...people, ...personExport },
   roles,
 };
-/** Read models of this module that a call may name in `drawnFrom`. */
+/** Read models, for `drawnFrom`. */
 export const readModels = ['accounts', 'people'] as const;

@@ -1,7 +1,7 @@
 import * as conduct from './conduct.ts';
 import * as reports from './reports.ts';
 
-/** The calls of this module, by OpenAPI tag. */
+/** Calls by OpenAPI tag. */
 export const calls = { conduct, reports };
-/** Read models of this module that a call may name in `drawnFrom`. */
+/** Read models, for `drawnFrom`. */
 export const readModels = ['conduct'] as const;

@@ -2,8 +2,8 @@ import * as contacts from './contacts.ts';
 import * as desk from './desk.ts';
 import * as sos from './sos.ts';
 
-/** The calls of this module, by OpenAPI tag. */
+/** Calls by OpenAPI tag. */
 export const calls = { emergencies: sos, 'emergency contacts': contacts, 'safety desk': desk };
 export * as frames from './frames.ts';
-/** Read models of this module that a call may name in `drawnFrom`. */
+/** Read models, for `drawnFrom`. */
 export const readModels = ['emergencies', 'emergency_contacts'] as const;

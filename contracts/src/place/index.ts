@@ -1,4 +1,4 @@
 import * as place from './geo.ts';
 
-/** The calls of this module, by OpenAPI tag. */
+/** Calls by OpenAPI tag. */
 export const calls = { place };

@@ -6,7 +6,7 @@ import * as queries from './queries.ts';
 import * as riderQueries from './rider-queries.ts';
 import * as trailQueries from './trail.ts';
 
-/** The calls of this module, by OpenAPI tag. */
+/** Calls by OpenAPI tag. */
 export const calls = {
   rides: {
     ...commands,
@@ -19,5 +19,5 @@ export const calls = {
   },
 };
 export * as frames from './all-frames.ts';
-/** Read models of this module that a call may name in `drawnFrom`. */
+/** Read models, for `drawnFrom`. */
 export const readModels = ['rides', 'driver_stats', 'customer_stats', 'ride_statistics'] as const;

@@ -2,8 +2,8 @@ import * as alerts from './alerts.ts';
 import * as checks from './checks.ts';
 import * as operatorCalls from './operator-calls.ts';
 
-/** The calls of this module, by OpenAPI tag. */
+/** Calls by OpenAPI tag. */
 export const calls = { safety: { ...alerts, ...checks, ...operatorCalls } };
 export * as frames from './frames.ts';
-/** Read models of this module that a call may name in `drawnFrom`. */
+/** Read models, for `drawnFrom`. */
 export const readModels = ['area_alerts', 'safety_checks'] as const;

@@ -1,7 +1,7 @@
 import * as subscription from './subscription.ts';
 
-/** The calls of this module, by OpenAPI tag. */
+/** Calls by OpenAPI tag. */
 export const calls = { subscription };
 export * as frames from './frames.ts';
-/** Read models of this module that a call may name in `drawnFrom`. */
+/** Read models, for `drawnFrom`. */
 export const readModels = ['subscriptions'] as const;

@@ -10,7 +10,7 @@ import * as trail from './trail.ts';
 import * as viewers from './viewers.ts';
 import * as why from './why-held.ts';
 
-/** The calls of this module, by OpenAPI tag. */
+/** Calls by OpenAPI tag. */
 export const calls = {
   'vehicle review': review,
   'vehicle review, admin': { ...admin, ...settings },
@@ -21,7 +21,7 @@ export const calls = {
   'vehicle review, trail': trail,
   'vehicle review, why': why,
 };
-/** Socket frames of this module. */
+/** Socket frames. */
 export const frames = { ...updates, ...viewers };
-/** Read models of this module that a call may name in `drawnFrom`. */
+/** Read models, for `drawnFrom`. */
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;
