@@ -28,7 +28,10 @@ test('development needs only a database and a key, and shows no codes unless con
   expect(commandApiConfig({ ...development, SAFERIDE_DEV_CODES: '1' }).devCodes).toBe(true);
 });
 
-const showingCodes = (where: Record<string, string>) => faultsOf({ ...development, ...where, SAFERIDE_DEV_CODES: '1' });
+const faultsWith = (codes: '0' | '1') => (where: Record<string, string>) =>
+  faultsOf({ ...development, ...where, SAFERIDE_DEV_CODES: codes });
+const showingCodes = faultsWith('1');
+const hidingCodes = faultsWith('0');
 
 test.each<[string, Record<string, string>]>([
   ['on this machine', {}],
@@ -40,6 +43,7 @@ test.each<[string, Record<string, string>]>([
   ],
 ])('codes may be shown %s', (_, where) => {
   expect(showingCodes(where)).toEqual([]);
+  expect(hidingCodes(where)).toEqual([]);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -54,7 +58,7 @@ test.each<[string, Record<string, string>]>([
   ],
 ])('codes may not be shown %s', (_, where) => {
   expect(showingCodes(where).filter((name) => name !== 'PUBLIC_URL')).toEqual(['SAFERIDE_DEV_CODES']);
-  expect(faultsOf({ ...development, ...where, SAFERIDE_DEV_CODES: '0' })).not.toContain('SAFERIDE_DEV_CODES');
+  expect(hidingCodes(where)).not.toContain('SAFERIDE_DEV_CODES');
 });
 
 test('development rejects a public address even when no codes are shown', () => {
