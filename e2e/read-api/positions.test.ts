@@ -150,6 +150,7 @@ describe('a driver’s position', () => {
     const other = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     expect((await other.send('GET', address)).status).toBe(404);
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
+    await system.settled();
     expect(await rider.get(address)).toBeNull();
   });
 
