@@ -6,7 +6,7 @@ import { Projector } from '@saferide/projections/engine/projector';
 import { causationOfStream } from '@saferide/read-api/operation/explorer/causation';
 import { eventDetailsOf } from '@saferide/read-api/operation/explorer/event-details';
 import type { EventsParams } from '@saferide/read-api/operation/explorer/find-events';
-import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
+import { type EventListServices, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { eventIndex } from '@saferide/read-models/operation/event-index';
@@ -36,7 +36,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const withIt = await rebuilt(log, readModels);
     const live = await projected(log, numberFlag(flags, 'live', 20_000));
     const { db, store, codec, ring } = log;
-    const explored: Explored = {
+    const explored: EventListServices = {
       models: openReadings(db).of<'event_index'>(),
       log: openEventLog(store, codec),
       keys: postgresSubjectKeys({ pool: db, ring }),
@@ -120,7 +120,7 @@ const projected = async (log: FilledLog, events: number): Promise<number> => {
 
 type Question = readonly [name: string, ask: () => Promise<unknown>];
 
-const questionsOf = async (explored: Explored, log: FilledLog): Promise<Question[]> => {
+const questionsOf = async (explored: EventListServices, log: FilledLog): Promise<Question[]> => {
   const random = seededRandom(1);
   const { rows } = await log.db.query<{ event_id: string; stream: string; at_ms: number; correlation_id: string }>(
     `select event_id, stream, at_ms, correlation_id from ${schemaOf(eventIndex)}.events

@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { commandMigrations } from '@saferide/command-api/command-schema';
 import { postgresCandidateEvaluations } from '@saferide/command-api/dispatch/candidate-evaluations';
-import { search } from '@saferide/command-api/dispatch/candidates';
 import { type RideOnBoard, rideOnBoard } from '@saferide/command-api/dispatch/live-board';
 import { postgresOfferSlots } from '@saferide/command-api/dispatch/offer-slots';
+import { search } from '@saferide/command-api/dispatch/search';
 import { releaseDriverDuty } from '@saferide/command-api/driver-duty/release';
 import { timerTicks } from '@saferide/command-api/processes/fire-timers';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@saferide/command-api/processes/run-process';
 import { timerTicksOf } from '@saferide/command-api/processes/start-processes';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
-import { acceptance } from '@saferide/command-api/ride/acceptance';
+import { acceptanceRunner } from '@saferide/command-api/ride/acceptance';
 import { customerBooking } from '@saferide/command-api/ride/booking';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { createBoard } from '@saferide/domain/dispatch/board';
@@ -62,7 +62,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
     },
   };
   const booking = customerBooking({ openRides: { of: async () => [] } });
-  const accepting = acceptance({ dispatch: dispatchPolicy, routes: sketchedPlanner });
+  const accepting = acceptanceRunner({ dispatch: dispatchPolicy, routes: sketchedPlanner });
   const arriving = runnableProcess(arrivalProcess, {});
   const evaluations = postgresCandidateEvaluations(db);
   await openSkipCounts(db);

@@ -30,7 +30,7 @@ import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
-import { openPersonalTables } from './account/forget-person.ts';
+import { openPersonalTables } from './account/personal-tables.ts';
 import { codesShownTo } from './account/shown-codes.ts';
 import { signInLimits } from './account/sign-in-limit.ts';
 import { withinTextBudget } from './account/text-budget.ts';

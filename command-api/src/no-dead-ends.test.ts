@@ -1,6 +1,6 @@
 import { processes } from '@saferide/domain/processes.spec';
 import { describe, expect, it } from 'vitest';
-import { allAbsent, type ExcludedSteps, onePartyPresent, walks, withoutOperator } from './testing/walks.ts';
+import { allAbsent, casesWithOnePartyPresent, type ExcludedSteps, walks, withoutOperator } from './testing/walks.ts';
 
 const WALKS = 24;
 
@@ -14,7 +14,7 @@ describe('a random walk through the actions of riders, drivers and operators', (
   });
 
   it('needs no operator when only the rider or the driver disappears', async () => {
-    expect((await walks(processes, onePartyPresent, {}, { times: WALKS / 4 })).deadEnds).toEqual([]);
+    expect((await walks(processes, casesWithOnePartyPresent, {}, { times: WALKS / 4 })).deadEnds).toEqual([]);
   });
 
   it.each<[string, ExcludedSteps]>([
@@ -29,6 +29,6 @@ describe('a random walk through the actions of riders, drivers and operators', (
   it('finds a dead end when riders can neither report the driver absent nor cancel nor ask the driver to', async () => {
     const acts = ['rider: reports the driver absent', 'rider: asks the driver to let go', 'rider: cancels'];
     const without = { acts };
-    expect((await walks(processes, onePartyPresent, without, { most: 1 })).deadEnds).not.toEqual([]);
+    expect((await walks(processes, casesWithOnePartyPresent, without, { most: 1 })).deadEnds).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { settleAbandonedEmailClaims } from './account/release-claims.ts';
+import { settleAbandonedEmailClaims } from './account/settle-email-claims.ts';
 import { removeUngrantedRoles, type UngrantedRoles } from './account/ungranted-roles.ts';
 import type { AppContext } from './column.ts';
 import { releaseAbandonedPlates } from './driver/plates.ts';
@@ -8,7 +8,7 @@ import { deliveryTick } from './notification/deliver.ts';
 import type { MeasuredDeliveries } from './notification/delivery-metrics.ts';
 import { retireKeys } from './operation/retire-keys.ts';
 import { type OnTimerFired, timerTicks } from './processes/fire-timers.ts';
-import { retryRequested } from './processes/parked-events.ts';
+import { retryRequestedEvents } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import { reactionsOf, timerTicksOf } from './processes/start-processes.ts';
 import type { Tick } from './processes/ticks.ts';
@@ -45,7 +45,7 @@ export const ticksOf = (
 const retrying = (app: AppContext, processes: readonly RunnableProcess[]): Tick => ({
   name: 'retry parked',
   when: '*/2 * * * * *',
-  run: (signal) => retryRequested(app, reactionsOf(app.runner, processes), signal),
+  run: (signal) => retryRequestedEvents(app, reactionsOf(app.runner, processes), signal),
 });
 
 const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({

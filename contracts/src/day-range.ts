@@ -5,7 +5,7 @@ import { z } from 'zod';
 export { type DayRange, dayAfter, lengthOf };
 
 /** Maximum number of days in a range. */
-export const MOST_DAYS = 366;
+export const MAX_RANGE_DAYS = 366;
 
 const day = z.iso.date().refine((text) => text.startsWith('20'), 'Choose a day of this century');
 

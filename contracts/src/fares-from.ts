@@ -4,7 +4,7 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 const { standard, suv } = openingTariff.pricing;
 
 /** Lowest fares of the opening tariff in naira: the standard base fare, and an hour of the Prado. */
-export const faresFrom = {
+export const lowestFares = {
   standard: toNaira(standard.baseKobo),
   pradoHour: toNaira(suv.perHourKobo),
 } as const;
@@ -12,7 +12,7 @@ export const faresFrom = {
 /** HTML attribute of elements whose first amount the server replaces by the current fare. */
 export const FARE_MARK = 'data-fare';
 /** Value of `FARE_MARK`: the standard base fare, or hours of the Prado. */
-export type FareShown = 'standard' | `prado-${number}`;
+export type FareMarkValue = 'standard' | `prado-${number}`;
 
 /** Maximum number of passengers in the Prado under the opening tariff. */
 export const pradoSeats: number = openingTariff.maxPassengers.suv;

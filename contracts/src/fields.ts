@@ -11,7 +11,7 @@ import {
   shownText as shownTextOf,
   stackedMarksSentence,
 } from '@saferide/domain/kernel/shown-text';
-import { mobileSentence, nigerianMobile, plainPhone } from '@saferide/domain/place/phone-number';
+import { mobileSentence, parseNigerianMobile, plainPhone } from '@saferide/domain/place/phone-number';
 import { nigerianStates } from '@saferide/domain/place/states';
 import { stars } from '@saferide/domain/rating/stars';
 import { z } from 'zod';
@@ -75,7 +75,7 @@ export const mobileNumber = (message: string) =>
     .max(80, NO_NUMBER)
     .transform(plainPhone)
     .pipe(z.string().min(1, message))
-    .pipe(z.string().refine((plain) => nigerianMobile(plain) !== null, mobileSentence));
+    .pipe(z.string().refine((plain) => parseNigerianMobile(plain) !== null, mobileSentence));
 
 /** A Nigerian mobile number with the messages of spec 1 §5. */
 export const phoneNumber = z
@@ -88,7 +88,7 @@ export const phoneNumber = z
       .min(10, 'Phone number must be at least 10 digits')
       .regex(/^\+?[\d ()./-]+$/, NO_NUMBER),
   )
-  .pipe(z.string().refine((plain) => nigerianMobile(plain) !== null, mobileSentence));
+  .pipe(z.string().refine((plain) => parseNigerianMobile(plain) !== null, mobileSentence));
 
 /** A code of six digits, as a string. */
 export const sixDigits = (message: string) => z.string({ error: message }).regex(/^\d{6}$/, message);

@@ -2,7 +2,7 @@ import { personNameSentence } from '@saferide/domain/kernel/shown-text';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginVerify, registerRequest, registerVerify } from './account/auth.ts';
-import { banksOffered } from './driver/bank-account.ts';
+import { bankNames } from './driver/bank-account.ts';
 import { changeBankAccount } from './driver/driver.ts';
 import { type DriverFormInput, driverForm, driverFormSteps, vehicleForm } from './driver/form.ts';
 
@@ -196,7 +196,7 @@ describe('the vehicle form', () => {
 
 describe('the bank account form', () => {
   it('offers 25 banks', () => {
-    expect(banksOffered).toHaveLength(25);
+    expect(bankNames).toHaveLength(25);
   });
   it.each([
     ['bankAccountNumber', '123', 'Account number must be 10 digits'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import { type AuditExport, readReviewAudit, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
-import { headFrom, runVerification, verifyLogInSteps } from '@saferide/contracts/vehicle-review/audit-verify';
+import { parseKnownHead, runVerification, verifyLogInSteps } from '@saferide/contracts/vehicle-review/audit-verify';
 import { seededRandom } from '@saferide/domain/testing/random';
 import {
   assessmentOf,
@@ -80,7 +80,7 @@ const ofFile = async (text: string, head?: string): Promise<string> => {
 const ofLog = (head?: string) => outputOf(() => verifyAuditLog(system.infrastructure, head));
 const inBrowser = async (head?: string): Promise<string> => {
   const served = await admin.call(reviewAuditLog);
-  const found = runVerification(verifyLogInSteps(served, headFrom(head)));
+  const found = runVerification(verifyLogInSteps(served, parseKnownHead(head)));
   if (found.form !== 'links' || found.verdict.intact) return 'intact';
   const { index, reason, holdsTo } = found.verdict;
   return `${index}: ${reason}; holds to ${holdsTo}`;

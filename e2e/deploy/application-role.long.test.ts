@@ -3,7 +3,7 @@ import { Client } from '@saferide/client/client';
 import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { oldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
+import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
 import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
 import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
@@ -111,6 +111,6 @@ it('the role cannot create roles or databases, read files or change server setti
     'select pg_switch_wal()',
   ])
     await expect(pool.query(statement)).rejects.toThrow(/permission denied|must be/);
-  expect(await oldestOpenAppend(pool, EVENT_LOG)).toBeNull();
+  expect(await findOldestOpenAppend(pool, EVENT_LOG)).toBeNull();
   await pool.end();
 });

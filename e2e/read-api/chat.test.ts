@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage, unreadMessages } from '@saferide/contracts/chat/messages';
-import { readChat } from '@saferide/contracts/chat/reading';
+import { readChat } from '@saferide/contracts/chat/read-chat';
 import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
 import { revealRide } from '@saferide/contracts/operation/reveal';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { rideMessages, sendMessage } from '@saferide/contracts/chat/messages';
-import { readChat } from '@saferide/contracts/chat/reading';
+import { readChat } from '@saferide/contracts/chat/read-chat';
 import {
   blockedPeople,
   blockPerson,

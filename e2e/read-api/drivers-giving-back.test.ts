@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { driversGivingBack } from '@saferide/contracts/driver/overseeing';
+import { driversGivingBack } from '@saferide/contracts/driver/operator-calls';
 import { describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { discloseEventPart } from '@saferide/command-api/operation/show-personal-part';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
-import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
+import { type CausationBranch, causationTrees } from '@saferide/contracts/operation/causation-tree';
 import {
   causation,
   type EventView,
@@ -208,7 +208,7 @@ describe('the page of an event', () => {
   });
 });
 
-const typesIn = ({ node, effects }: Branch): string[] => [node.type, ...effects.flatMap(typesIn)];
+const typesIn = ({ node, effects }: CausationBranch): string[] => [node.type, ...effects.flatMap(typesIn)];
 
 describe('the causation tree', () => {
   it('leads from a booking to its offer', async () => {

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
-import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
+import type { PositionReportBody } from '@saferide/contracts/dispatch/dispatch';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { Fix } from '@saferide/domain/place/fix';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
@@ -71,7 +71,7 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it.each<[string, Partial<Record<keyof PositionReport, unknown>>, Partial<Fix>]>([
+  it.each<[string, Partial<Record<keyof PositionReportBody, unknown>>, Partial<Fix>]>([
     ['no time', { readAt: undefined }, { source: 'stated', accuracy: 10 }],
     ['an invalid time', { readAt: 'a moment ago' }, { source: 'stated', accuracy: 10 }],
     ['no age', { ageMs: undefined }, { source: 'stated', accuracy: 10 }],

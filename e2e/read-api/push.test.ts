@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { PUSH_DEVICES } from '@saferide/contracts/notification/push';
+import { MAX_PUSH_DEVICES } from '@saferide/contracts/notification/push';
 import {
   type PushService,
   startPushService,
@@ -82,9 +82,9 @@ describe('a person’s browser', () => {
 
   it('replaces the person’s oldest one when it is the eleventh', async () => {
     const ada = await person();
-    const browsers = Array.from({ length: PUSH_DEVICES + 1 }, () => testBrowser());
+    const browsers = Array.from({ length: MAX_PUSH_DEVICES + 1 }, () => testBrowser());
     for (const browser of browsers) await subscribe(ada, browser);
-    expect((await pushSettings(ada)).devices).toHaveLength(PUSH_DEVICES);
+    expect((await pushSettings(ada)).devices).toHaveLength(MAX_PUSH_DEVICES);
     const [first, second] = browsers;
     if (!first || !second) throw new Error('There are eleven');
     expect([(await tests(ada, first)).status, (await tests(ada, second)).status]).toEqual([404, 200]);

@@ -1,5 +1,5 @@
 import { changePersonNumber } from '@saferide/client/testing/people';
-import { findDrivers } from '@saferide/contracts/driver/overseeing';
+import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import type { RideView } from '@saferide/contracts/ride/views';

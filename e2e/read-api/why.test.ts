@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
-import { findDrivers } from '@saferide/contracts/driver/overseeing';
+import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, noDriverFound, requestRide } from '@saferide/domain/testing/ride-fixtures';

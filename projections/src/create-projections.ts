@@ -1,4 +1,4 @@
-import { oldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
+import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
 import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
 import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
@@ -6,9 +6,9 @@ import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { polledValue } from '@saferide/infrastructure/http/polled-gauge';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { journalUnarchivedSeconds } from '@saferide/infrastructure/postgres/journal-archive';
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { unarchivedWalSeconds } from '@saferide/infrastructure/postgres/unarchived-wal';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import express, { type Express, type RequestHandler } from 'express';
@@ -62,12 +62,12 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   polledValue(metrics.registry, {
     name: 'oldest_open_writer_seconds',
     help: 'Age of the oldest open transaction that appends to the log in PostgreSQL; every reader waits for it',
-    ask: async () => (await oldestOpenAppend(db, EVENT_LOG))?.seconds ?? 0,
+    ask: async () => (await findOldestOpenAppend(db, EVENT_LOG))?.seconds ?? 0,
   });
   polledValue(metrics.registry, {
     name: 'journal_unarchived_seconds',
     help: 'How long PostgreSQL has failed to archive its journal; 0 while it succeeds, left out where it archives none',
-    ask: () => journalUnarchivedSeconds(db),
+    ask: () => unarchivedWalSeconds(db),
   });
 
   const app = express();

@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { columnSql } from './kernel/column-sql.ts';
-import { type PastRows, tableNamed } from './past-rows.ts';
-import { CompiledBy, type Reading, type TablesOf } from './reading.ts';
+import { findTable, type PastRows } from './past-rows.ts';
+import { CompilerDialect, type Reading, type TablesOf } from './reading.ts';
 
 type QueryId = Parameters<PostgresQueryCompiler['compileQuery']>[1];
 
@@ -40,7 +40,7 @@ class OverRows extends PostgresQueryCompiler {
     if (names.length === 0) return compiled;
     const first = compiled.parameters.length + 1;
     const tables = names.map((name, index) => {
-      const columns = Object.entries(tableNamed(name).columns).map(([column, stated]) => columnSql(column, stated));
+      const columns = Object.entries(findTable(name).columns).map(([column, stated]) => columnSql(column, stated));
       return `"${name}" as (select * from jsonb_to_recordset($${first + index}::jsonb) as told(${columns.join(', ')}))`;
     });
     return {
@@ -52,4 +52,4 @@ class OverRows extends PostgresQueryCompiler {
 }
 
 export const readingOfRows = <N extends ReadModelName>(db: pg.Pool, rows: PastRows): Reading<N> =>
-  new Kysely<TablesOf<N>>({ dialect: new CompiledBy(db, () => new OverRows(rows)) });
+  new Kysely<TablesOf<N>>({ dialect: new CompilerDialect(db, () => new OverRows(rows)) });

@@ -1,6 +1,6 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { foldTogether } from './kernel/project-batch.ts';
 import type { ReadModel } from './kernel/read-model.ts';
 import type { AnyRow, Table } from './kernel/table.ts';
@@ -13,7 +13,7 @@ export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
 /** Correct only for rows whose events are all given. `until` is the time of the last event. */
 export const pastRows = (
   names: readonly ReadModelName[],
-  events: readonly (Recorded | UndecodableEvent)[],
+  events: readonly (RecordedEvent | UndecodableEvent)[],
   until: Instant,
 ): PastRows => {
   const folds = names.map((name) => {
@@ -32,7 +32,7 @@ export const pastRows = (
 };
 
 /** Throws if there is no such table. */
-export const tableNamed = (name: string): Table => {
+export const findTable = (name: string): Table => {
   const [model = '', table = ''] = name.split('.');
   const found = (readModelsByName as Readonly<Record<string, ReadModel>>)[model]?.tables[table];
   if (!found) throw new Error(`No read model has the table ${name}`);

@@ -1,5 +1,5 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
-import { ofAnyLength, prepared } from '@saferide/infrastructure/postgres/prepared';
+import { hideArrayLength, prepared } from '@saferide/infrastructure/postgres/prepared';
 import {
   type Compilable,
   type Expression,
@@ -50,7 +50,7 @@ class ToSchemas extends PostgresQueryCompiler {
   }
 }
 
-export class CompiledBy extends PostgresDialect {
+export class CompilerDialect extends PostgresDialect {
   readonly #compiler: () => PostgresQueryCompiler;
   constructor(db: pg.Pool, compiler: () => PostgresQueryCompiler) {
     super({ pool: db });
@@ -77,7 +77,7 @@ const KEYS = Symbol('keys');
 /** The caller closes the pool. */
 export const openReadings = (db: pg.Pool): ModelReadings => {
   const open = (onRead?: OnRead) =>
-    new Kysely<TablesOf<ReadModelName>>({ dialect: new CompiledBy(db, () => new ToSchemas(onRead)) });
+    new Kysely<TablesOf<ReadModelName>>({ dialect: new CompilerDialect(db, () => new ToSchemas(onRead)) });
   const unheard = open();
   return {
     of: (onRead) => (onRead ? open(onRead) : unheard),
@@ -85,7 +85,7 @@ export const openReadings = (db: pg.Pool): ModelReadings => {
       const written = write(unheard, sql<Keys>`${KEYS}`).compile();
       const isKeys = (nth: number) => written.parameters[nth - 1] === KEYS;
       const text = written.sql.replaceAll(/\$(\d+)/g, (given, nth) =>
-        isKeys(Number(nth)) ? ofAnyLength(`${given}::text[]`) : given,
+        isKeys(Number(nth)) ? hideArrayLength(`${given}::text[]`) : given,
       );
       return async (keys: Keys) => {
         const parameters = written.parameters.map((parameter) => (parameter === KEYS ? keys : parameter));

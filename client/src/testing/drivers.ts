@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import type { BodyInput } from '@saferide/contracts/define-call';
-import { type PositionReport, reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { type PositionReportBody, reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
@@ -114,8 +114,8 @@ let readings = Date.parse('2026-01-01T00:00:00Z');
 
 export const readingAt = (
   { latitude, longitude }: typeof ikeja,
-  changes: Partial<PositionReport> = {},
-): PositionReport => {
+  changes: Partial<PositionReportBody> = {},
+): PositionReportBody => {
   readings += 1_000;
   const readAt = new Date(readings).toISOString();
   return {

@@ -3,19 +3,19 @@ import { isGrantable } from '@saferide/domain/account/roles';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
-import type { PersonalTables } from './forget-person.ts';
+import type { PersonalTables } from './personal-tables.ts';
 
-export interface AccountEffectsParts {
+export interface AccountEffectsServices {
   readonly roles: Roles;
   readonly personalTables: PersonalTables;
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-export const accountEffects = ({
+export const accountEffectsRunner = ({
   roles,
   personalTables,
   openRides,
-}: AccountEffectsParts): RunnableProcess<ErasureRequest> =>
+}: AccountEffectsServices): RunnableProcess<ErasureRequest> =>
   runnableProcess(accountEffectsProcess, {
     roles: async ({ accountId, held }) => {
       for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {

@@ -15,7 +15,7 @@ import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from './
 import type { CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, maxCodeDelayMs } from './codes.ts';
 import { contactNumbersOf } from './contact-numbers.ts';
-import { parseNigerianPhoneNumber } from './nigerian-number.ts';
+import { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 import type { AccountServices } from './services.ts';
 import { sessionOriginOf } from './session-origin.ts';
 import { requestOriginOf, textCode } from './text-code.ts';

@@ -9,11 +9,11 @@ import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cook
 import type { Router } from 'express';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
-import { type AccountEffectsParts, accountEffects } from './account-effects.ts';
-import { type DelayParts, erasureDelaysOf } from './erasure-delays.ts';
+import { type AccountEffectsServices, accountEffectsRunner } from './account-effects.ts';
+import { type ErasureDelayServices, findErasureDelays } from './erasure-delays.ts';
 import type { AccountServices } from './services.ts';
 
-export interface EraseParts extends AccountEffectsParts, DelayParts {
+export interface ErasureServices extends AccountEffectsServices, ErasureDelayServices {
   readonly runner: Pick<Runner, 'execute'>;
 }
 
@@ -21,13 +21,13 @@ export type ErasureResult = { readonly erased: true } | { readonly erased: false
 
 /** Erases the account, or schedules the erasure if, say, an emergency is open. Throws ProblemError. */
 export const beginErasure = async (
-  parts: EraseParts,
+  parts: ErasureServices,
   request: Omit<ErasureRequest, 'type' | 'delayedBy'>,
   context: CommandContext,
 ): Promise<ErasureResult> => {
-  const delayedBy = await erasureDelaysOf(parts, request.accountId);
+  const delayedBy = await findErasureDelays(parts, request.accountId);
   const ran = await parts.runner.execute(
-    accountEffects(parts),
+    accountEffectsRunner(parts),
     { type: 'ErasePersonalData', ...request, delayedBy },
     context,
   );

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { IdentityDigests } from '../driver/published.ts';
 import { readRides } from './read-rides.ts';
 
-export interface DelayParts {
+export interface ErasureDelayServices {
   readonly db: pg.Pool;
   readonly log: Pick<EventLog, 'load'>;
   readonly identityDigests: Pick<IdentityDigests, 'hasOpenReport'>;
@@ -28,8 +28,8 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
  * Returns what delays an erasure. A withdrawn emergency counts until the safety desk closes it, because another person
  * may have withdrawn it.
  */
-export const erasureDelaysOf = async (
-  { db, log, identityDigests }: DelayParts,
+export const findErasureDelays = async (
+  { db, log, identityDigests }: ErasureDelayServices,
   accountId: string,
 ): Promise<readonly ErasureDelay[]> => {
   const [{ state: help }, { state: reports }, { state: access }, isReported, fareCases] = await Promise.all([

@@ -8,7 +8,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { locatePlace } from '../handling/locate-place.ts';
+import { locateEnteredPlace } from '../handling/locate-place.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';
 
@@ -17,7 +17,7 @@ export const mountFavoriteLocationCommands = (router: Router, { commands, log }:
     const { name, address, latitude = null, longitude = null, confirmed = false } = body;
     const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
     // A place without coordinates is located at booking.
-    if (coordinates) locatePlace('address', { address, at: coordinates, confirmed });
+    if (coordinates) locateEnteredPlace('address', { address, at: coordinates, confirmed });
     const favoriteId = derivedUuid('favorite', context.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;
     const { state } = requireAccepted(await handle(log, account, caller.accountId, command, context));

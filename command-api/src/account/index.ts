@@ -1,5 +1,5 @@
 import type { Module } from '../column.ts';
-import { accountEffects } from './account-effects.ts';
+import { accountEffectsRunner } from './account-effects.ts';
 import { mountChangeContact } from './change-contact.ts';
 import { mountChangeRoles } from './change-roles.ts';
 import { mountErase } from './erase.ts';
@@ -26,5 +26,5 @@ export const account: Module = {
     mountChangeRoles(router, app);
     mountPeopleAdmin(router, app);
   },
-  processes: (app) => [accountEffects(app)],
+  processes: (app) => [accountEffectsRunner(app)],
 };

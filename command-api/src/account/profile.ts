@@ -13,8 +13,8 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { isVerified } from '../driver/published.ts';
-import { type Commanding, mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { parseNigerianPhoneNumber } from './nigerian-number.ts';
+import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 import type { AccountServices } from './services.ts';
 
 type ProfileBody = BodyOf<typeof updateProfile>;
@@ -31,7 +31,7 @@ const nameFrom = async (log: EventLog, accountId: string, { firstName, lastName 
 
 export const mountProfile = (router: Router, { commands, log, roles }: AccountServices): void => {
   const complete = async (
-    { caller: { accountId }, now, context }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'context'>,
+    { caller: { accountId }, now, context }: Pick<IncomingCommand<typeof updateProfile>, 'caller' | 'now' | 'context'>,
     body: ProfileBody,
   ) => {
     const phoneNumber = body.phoneNumber === undefined ? null : parseNigerianPhoneNumber(body.phoneNumber);

@@ -1,3 +1,4 @@
+export { createAccountAdministration } from './account-administration.ts';
 export { changeRoleByOperator } from './change-roles.ts';
 export { requireCorrectCode, tooManyCodes } from './code-problems.ts';
 export type { CodeRequests } from './code-requests.ts';
@@ -5,8 +6,7 @@ export { codePolicy } from './codes.ts';
 export { ownPhoneNumbersOf } from './contact-numbers.ts';
 export { accountContact, codeContactOf } from './contact-of.ts';
 export { assertImpartial, type ImpartialityServices } from './impartial.ts';
-export { parseNigerianPhoneNumber } from './nigerian-number.ts';
-export { createAccountAdministration } from './people-desk.ts';
+export { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';
 export { sessionOriginOf } from './session-origin.ts';
 export { requestOriginOf } from './text-code.ts';

@@ -11,7 +11,7 @@ import { beginSession } from './begin-session.ts';
 import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from './code-problems.ts';
 import type { Applicant, CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesShownInResponse, maxCodeDelayMs } from './codes.ts';
-import { parseNigerianPhoneNumber } from './nigerian-number.ts';
+import { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
 import { textCode } from './text-code.ts';

@@ -10,7 +10,7 @@ import type { NotificationChannel } from '../notification/published.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { CodeRequests } from './code-requests.ts';
-import type { PersonalTables } from './forget-person.ts';
+import type { PersonalTables } from './personal-tables.ts';
 
 export interface AccountServices
   extends Pick<

@@ -10,7 +10,7 @@ import { setSuspension } from '../driver/published.ts';
 import { openPaymentDesk } from '../payment/published.ts';
 import { openTariffs } from '../tariff/published.ts';
 
-export type CarryOutParts = Pick<
+export type CarryOutServices = Pick<
   AppContext,
   | 'db'
   | 'log'
@@ -27,7 +27,7 @@ export type CarryOutParts = Pick<
 const LOST_REASON = 'The reason can no longer be read';
 
 /** Idempotent per proposal. */
-const act = async (parts: CarryOutParts, approved: ApprovedAction, context: CommandContext): Promise<void> => {
+const act = async (parts: CarryOutServices, approved: ApprovedAction, context: CommandContext): Promise<void> => {
   const { log, roles } = parts;
   const { action, accountId, proposedBy, approvedBy, reason: given } = approved;
   const reason = given ?? LOST_REASON;
@@ -75,7 +75,7 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
 
 /** Returns final refusals as an outcome; throws other failures, so that the process retries. */
 export const carryOutProposal =
-  (parts: CarryOutParts) =>
+  (parts: CarryOutServices) =>
   async (approved: ApprovedAction, context: CommandContext): Promise<ApprovalOutcome> => {
     try {
       await act(parts, approved, stepContext(context, derivedUuid('approved', approved.proposalId)));

@@ -12,9 +12,9 @@ import { assertImpartial } from '../account/published.ts';
 import type { AppContext } from '../column.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { type CarryOutParts, carryOutProposal } from './carry-out.ts';
+import { type CarryOutServices, carryOutProposal } from './carry-out.ts';
 
-export const approvalRunner = (parts: CarryOutParts): RunnableProcess<ApprovalRequest> => {
+export const approvalRunner = (parts: CarryOutServices): RunnableProcess<ApprovalRequest> => {
   const act = carryOutProposal(parts);
   return runnableProcess(approvalProcess, { carryOut: (approved, { context }) => act(approved, context) });
 };

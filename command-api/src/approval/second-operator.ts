@@ -1,4 +1,4 @@
-import type { ProposalCreated } from '@saferide/contracts/approval/proposed';
+import type { ProposalCreated } from '@saferide/contracts/approval/proposal-created';
 import {
   approval,
   approvalPolicy,
@@ -23,7 +23,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 
-export interface ProposedStep {
+export interface ProposalRequest {
   readonly action: ProposedAction;
   /** The account concerned; null for a tariff. */
   readonly accountId: string | null;
@@ -42,11 +42,14 @@ const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 export interface SecondOperatorApproval {
   /** False in development, unless configured. */
   readonly needed: boolean;
-  propose(proposing: ProposedStep, context: CommandContext): Promise<Reply<ProposalCreated>>;
+  propose(proposing: ProposalRequest, context: CommandContext): Promise<Reply<ProposalCreated>>;
   /** Counts the amount. Returns true, without counting, beyond the operator's daily limit. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
   /** Counts the action. Returns true, without counting, beyond the operator's daily limit. */
-  doneEnough(proposing: ProposedStep & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
+  doneEnough(
+    proposing: ProposalRequest & { readonly action: LimitedAction },
+    context: CommandContext,
+  ): Promise<boolean>;
 }
 
 export const createSecondOperatorApproval = (log: EventLog, needed: boolean): SecondOperatorApproval => ({

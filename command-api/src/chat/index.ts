@@ -1,15 +1,15 @@
 import { retentionProcess } from '@saferide/domain/chat/retention-process';
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { mountMark } from './mark.ts';
-import { mountRead } from './read.ts';
-import { mountWrite } from './write.ts';
+import { mountMarkMessages } from './mark.ts';
+import { mountReadChat } from './read.ts';
+import { mountSendMessage } from './write.ts';
 
 export const chat: Module = {
   mount: (router, app) => {
-    mountWrite(router, app);
-    mountMark(router, app);
-    mountRead(router, app);
+    mountSendMessage(router, app);
+    mountMarkMessages(router, app);
+    mountReadChat(router, app);
   },
   processes: ({ eraseSubject }) => [
     runnableProcess(retentionProcess, {

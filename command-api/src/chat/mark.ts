@@ -6,7 +6,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { acceptedForParticipant } from './accepted-for-participant.ts';
 
-export const mountMark = (router: Router, { commands, log }: RideServices): void =>
+export const mountMarkMessages = (router: Router, { commands, log }: RideServices): void =>
   mountCommand(router, markMessages, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { id: messageId, as } = body;
     const command = { type: 'MarkMessages', rideId, readerId: caller.accountId, messageId, as, now } as const;

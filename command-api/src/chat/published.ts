@@ -1,1 +1,1 @@
-export { chatContact } from './contact-of.ts';
+export { chatContact } from './chat-contact.ts';

@@ -1,4 +1,4 @@
-import { readChat } from '@saferide/contracts/chat/reading';
+import { readChat } from '@saferide/contracts/chat/read-chat';
 import { chat } from '@saferide/domain/chat/lifecycle';
 import { peopleOf, ride } from '@saferide/domain/ride/published';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -9,7 +9,7 @@ import { countRevealRequest } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
 /** Records who reads the chat and why before showing it. */
-export const mountRead = (router: Router, services: RideServices & ImpartialityServices): void => {
+export const mountReadChat = (router: Router, services: RideServices & ImpartialityServices): void => {
   const { commands, log, db } = services;
   mountCommand(
     router,

@@ -7,7 +7,7 @@ import type { RideServices } from '../services.ts';
 import { acceptedForParticipant } from './accepted-for-participant.ts';
 import { loadChat } from './load-chat.ts';
 
-export const mountWrite = (router: Router, { commands, log }: RideServices): void =>
+export const mountSendMessage = (router: Router, { commands, log }: RideServices): void =>
   mountCommand(router, sendMessage, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const conversation = await loadChat(log, rideId);
     const { id: messageId, text } = body;

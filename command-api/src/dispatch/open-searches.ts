@@ -2,7 +2,7 @@ import { type RideIn, type RideState, ride } from '@saferide/domain/ride/publish
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { LiveBoard } from './live-board.ts';
 
-export interface OpenSearchesParts {
+export interface OpenSearchesServices {
   readonly log: Pick<EventLog, 'load'>;
   readonly liveBoard: Pick<LiveBoard, 'onRide'>;
 }
@@ -20,7 +20,7 @@ export interface OpenSearches {
   readonly size: number;
 }
 
-export const openSearches = ({ log, liveBoard }: OpenSearchesParts): OpenSearches => {
+export const openSearches = ({ log, liveBoard }: OpenSearchesServices): OpenSearches => {
   /** Null until the ride is read, and again after each of its events. */
   const searches = new Map<string, RideIn<'requested'> | null>();
   const reading = new Map<string, object>();

@@ -9,9 +9,9 @@ import type { RideState } from '@saferide/domain/ride/published';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { DriverFix, LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { LiveBoard } from './live-board.ts';
-import { type OpenSearchesParts, openSearches } from './open-searches.ts';
+import { type OpenSearchesServices, openSearches } from './open-searches.ts';
 
-export interface PrefilterParts extends OpenSearchesParts {
+export interface PrefilterServices extends OpenSearchesServices {
   readonly locations: Pick<LocationIndex, 'ofAll'>;
   readonly dispatch: DispatchPolicy;
   readonly liveBoard: Pick<LiveBoard, 'board' | 'onRide'>;
@@ -32,7 +32,7 @@ interface Around {
  * Skips waves without a driver within reach. The process makes five database round trips per wave, this prefilter two
  * for a hundred waves. The process still decides every wave that is not skipped.
  */
-export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterParts) => {
+export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterServices) => {
   const searches = openSearches({ log, liveBoard });
   let around: Promise<Around> | null = null;
   let seen: ReadonlyMap<string, DriverFix> = new Map();

@@ -23,8 +23,8 @@ import { eventsOfDriverAtWork } from '../testing/at-work.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { postgresCandidateEvaluations } from './candidate-evaluations.ts';
-import { search } from './candidates.ts';
 import { postgresOfferSlots } from './offer-slots.ts';
+import { search } from './search.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {

@@ -7,13 +7,13 @@ import { mountAction } from '../handling/mount-command.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 
-export interface TrailParts {
+export interface TrailServices {
   readonly trails: Pick<Trails, 'follow'>;
   readonly openRides: Pick<OpenRides, 'drivenBy'>;
 }
 
 /** Not a command, because positions are too many for the event log. */
-export const mountReportLocation = (router: Router, services: RideServices & TrailParts): void => {
+export const mountReportLocation = (router: Router, services: RideServices & TrailServices): void => {
   const { commands, locations, trails, openRides, clock } = services;
   mountAction(router, reportLocation, commands, async ({ caller, body }) => {
     const fix = await takePosition(locations, caller.accountId, body, clock());

@@ -2,7 +2,7 @@ import type { DriverForm } from '@saferide/contracts/driver/form';
 import { findDuplicatePicture, type PartialDocuments } from '@saferide/domain/driver/duplicate-pictures';
 import type { DriverRefusal } from '@saferide/domain/driver/refusals';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
-import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
+import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { refusalProblem } from '../handling/mount-command.ts';
@@ -13,14 +13,14 @@ const fieldOf: Partial<Record<DriverRefusal['refusal'], keyof DriverForm>> = {
   VehicleNotInClass: 'vehicleType',
 };
 
-export const acceptedForm = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
+export const requireAcceptedForm = <S, E, R extends Refusal>(result: Result<S, E, R>): HandledCommand<S, E> => {
   if (result.outcome === 'handled') return result;
   const field = fieldOf[result.refusal.refusal as DriverRefusal['refusal']];
   const problem = refusalProblem(result.refusal);
-  throw field ? aboutField(problem, field) : problem;
+  throw field ? problemAboutField(problem, field) : problem;
 };
 
-export const aboutField = (
+export const problemAboutField = (
   { status, code, message, facts, headers }: ProblemError,
   field: keyof DriverForm,
 ): ProblemError =>
@@ -34,5 +34,5 @@ export const assertOnePictureEach = async (
 ): Promise<void> => {
   const contents = await uploads.contentsOf(driverId);
   const refusal = findDuplicatePicture(given, (id) => contents.get(id) ?? id, before);
-  if (refusal) throw aboutField(refusalProblem(refusal), refusal.documents[1]);
+  if (refusal) throw problemAboutField(refusalProblem(refusal), refusal.documents[1]);
 };

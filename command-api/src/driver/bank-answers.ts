@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
-import { plainLetters } from '@saferide/domain/kernel/plain-letters';
+import { toPlainLetters } from '@saferide/domain/kernel/plain-letters';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
@@ -32,7 +32,7 @@ export interface BankAnswers {
 
 /** The sorted words of a name, without accents and punctuation. */
 const wordsOf = (name: string): string =>
-  plainLetters(name)
+  toPlainLetters(name)
     .split(/[^a-z]+/)
     .sort()
     .join(' ')

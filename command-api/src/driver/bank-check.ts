@@ -14,7 +14,7 @@ import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { refusalProblem } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { aboutField } from './accepted-form.ts';
+import { problemAboutField } from './accepted-form.ts';
 import type { BankAnswers } from './bank-answers.ts';
 
 interface Found {
@@ -41,7 +41,7 @@ const driverNameOf = async (log: EventLog, driverId: string): Promise<string | n
 export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {
   const name = await driverNameOf(log, driverId);
   if (name === null || !isSameHolder(name, holder))
-    throw aboutField(refusalProblem({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
+    throw problemAboutField(refusalProblem({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
 };
 
 const UNKNOWN = 'The bank has no such account in this name. Check the number, the bank and the name.';
@@ -105,11 +105,11 @@ export const isKnownAccount = async (
     if (error instanceof GatewayUnavailable) return false;
     throw error;
   }
-  throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
+  throw problemAboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
 };
 
 /** Checks accounts whose bank was unavailable at registration. */
-export const bankChecking = ({
+export const bankCheckRunner = ({
   log,
   bankCheck,
 }: {

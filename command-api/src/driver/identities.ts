@@ -7,26 +7,29 @@ import { type RunnableProcess, runnableProcess } from '../processes/run-process.
 import { detailsNotAccepted } from './details-refused.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 
-export interface IdentityParts {
+export interface IdentityServices {
   readonly log: EventLog;
   readonly identityDigests: IdentityDigests;
 }
 
 /** Throws DetailsNotAccepted if another driver has the details or a record bars them. */
 export const claimIdentity = async (
-  { identityDigests }: Pick<IdentityParts, 'identityDigests'>,
+  { identityDigests }: Pick<IdentityServices, 'identityDigests'>,
   driverId: string,
   details: IdentityDetails,
 ): Promise<void> => {
   if ((await identityDigests.claim(details, driverId)) !== 'free') throw detailsNotAccepted();
 };
 
-const contactNumberOf = async ({ log }: Pick<IdentityParts, 'log'>, accountId: string): Promise<string | undefined> => {
+const contactNumberOf = async (
+  { log }: Pick<IdentityServices, 'log'>,
+  accountId: string,
+): Promise<string | undefined> => {
   const { state } = await log.load(account, accountId);
   return 'person' in state ? state.person.contact?.phoneNumber : undefined;
 };
 
-const detailsOf = async (parts: Pick<IdentityParts, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
+const detailsOf = async (parts: Pick<IdentityServices, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
   const { events } = await parts.log.load(driver, driverId);
   const details = identityDetailsIn(events.map(({ event }) => event));
   return details && withContactNumber(details, await contactNumberOf(parts, driverId));
@@ -37,7 +40,7 @@ const withContactNumber = (details: IdentityDetails, contactNumber: string | und
 
 /** Does nothing for an erased driver. */
 export const claimChangedIdentity = async (
-  parts: IdentityParts,
+  parts: IdentityServices,
   driverId: string,
   changes: { readonly [K in keyof IdentityDetails]?: IdentityDetails[K] | null } = {},
 ): Promise<void> => {
@@ -49,7 +52,7 @@ export const claimChangedIdentity = async (
 
 /** Claims details that drivers may share, such as a car. Throws DetailsNotAccepted if a record bars them. */
 export const assertNothingAgainst = async (
-  parts: IdentityParts,
+  parts: IdentityServices,
   driverId: string,
   changes: Partial<IdentityDetails>,
 ): Promise<void> => {
@@ -58,7 +61,10 @@ export const assertNothingAgainst = async (
     throw detailsNotAccepted();
 };
 
-export const syncIdentityDigests = async ({ log, identityDigests }: IdentityParts, driverId: string): Promise<void> => {
+export const syncIdentityDigests = async (
+  { log, identityDigests }: IdentityServices,
+  driverId: string,
+): Promise<void> => {
   const { state, events } = await log.load(driver, driverId);
   if (state.status === 'none') return;
   const details = identityDetailsIn(events.map(({ event }) => event));
@@ -73,13 +79,13 @@ export const syncIdentityDigests = async ({ log, identityDigests }: IdentityPart
 };
 
 /** Records an open suspension first, whose mark outlives the account. */
-export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
+export const releaseIdentity = async (parts: IdentityServices, driverId: string): Promise<void> => {
   await syncIdentityDigests(parts, driverId);
   await parts.identityDigests.release(driverId);
 };
 
 /** Stores the digests of all drivers, including those who registered before digests existed. */
-export const identityRunner = (parts: IdentityParts): RunnableProcess =>
+export const identityRunner = (parts: IdentityServices): RunnableProcess =>
   runnableProcess(identityProcess, {
     identity: async (request) => {
       if (request.change === 'report')

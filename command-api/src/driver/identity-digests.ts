@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IdentityDetails } from '@saferide/domain/driver/identity-details';
-import { plainLicense, plainNin } from '@saferide/domain/driver/identity-numbers';
+import { normaliseNin, plainLicense } from '@saferide/domain/driver/identity-numbers';
 import { plainPlate } from '@saferide/domain/vehicle/plate';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
@@ -42,7 +42,7 @@ export interface RecordAgainstDriver {
 }
 
 const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
-  nin: plainNin,
+  nin: normaliseNin,
   licence: plainLicense,
   plate: plainPlate,
   account: (number) => number.replace(/\D/g, ''),

@@ -1,7 +1,7 @@
 import type { Module } from '../column.ts';
 import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
-import { bankChecking } from './bank-check.ts';
+import { bankCheckRunner } from './bank-check.ts';
 import { clearance } from './clearance.ts';
 import { mountVerification } from './government-verification.ts';
 import { identityRunner } from './identities.ts';
@@ -9,7 +9,7 @@ import { plateRunner } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
-import { verification } from './verify.ts';
+import { verificationRunner } from './verify.ts';
 
 export const driver: Module = {
   mount: (router, app) => {
@@ -20,5 +20,5 @@ export const driver: Module = {
     mountAnalyseDocument(router, app);
     mountSuspendDriver(router, app);
   },
-  processes: (app) => [verification(app), plateRunner(app), bankChecking(app), identityRunner(app), clearance],
+  processes: (app) => [verificationRunner(app), plateRunner(app), bankCheckRunner(app), identityRunner(app), clearance],
 };

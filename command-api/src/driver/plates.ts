@@ -3,13 +3,13 @@ import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { plateProcess } from '@saferide/domain/driver/plate-process';
 import { isSamePlate } from '@saferide/domain/vehicle/plate';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { detailsNotAccepted } from './details-refused.ts';
 import type { PlateClaims } from './plate-claims.ts';
 
-export interface PlateParts {
+export interface PlateServices {
   readonly log: EventLog;
   readonly plateClaims: PlateClaims;
 }
@@ -20,7 +20,7 @@ interface NamedPlate {
 }
 
 /** Returns null before the first plate and after an erasure. */
-export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | null => {
+export const plateIn = (events: readonly RecordedEvent<DriverEvent>[]): NamedPlate | null => {
   const last = events.findLast(({ event: { type } }) => type === 'DriverRegistered' || type === 'VehicleUpdated');
   if (!last) return null;
   const { event, revision } = last;
@@ -30,10 +30,10 @@ export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | 
 
 /** Throws DetailsNotAccepted if another driver has the plate. */
 export const claimPlate = async (
-  { plateClaims }: Pick<PlateParts, 'plateClaims'>,
+  { plateClaims }: Pick<PlateServices, 'plateClaims'>,
   driverId: string,
   plate: string,
-  events: readonly Recorded<DriverEvent>[],
+  events: readonly RecordedEvent<DriverEvent>[],
 ): Promise<void> => {
   if (await plateClaims.claim(plate, driverId)) return;
   // Drivers who shared a plate before claims existed may continue.
@@ -42,7 +42,7 @@ export const claimPlate = async (
   throw detailsNotAccepted();
 };
 
-const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promise<void> => {
+const agree = async ({ log, plateClaims }: PlateServices, driverId: string): Promise<void> => {
   const { events } = await log.load(driver, driverId);
   const named = plateIn(events);
   if (named) await plateClaims.name(named.plate, driverId, named.revision);
@@ -52,11 +52,11 @@ const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promis
 };
 
 /** Claims the plates of all drivers, including those who registered before claims existed. */
-export const plateRunner = (parts: PlateParts): RunnableProcess =>
+export const plateRunner = (parts: PlateServices): RunnableProcess =>
   runnableProcess(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
 /** Releases plates of processes that died before the event, and of replaced cars. */
-export const releaseAbandonedPlates = async (parts: PlateParts): Promise<void> => {
+export const releaseAbandonedPlates = async (parts: PlateServices): Promise<void> => {
   for (const driverId of await parts.plateClaims.leftovers()) {
     await agree(parts, driverId);
     await parts.plateClaims.drop(driverId);

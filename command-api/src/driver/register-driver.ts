@@ -7,13 +7,13 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { stepContext } from '@saferide/infrastructure/handling/command-context';
-import { decideOn, emittedBy, handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, eventTypesOf, handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { parseNigerianPhoneNumber } from '../account/published.ts';
 import { mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
-import { aboutField, acceptedForm, assertOnePictureEach } from './accepted-form.ts';
+import { assertOnePictureEach, problemAboutField, requireAcceptedForm } from './accepted-form.ts';
 import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
 import { limitRefusals } from './details-refused.ts';
 import { claimIdentity } from './identities.ts';
@@ -28,13 +28,13 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     const driverId = caller.accountId;
     const { state: person, position: seenAt } = await log.load(account, driverId);
     if (person.status !== 'active') {
-      context.effect.recordPosition(seenAt, emittedBy(driver, 'RegisterDriver'));
+      context.effect.recordPosition(seenAt, eventTypesOf(driver, 'RegisterDriver'));
       throw refusalProblem({ refusal: 'ProfileIncomplete' });
     }
     const form = personalOf(body);
     const ownNumber = person.person.contact?.phoneNumber;
     const named = contactWithOwnNumber(form, ownNumber);
-    if (named) throw aboutField(edgeProblem('InvalidRequest', OWN_NUMBER_NAMED), named);
+    if (named) throw problemAboutField(edgeProblem('InvalidRequest', OWN_NUMBER_NAMED), named);
     const documents = documentsOf(body);
     await assertOwnUploads(uploads, Object.values(documents).flat(), driverId);
     await assertOnePictureEach(uploads, driverId, documents);
@@ -52,7 +52,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
         await claimPlate(services, driverId, form.vehicle.plate, seen.events);
       });
     }
-    const { state: after, events } = acceptedForm(
+    const { state: after, events } = requireAcceptedForm(
       decided.outcome === 'decided' ? await handle(log, driver, driverId, command, context, seen) : decided,
     );
     if (accountKnown) {

@@ -9,10 +9,10 @@ import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
+import { type FilePart, filesIn, multipartHandler } from '../uploads/multipart.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { reencodedUpload } from '../uploads/reencoded-upload.ts';
-import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
+import { assertOnePictureEach, requireAcceptedForm } from './accepted-form.ts';
 import { limitRefusals } from './details-refused.ts';
 import { assertNothingAgainst } from './identities.ts';
 import { claimPlate } from './plates.ts';
@@ -47,7 +47,7 @@ const notStoredYet: UpdateVehicle['documents'] = {
 export const mountUpdateVehicle = (router: Router, services: DriverServices): void => {
   const { commands, forms, images, log, uploads } = services;
   const verify = createVerifier(services);
-  const before = [...(commands.before ?? []), multipart(FILES, forms)];
+  const before = [...(commands.before ?? []), multipartHandler(FILES, forms)];
   mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, context }) => {
     const driverId = caller.accountId;
     const files = filesIn(request);
@@ -62,7 +62,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, now } as const;
     const seen = await log.load(driver, driverId);
     const decided = decideOn(driver, seen, { ...change, documents: notStoredYet }, context);
-    if (decided.outcome === 'refused') acceptedForm(decided);
+    if (decided.outcome === 'refused') requireAcceptedForm(decided);
     if (decided.outcome === 'decided')
       await limitRefusals(services.counts, driverId, now, async () => {
         await assertNothingAgainst(services, driverId, { plate: vehiclePlate });
@@ -79,7 +79,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
-    acceptedForm(await handle(log, driver, driverId, { ...change, documents }, context));
+    requireAcceptedForm(await handle(log, driver, driverId, { ...change, documents }, context));
     const state = await verify(driverId, context);
     return { body: { success: true, message: whatFollows(state), vehicleVerificationStatus: vehicleStatus(state) } };
   });

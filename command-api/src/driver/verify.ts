@@ -6,14 +6,14 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import { type RunnableProcess, type Runner, runnableProcess } from '../processes/run-process.ts';
-import { type IdentityParts, syncIdentityDigests } from './identities.ts';
+import { type IdentityServices, syncIdentityDigests } from './identities.ts';
 
-export interface VerifyParts {
+export interface VerificationServices {
   readonly log: EventLog;
   readonly identity: IdentityProvider;
 }
 
-export const verification = ({ log, identity }: VerifyParts): RunnableProcess<VerificationRequest> =>
+export const verificationRunner = ({ log, identity }: VerificationServices): RunnableProcess<VerificationRequest> =>
   runnableProcess(verificationProcess, {
     identity: async ({ driverId, scope }, { context }) => {
       const { events } = await log.load(driver, driverId);
@@ -24,8 +24,8 @@ export const verification = ({ log, identity }: VerifyParts): RunnableProcess<Ve
     },
   });
 
-export const createVerifier = (services: VerifyParts & IdentityParts & { readonly runner: Runner }) => {
-  const process = verification(services);
+export const createVerifier = (services: VerificationServices & IdentityServices & { readonly runner: Runner }) => {
+  const process = verificationRunner(services);
   return async (driverId: string, context: CommandContext): Promise<DriverState> => {
     await services.runner.execute(process, { type: 'VerifyDriver', driverId }, context);
     const { state, events, position } = await services.log.load(driver, driverId);

@@ -2,7 +2,7 @@ import { addContact, answerAsContact, changeContact, removeContact } from '@safe
 import { account } from '@saferide/domain/account/published';
 import { REGISTRATION_CONTACT } from '@saferide/domain/emergency/contacts/defaults';
 import { emergencyContacts, textOptOut } from '@saferide/domain/emergency/published';
-import { nigerianMobile } from '@saferide/domain/place/phone-number';
+import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { tracking } from '@saferide/domain/tracking/published';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -98,7 +98,8 @@ const numbersOf = async (log: Pick<EventLog, 'load'>, accountId: string, allow: 
   const all = [...contacts.contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
   const named = all.flatMap(({ contactId, said }) => (said === null ? [] : [{ contactId, phone: said.phone }]));
   const family = events.flatMap(({ event }) => {
-    const phone = event.type === 'FamilyMemberAdded' && event.personal ? nigerianMobile(event.personal.phone) : null;
+    const phone =
+      event.type === 'FamilyMemberAdded' && event.personal ? parseNigerianMobile(event.personal.phone) : null;
     return phone === null ? [] : [{ phone }];
   });
   const latestOfNumber = new Map(declined.map((contact) => [contact.phone, contact]));

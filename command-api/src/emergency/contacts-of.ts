@@ -7,7 +7,7 @@ import {
   textRecipients,
 } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { hasStoppedTexts, type TextOptOutParts } from './text-opt-outs.ts';
+import { hasStoppedTexts, type TextOptOutServices } from './text-opt-outs.ts';
 
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
@@ -38,7 +38,7 @@ export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId:
 };
 
 /** Empty once the account is erased. */
-export const contactsOf = async (parts: TextOptOutParts, accountId: string): Promise<readonly TextRecipient[]> => {
+export const contactsOf = async (parts: TextOptOutServices, accountId: string): Promise<readonly TextRecipient[]> => {
   const { contacts, inRegistration } = await namedContactsOf(parts.log, accountId);
   const phones = [...contacts.contacts.map(({ said }) => said), inRegistration].flatMap((said) => said?.phone ?? []);
   const stopped = await Promise.all(phones.map((phone) => hasStoppedTexts(parts, phone, accountId)));

@@ -6,7 +6,7 @@ import { after } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { type Commanding, mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { addToEmergencyTrail } from './follow.ts';
 import type { EmergencyServices } from './services.ts';
 
@@ -21,7 +21,7 @@ const ownRide = async (log: EventLog, rideId: string | null, accountId: string):
   return isIn(state, accountId) ? rideId : null;
 };
 
-type Raising = Pick<Commanding<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'context'>;
+type Raising = Pick<IncomingCommand<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'context'>;
 
 export const mountRaise = (router: Router, services: EmergencyServices): void => {
   const { commands, log, emergencyTrails } = services;

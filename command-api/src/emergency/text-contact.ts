@@ -74,7 +74,7 @@ const driverIn = async (log: EventLog, rideId: string | null, ownDriverId: strin
   return 'assignment' in state ? state.assignment.driverId : null;
 };
 
-export interface ContactTextParts {
+export interface ContactTextServices {
   readonly log: EventLog;
   readonly publicUrl: string;
   readonly systemKey: KeyObject;
@@ -98,7 +98,7 @@ const isKnownCaller = async (
 
 /** Returns null once the person or contact is gone. */
 export const contactTextOf = async (
-  { log, publicUrl, systemKey }: ContactTextParts,
+  { log, publicUrl, systemKey }: ContactTextServices,
   notice: ContactNotification,
 ): Promise<{ readonly to: string; readonly message: MessageText; readonly isKnown: boolean } | null> => {
   const { recipient, facts, at } = notice;

@@ -3,20 +3,20 @@ import { emergencyContacts, hasStopped, textOptOut } from '@saferide/domain/emer
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 
-export interface TextOptOutParts {
+export interface TextOptOutServices {
   readonly log: Pick<EventLog, 'load'>;
   readonly systemKey: KeyObject;
 }
 
 /** `phone` is in E.164. */
 export const hasStoppedTexts = async (
-  { log, systemKey }: TextOptOutParts,
+  { log, systemKey }: TextOptOutServices,
   phone: string,
   accountId: string,
 ): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
 /** Returns false if the owner of `phone` (E.164) stopped texts about this account, or declined them as its contact. */
-export const acceptsTexts = async (parts: TextOptOutParts, phone: string, accountId: string): Promise<boolean> => {
+export const acceptsTexts = async (parts: TextOptOutServices, phone: string, accountId: string): Promise<boolean> => {
   const { state } = await parts.log.load(emergencyContacts, accountId);
   return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, accountId));
 };

@@ -11,7 +11,11 @@ import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
  * Locates a place, preferring candidates near `near`. Throws if the place is unknown, or if the text contradicts an
  * unconfirmed point.
  */
-export const locatePlace = (end: PlaceRole, given: EnteredPlace, near: Coordinates | null = null): LocatedPlace => {
+export const locateEnteredPlace = (
+  end: PlaceRole,
+  given: EnteredPlace,
+  near: Coordinates | null = null,
+): LocatedPlace => {
   const place = locateForBooking(end, given, near);
   if ('refusal' in place) throw refusalProblem(place);
   return place;

@@ -8,7 +8,7 @@ import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext, CommandRunner, Effect } from '@saferide/infrastructure/handling/command-context';
-import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
+import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
@@ -24,7 +24,7 @@ export interface CommandMount extends EndpointOptions {
   readonly budget: ChangeBudget;
 }
 
-export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; readonly context: CommandContext };
+export type IncomingCommand<C extends Call> = Incoming<C> & { readonly now: Instant; readonly context: CommandContext };
 
 /**
  * Authenticates, validates, handles and answers with X-Position. Requests with the same Idempotency-Key run once and
@@ -34,7 +34,7 @@ export const mountCommand = <C extends Call>(
   router: Router,
   call: C,
   options: CommandMount,
-  handler: (command: Commanding<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (command: IncomingCommand<C>) => Promise<Reply<ResponseOf<C>>>,
 ): void =>
   mount(router, call, options, async (incoming) => {
     const caller: Caller | null = incoming.caller;
@@ -167,7 +167,7 @@ const reply = <T>(answer: RepeatableAnswer, response: Incoming<Call>['response']
   return { status: answer.status, headers: answer.headers, body: answer.body as T };
 };
 
-export const requireAccepted = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
+export const requireAccepted = <S, E, R extends Refusal>(result: Result<S, E, R>): HandledCommand<S, E> => {
   if (result.outcome === 'handled') return result;
   throw refusalProblem(result.refusal);
 };

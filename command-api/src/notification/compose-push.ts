@@ -2,7 +2,7 @@ import type { PushPayload } from '@saferide/contracts/notification/push-payload'
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
 import { type Notification, notificationPolicy } from '@saferide/domain/notification/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { carOf } from './shown-car.ts';
+import { carTextOf } from './shown-car.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
 const VIEW = { action: 'view', title: 'View' } as const;
@@ -29,7 +29,7 @@ export const composePush = async (log: EventLog, notice: Notification): Promise<
     text,
     page,
     tag = id,
-  } = notificationText(notice, { car: shown ? await carOf(log, notice.facts.driverId) : '' });
+  } = notificationText(notice, { car: shown ? await carTextOf(log, notice.facts.driverId) : '' });
   return {
     ...{ tag, id, title, text, page, actions: actionsOf(notice) },
     alerts: notificationPolicy.telling[kind].alerts,

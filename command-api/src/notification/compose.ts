@@ -9,7 +9,7 @@ import type { MessageText } from '@saferide/infrastructure/outside/messages/mess
 import { driverOf } from './shown-car.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
-export interface ComposeParts {
+export interface ComposeServices {
   readonly log: EventLog;
   readonly startCodes: Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
   /** Without a trailing slash. */
@@ -19,7 +19,7 @@ export interface ComposeParts {
 
 /** Returns null if the notification is outdated. */
 export const composeMessage = async (
-  { log, publicUrl, startCodes }: Omit<ComposeParts, 'systemKey'>,
+  { log, publicUrl, startCodes }: Omit<ComposeServices, 'systemKey'>,
   notice: Notification,
   channel: 'sms' | 'email',
 ): Promise<MessageText | null> => {

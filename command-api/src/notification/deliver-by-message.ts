@@ -4,10 +4,10 @@ import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/d
 import { accountContact, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
 import { acceptsTexts, contactLinks, contactTextOf, hasStoppedTexts, isForContact } from '../emergency/published.ts';
 import { familyTextOf, isForFamily } from '../tracking/published.ts';
-import { type ComposeParts, composeMessage } from './compose.ts';
+import { type ComposeServices, composeMessage } from './compose.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 
-export interface MessageParts extends ComposeParts, Pick<NotificationServices, 'notificationPolicy'> {
+export interface MessageServices extends ComposeServices, Pick<NotificationServices, 'notificationPolicy'> {
   readonly deliveries: Pick<Deliveries, 'deliveredTo' | 'toFamily'>;
   readonly messages: Messages;
   readonly clock: () => Instant;
@@ -15,7 +15,7 @@ export interface MessageParts extends ComposeParts, Pick<NotificationServices, '
 
 /** Throws MessageRefused if the provider refuses. */
 export const deliverByMessage = async (
-  parts: MessageParts,
+  parts: MessageServices,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },
 ): Promise<'delivered' | SkipReason> => {
   if (isForContact(notice)) {

@@ -9,7 +9,7 @@ import { composePush } from './compose-push.ts';
 import { pushMessage } from './push-payload.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 
-export interface PushParts extends Pick<NotificationServices, 'notificationPolicy' | 'push' | 'pushSubscriptions'> {
+export interface PushServices extends Pick<NotificationServices, 'notificationPolicy' | 'push' | 'pushSubscriptions'> {
   readonly log: EventLog;
   readonly sessions: Pick<Sessions, 'callerOfSession'>;
   readonly deliveries: Pick<Deliveries, 'reach'>;
@@ -17,7 +17,7 @@ export interface PushParts extends Pick<NotificationServices, 'notificationPolic
 }
 
 /** Returns the subscribed browsers, and drops those that are signed out. */
-const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: string) => {
+const devicesOf = async ({ pushSubscriptions, sessions }: PushServices, accountId: string) => {
   const devices: PushDevice[] = [];
   for (const device of await pushSubscriptions.list(accountId)) {
     const caller = await sessions.callerOfSession(device.sessionId);
@@ -29,7 +29,7 @@ const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: 
 
 /** Returns false if the subscription no longer exists. */
 const reached = async (
-  { pushSubscriptions, deliveries }: PushParts,
+  { pushSubscriptions, deliveries }: PushServices,
   push: Push,
   claimed: ClaimedDelivery,
   { id }: PushDevice,
@@ -46,7 +46,10 @@ const reached = async (
 };
 
 /** Tries all browsers, then throws the first failure. */
-export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
+export const deliverByPush = async (
+  parts: PushServices,
+  claimed: ClaimedDelivery,
+): Promise<'delivered' | SkipReason> => {
   const { log, push, notificationPolicy, clock } = parts;
   const { notice } = claimed;
   if (push === null) return 'nobody there';

@@ -6,12 +6,12 @@ import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/d
 import type { Logger } from 'pino';
 import { contactTextDue, isForContact } from '../emergency/published.ts';
 import type { Tick } from '../processes/ticks.ts';
-import { deliverByMessage, type MessageParts } from './deliver-by-message.ts';
-import { deliverByPush, type PushParts } from './deliver-by-push.ts';
+import { deliverByMessage, type MessageServices } from './deliver-by-message.ts';
+import { deliverByPush, type PushServices } from './deliver-by-push.ts';
 import type { MeasuredDeliveries } from './delivery-metrics.ts';
 import type { SkipReason } from './services.ts';
 
-export interface DeliverParts extends MessageParts, PushParts {
+export interface DeliveryServices extends MessageServices, PushServices {
   readonly deliveries: Deliveries;
   readonly clock: () => Instant;
   readonly logger: Logger;
@@ -25,7 +25,7 @@ const AT_ONCE = 8;
 const isOff = ({ notBy }: NotificationSettings, unless: string, channel: string): boolean =>
   notBy.includes(`${unless} ${channel}`);
 
-const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
+const delivered = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
   const { notice, channel } = claimed;
   const { state } = await parts.log.load(account, notice.recipient);
   if (!('person' in state)) return 'nobody there';
@@ -39,7 +39,7 @@ const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise
 const whyOf = (error: unknown): string =>
   error instanceof MessageRefused ? error.message : 'It could not be sent from here';
 
-const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<void> => {
+const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promise<void> => {
   const { deliveries, notificationPolicy, clock, logger, measured } = parts;
   const { notice, channel, tries } = claimed;
   const settle = async (state: Settled, why: string | null): Promise<void> => {
@@ -72,7 +72,7 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
  * Sends pending deliveries, which processes claim. Interrupted or unanswered ones are sent again and marked as possible
  * repetitions.
  */
-export const deliveryTick = (parts: DeliverParts): Tick => {
+export const deliveryTick = (parts: DeliveryServices): Tick => {
   let places = AT_ONCE;
   const { deliveries, notificationPolicy, clock } = parts;
   return {

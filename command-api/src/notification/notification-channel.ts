@@ -8,7 +8,7 @@ import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 
-export interface OutsideParts {
+export interface OutsideChannelServices {
   readonly deliveries: Pick<Deliveries, 'take'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'among'>;
 }
@@ -29,7 +29,7 @@ export const socketChannel = (
 });
 
 export const outsideChannel = (
-  { deliveries, pushSubscriptions }: OutsideParts,
+  { deliveries, pushSubscriptions }: OutsideChannelServices,
   policy: NotificationPolicy,
   among: readonly OutsideChannel[],
 ): NotificationChannel => ({

@@ -6,7 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Timers } from '../processes/timers.ts';
 import type { OpenRides } from '../ride/published.ts';
 
-export interface ScheduledRidesParts {
+export interface ScheduledRidesServices {
   readonly openRides: Pick<OpenRides, 'ids'>;
   readonly log: EventLog;
   readonly timers: Timers;
@@ -21,7 +21,7 @@ export const remindOfScheduledRides = async ({
   timers,
   dispatch,
   clock,
-}: ScheduledRidesParts): Promise<void> => {
+}: ScheduledRidesServices): Promise<void> => {
   for (const rideId of openRides.ids()) {
     const { state } = await log.load(ride, rideId);
     if (state.status === 'none' || state.booking.scheduledFor === null) continue;

@@ -14,7 +14,7 @@ export const driverOf = async (log: EventLog, driverId: string) => {
 };
 
 /** For instance `Silver Toyota Corolla, ABC-123-DE. `, or empty if the car is unknown. */
-export const carOf = async (log: EventLog, driverId: string): Promise<string> => {
+export const carTextOf = async (log: EventLog, driverId: string): Promise<string> => {
   const { vehicle, plate } = await driverOf(log, driverId);
   const text = [vehicle, plate].filter((part) => part !== null).join(', ');
   return text && `${text}. `;

@@ -5,7 +5,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type pg from 'pg';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { countRevealRequest } from './part-requests.ts';
+import { countRevealRequest } from './reveal-requests.ts';
 
 export interface Reveal {
   /** The people revealed whose accounts are not erased. */

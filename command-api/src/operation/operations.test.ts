@@ -4,7 +4,7 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
 import { parkedCounts, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
-import { rebuildsUnderWay } from '@saferide/read-models/inside/rebuild-requests';
+import { findUnfinishedRebuilds } from '@saferide/read-models/inside/rebuild-requests';
 import { dryRunSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { beforeAll, describe, expect } from 'vitest';
@@ -58,7 +58,7 @@ describe('an operator’s action', () => {
     expect([first.status, second.status]).toEqual([202, 202]);
     expect(second.body.rebuildId).toBe(first.body.rebuildId);
     const { db } = serving.infrastructure;
-    expect(await rebuildsUnderWay(db, ['drivers'])).toEqual([{ id: first.body.rebuildId, models: ['drivers'] }]);
+    expect(await findUnfinishedRebuilds(db, ['drivers'])).toEqual([{ id: first.body.rebuildId, models: ['drivers'] }]);
     expect(await eventsOf(`rebuild-${first.body.rebuildId}`)).toMatchObject([
       ['RebuildAsked', { models: ['drivers'], dryRun: true, reason }, operator.accountId],
     ]);
@@ -67,13 +67,13 @@ describe('an operator’s action', () => {
   test('cannot start a rebuild while another of the same model is under way, but can cancel that one', async () => {
     const again = await ask('projections/drivers/rebuild');
     expect([again.status, again.body.code]).toEqual([409, 'RebuildUnderWay']);
-    const [under] = await rebuildsUnderWay(serving.infrastructure.db, ['drivers']);
+    const [under] = await findUnfinishedRebuilds(serving.infrastructure.db, ['drivers']);
     expect((await ask('projections/drivers/cancel')).status).toBe(202);
     expect((await eventsOf(`rebuild-${under?.id}`)).map(([type]) => type)).toEqual([
       'RebuildAsked',
       'RebuildCancelled',
     ]);
-    expect(await rebuildsUnderWay(serving.infrastructure.db, ['drivers'])).toEqual([]);
+    expect(await findUnfinishedRebuilds(serving.infrastructure.db, ['drivers'])).toEqual([]);
     expect((await ask('projections/drivers/cancel')).status).toBe(404);
   });
 
@@ -88,7 +88,7 @@ describe('an operator’s action', () => {
       expect((await ask(`projections/drivers/${path}`)).body.code).toBe('DryRunGone');
     await db.query(`create schema ${dryRunSchemaOf(readModelsByName.drivers)}`);
     const swap = await ask('projections/drivers/swap');
-    expect([swap.status, (await rebuildsUnderWay(db, ['drivers']))[0]?.id]).toEqual([202, swap.body.rebuildId]);
+    expect([swap.status, (await findUnfinishedRebuilds(db, ['drivers']))[0]?.id]).toEqual([202, swap.body.rebuildId]);
   });
 });
 

@@ -8,10 +8,10 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { isPaused, setPaused } from '@saferide/read-models/inside/control';
 import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/dry-runs';
-import { askReaction, isParkedReaction } from '@saferide/read-models/inside/parked-reactions';
+import { isParkedReaction, requestReactionRetry } from '@saferide/read-models/inside/parked-reactions';
 import * as requests from '@saferide/read-models/inside/rebuild-requests';
-import { askRetry } from '@saferide/read-models/inside/retry-requests';
-import { setAsideFor, setAsideTable, takeUp } from '@saferide/read-models/inside/set-aside';
+import { requestRetry } from '@saferide/read-models/inside/retry-requests';
+import { setAsideFor, setAsideTable, undoSetAside } from '@saferide/read-models/inside/set-aside';
 import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';
 
@@ -55,12 +55,12 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
   };
 
   const underWay = async (models: readonly string[]): Promise<readonly string[]> => {
-    const others = await requests.rebuildsUnderWay(db, models);
+    const others = await requests.findUnfinishedRebuilds(db, models);
     return models.filter((model) => others.some((other) => other.models.includes(model)));
   };
 
   const dryRunOf = async (model: ReadModelName) => {
-    const last = await requests.lastUnpromoted(db, model);
+    const last = await requests.findLatestUnpromoted(db, model);
     const withDryRun = await modelsWithDryRun(db);
     if (!last) throw edgeProblem('NotFound', `There is no dry run of ${model}.`);
     const models = last.models.filter(isReadModelName);
@@ -95,7 +95,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     },
 
     cancel: async (model: string, operator: OperatorRequest, context: CommandContext): Promise<void> => {
-      const found = await requests.rebuildsUnderWay(db, [model]);
+      const found = await requests.findUnfinishedRebuilds(db, [model]);
       if (found.length === 0) throw edgeProblem('NotFound', `No rebuild of ${model} is under way.`);
       for (const { id } of found) {
         const command = { type: 'CancelRebuild', rebuildId: id, ...operator, now: context.now } as const;
@@ -137,9 +137,9 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       context: CommandContext,
     ): Promise<string> => {
       await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...operator, now: context.now }, context);
-      if (await isLastOfStream(model, stream, 'ParkedStreamRetried')) await takeUp(db, model, stream);
+      if (await isLastOfStream(model, stream, 'ParkedStreamRetried')) await undoSetAside(db, model, stream);
       const id = derivedUuid(context.cause.commandId, 'retry');
-      await askRetry(db, { id, model, stream }, operator.actorId);
+      await requestRetry(db, { id, model, stream }, operator.actorId);
       return id;
     },
 
@@ -165,8 +165,8 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const command = { type: 'RetryParkedEvent', process: name, eventId, ...operator, now: context.now } as const;
       requireAccepted(await handle(log, process, name, command, context));
-      if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await takeUp(db, name, eventId);
-      await askReaction(db, name, eventId, operator.actorId);
+      if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await undoSetAside(db, name, eventId);
+      await requestReactionRetry(db, name, eventId, operator.actorId);
     },
 
     setEventAside: async (

@@ -14,12 +14,12 @@ import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-mo
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { parkedStream } from '@saferide/read-models/inside/projection-status';
-import { settledRetry } from '@saferide/read-models/inside/retry-requests';
+import { waitForRetry } from '@saferide/read-models/inside/retry-requests';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
-import { withOperationsChanged } from './on-console.ts';
 import { noSuchParkedEvent, openOperations } from './operations.ts';
+import { withOperationsChanged } from './with-operations-changed.ts';
 
 export interface OperationServices {
   readonly commands: CommandMount;
@@ -86,7 +86,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     withOperationsChanged(async ({ params: { id: entry }, body: { reason }, caller, context }) => {
       const { model, stream } = await parkedAt(entry);
       const id = await operations.retryStream(model, stream, { actorId: caller.accountId, reason }, context);
-      const outcome = await settledRetry(db, id, context.signal);
+      const outcome = await waitForRetry(db, id, context.signal);
       if (!outcome)
         throw edgeProblem(
           'ServiceUnavailable',

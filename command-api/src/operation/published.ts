@@ -1,2 +1,2 @@
 export { logReveal } from './log-reveal.ts';
-export { countRevealRequest } from './part-requests.ts';
+export { countRevealRequest } from './reveal-requests.ts';

@@ -14,7 +14,7 @@ const SLACK_MS = 10 * MINUTE_MS;
 
 export const TOKENS_LAST_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, LINK_MS) + SLACK_MS;
 
-export interface RetiringParts {
+export interface KeyRetirementServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
   readonly openRides: Pick<OpenRides, 'ids' | 'reached'>;
@@ -24,7 +24,7 @@ export interface RetiringParts {
  * Retires token keys once everything signed has expired, and start-code keys once no ride needs them. `rewrap` retires
  * wrapping keys.
  */
-export const retireKeys = async (parts: RetiringParts, signal: AbortSignal): Promise<void> => {
+export const retireKeys = async (parts: KeyRetirementServices, signal: AbortSignal): Promise<void> => {
   const { db } = parts;
   const tokens = await supersededFor(db, 'token', TOKENS_LAST_MS);
   if (tokens.length > 0) await inTransaction(db, (client) => retire(client, 'token', tokens));
@@ -36,7 +36,10 @@ export const retireKeys = async (parts: RetiringParts, signal: AbortSignal): Pro
   if (unused.length > 0) await inTransaction(db, (client) => retire(client, 'start-code', unused));
 };
 
-const waitingFor = async ({ log, openRides }: RetiringParts, signal: AbortSignal): Promise<ReadonlySet<number>> => {
+const waitingFor = async (
+  { log, openRides }: KeyRetirementServices,
+  signal: AbortSignal,
+): Promise<ReadonlySet<number>> => {
   await openRides.reached(await log.store.head(), signal);
   const versions = new Set<number>();
   for (const rideId of openRides.ids()) {

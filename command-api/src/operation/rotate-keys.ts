@@ -4,18 +4,18 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/purposes';
-import { nextVersion, rotateKey, rotateMasterKey } from '@saferide/infrastructure/key-ring/rotate-key';
+import { addKeyVersion, nextVersion, rotateMasterKey } from '@saferide/infrastructure/key-ring/rotate-key';
 import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';
 import type { OperatorRequest } from './operations.ts';
 
-export interface RotatingParts {
+export interface KeyRotationServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
   readonly masterKey: MasterKey;
 }
 
-export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
+export const openKeyRotation = ({ db, log, masterKey }: KeyRotationServices) => {
   const written = async (
     purpose: string,
     keyVersion: number | null,
@@ -30,7 +30,7 @@ export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
     turn: async (purpose: RotatingPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);
-      await rotateKey(db, masterKey, purpose, version);
+      await addKeyVersion(db, masterKey, purpose, version);
       return version;
     },
     /** Rewraps all keys and returns how many. Throws WrongMasterKey. */

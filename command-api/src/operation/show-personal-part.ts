@@ -13,7 +13,7 @@ import type { Router } from 'express';
 import type pg from 'pg';
 import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
 import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { countRevealRequest } from './part-requests.ts';
+import { countRevealRequest } from './reveal-requests.ts';
 
 export interface PartServices {
   readonly db: pg.Pool;
@@ -29,7 +29,7 @@ export interface PersonalPartRequest {
   readonly shownBy: string;
 }
 
-export interface PartShown {
+export interface DisclosedPart {
   readonly subject: string;
   readonly personal: Readonly<Record<string, unknown>>;
 }
@@ -56,7 +56,7 @@ export const discloseEventPart = async (
   services: PartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,
   context: CommandContext,
-): Promise<PartShown> => {
+): Promise<DisclosedPart> => {
   const { db, log, openRides } = services;
   const { stored, event } = await eventOf(services, eventId);
   const definition = eventCatalogue[event.type];

@@ -1,12 +1,12 @@
 import type { Module } from '../column.ts';
 import { mountPaymentsAdmin } from './payments-admin.ts';
 import { mountPaymentReports } from './report-payment.ts';
-import { settlement } from './settlement.ts';
+import { settlementRunner } from './settlement.ts';
 
 export const payment: Module = {
   mount: (router, app) => {
     mountPaymentReports(router, app);
     mountPaymentsAdmin(router, app);
   },
-  processes: (app) => [settlement(app)],
+  processes: (app) => [settlementRunner(app)],
 };

@@ -5,11 +5,11 @@ import type {
   SubscriptionPayment,
 } from '@saferide/domain/subscription/published';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import type { Handled } from '@saferide/infrastructure/handling/handle';
+import type { HandledCommand } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Instructions } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import type { PaymentServices } from './services.ts';
-import { settlement } from './settlement.ts';
+import { settlementRunner } from './settlement.ts';
 
 const CASH: Instructions = {
   authorizationUrl: null,
@@ -20,9 +20,9 @@ const CASH: Instructions = {
 
 export const createPaymentInitiator = (services: PaymentServices) => {
   const { runner } = services;
-  const settling = settlement(services);
+  const settling = settlementRunner(services);
   return async (
-    requested: Handled<DriverSubscriptionState, DriverSubscriptionEvent>,
+    requested: HandledCommand<DriverSubscriptionState, DriverSubscriptionEvent>,
     { reference, method }: Pick<SubscriptionPayment, 'reference' | 'method'>,
     context: CommandContext,
   ): Promise<Instructions> => {

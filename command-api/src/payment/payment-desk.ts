@@ -15,7 +15,7 @@ import { assertCommandAccepted, type MoneyAction } from '../approval/published.t
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { paymentStatus, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
-import { settlement } from './settlement.ts';
+import { settlementRunner } from './settlement.ts';
 
 export interface DeskAction {
   /** Account id; `ops` on the command line. */
@@ -75,7 +75,7 @@ const differencesOf = (state: Known, verified: Verified | null, record: GatewayR
 /** Idempotent per command id; throws ProblemError. */
 export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log' | 'runner'>) => {
   const { gateway, log, runner } = services;
-  const settling = settlement(services);
+  const settling = settlementRunner(services);
 
   const known = async (reference: string): Promise<{ state: Known; events: readonly PaymentEvent[] }> => {
     const { state, events } = await log.load(payment, reference);

@@ -5,12 +5,12 @@ import { mountCommand } from '../handling/mount-command.ts';
 import { noSuchPayment } from './payment-desk.ts';
 import { paymentStatus } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
-import { settlement } from './settlement.ts';
+import { settlementRunner } from './settlement.ts';
 import { mountWebhook } from './webhook.ts';
 
 export const mountPaymentReports = (router: Router, services: PaymentServices): void => {
   const { commands, log, runner } = services;
-  const settling = settlement(services);
+  const settling = settlementRunner(services);
   mountWebhook(router, services);
 
   mountCommand(router, checkPayment, commands, async ({ caller, params: { reference }, context }) => {

@@ -20,7 +20,7 @@ const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeL
   return report;
 };
 
-export const settlement = ({
+export const settlementRunner = ({
   gateway,
   log,
 }: Pick<PaymentServices, 'gateway' | 'log'>): RunnableProcess<SettlementRequest> =>

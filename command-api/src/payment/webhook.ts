@@ -4,12 +4,12 @@ import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gatew
 import express, { type Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
-import { settlement } from './settlement.ts';
+import { settlementRunner } from './settlement.ts';
 
 /** The signature covers the raw bytes. Webhooks about anything but payments are acknowledged only. */
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway, runner } = services;
-  const settling = settlement(services);
+  const settling = settlementRunner(services);
   const raw = express.raw({ type: () => true, limit: '100kb', inflate: false });
   mountCommand(
     router,

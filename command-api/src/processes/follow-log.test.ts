@@ -9,12 +9,12 @@ import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
-import { askReaction, isParkedReaction, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
+import { isParkedReaction, parkedReactions, requestReactionRetry } from '@saferide/read-models/inside/parked-reactions';
 import { expect } from 'vitest';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { followLog } from './follow-log.ts';
-import { retryRequested } from './parked-events.ts';
+import { retryRequestedEvents } from './parked-events.ts';
 import type { Reaction } from './reaction.ts';
 
 let serving: CommandApiUnderTest;
@@ -144,7 +144,7 @@ test('a parked event is retried on request, and stays parked with the new reason
     types: ['AccountRegistered'],
     react: async ({ event }) => react(String(event.data.accountId)),
   };
-  const retry = () => retryRequested({ db, log, clock: () => NOON }, [reaction], new AbortController().signal);
+  const retry = () => retryRequestedEvents({ db, log, clock: () => NOON }, [reaction], new AbortController().signal);
   const eventId = parked?.eventId ?? '';
   const left = async () => (await parkedReactions(db)).find((each) => each.eventId === eventId);
 
@@ -152,13 +152,13 @@ test('a parked event is retried on request, and stays parked with the new reason
   expect((await left())?.error, 'nobody has asked').toBe(parked?.error);
   expect(await isParkedReaction(db, 'curable', 'no such event')).toBe(false);
   expect(await isParkedReaction(db, 'curable', eventId)).toBe(true);
-  await askReaction(db, 'curable', eventId, 'ops');
+  await requestReactionRetry(db, 'curable', eventId, 'ops');
   await retry();
   expect(await left()).toMatchObject({ error: `attempt ${reacted.length}`, retryAskedAt: null });
 
   cured = true;
   await db.query('update command.parked_reactions set stream = null, revision = null where event_id = $1', [eventId]);
-  await askReaction(db, 'curable', eventId, 'ops');
+  await requestReactionRetry(db, 'curable', eventId, 'ops');
   await retry();
   expect(await left()).toBeUndefined();
   expect(reacted).toContain(poison);

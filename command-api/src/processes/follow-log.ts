@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@saferide/domain/time/instant';
-import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import {
   EventStoreUnavailable,
@@ -147,7 +147,7 @@ const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, t
 
 const reactOrPark = async (
   reaction: Reaction,
-  decoded: Recorded | UndecodableEvent,
+  decoded: RecordedEvent | UndecodableEvent,
   { db, logger, clock, signal, retryMs = RETRY_MS }: FollowOptions,
 ): Promise<void> => {
   let failure: unknown = decoded;

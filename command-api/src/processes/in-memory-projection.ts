@@ -15,13 +15,13 @@ import type { Logger } from 'pino';
 import { postgresFoldSnapshots, type Snapshot, type SnapshotOwner } from './fold-snapshots.ts';
 import { type SnapshotWriterOptions, writeSnapshots } from './snapshot-writer.ts';
 
-export interface Folded {
+export interface ProjectionState {
   apply(event: DomainEvent): void;
   /** Grows with the current state, not with history, and contains no personal data. */
   snapshot(): JsonObject;
 }
 
-export interface ProjectionFold<T extends Folded> extends SnapshotOwner {
+export interface ProjectionFold<T extends ProjectionState> extends SnapshotOwner {
   /** Permanent: snapshots and lease are stored under it. */
   readonly name: string;
   /** Raise it if earlier snapshots would differ from a replay. */
@@ -31,7 +31,7 @@ export interface ProjectionFold<T extends Folded> extends SnapshotOwner {
   begin(state?: unknown): T;
 }
 
-export interface InMemoryProjection<T extends Folded = Folded> {
+export interface InMemoryProjection<T extends ProjectionState = ProjectionState> {
   readonly name: string;
   readonly folded: T;
   readonly readAtStart: number;
@@ -54,7 +54,7 @@ const RETRY_MS = 500;
 /**
  * Resolves once the projection has caught up. Replaces an unusable snapshot by reading the whole log, with a warning.
  */
-export const openInMemoryProjection = async <T extends Folded>(
+export const openInMemoryProjection = async <T extends ProjectionState>(
   fold: ProjectionFold<T>,
   parts: InMemoryProjectionParts,
 ): Promise<InMemoryProjection<T>> => {
@@ -160,7 +160,7 @@ class UnreadableSnapshot extends Error {
   override readonly name = 'UnreadableSnapshot';
 }
 
-const readable = <T extends Folded>(fold: ProjectionFold<T>, { state }: Snapshot): T => {
+const readable = <T extends ProjectionState>(fold: ProjectionFold<T>, { state }: Snapshot): T => {
   try {
     return fold.begin(state);
   } catch (cause) {

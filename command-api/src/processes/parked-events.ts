@@ -1,4 +1,4 @@
-import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type Position, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
@@ -21,7 +21,7 @@ const messageOf = (failure: unknown): string => (failure instanceof Error ? fail
 export const parkEvent = async (
   db: pg.Pool,
   { name }: Pick<Reaction, 'name'>,
-  { id, position, stream, revision }: Pick<Recorded, 'id' | 'position' | 'stream' | 'revision'>,
+  { id, position, stream, revision }: Pick<RecordedEvent, 'id' | 'position' | 'stream' | 'revision'>,
   failure: unknown,
 ): Promise<void> => {
   await db.query(
@@ -39,14 +39,14 @@ interface Asked {
   readonly position: Position;
 }
 
-export interface RetryParts {
+export interface RetryServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
   readonly clock: () => string;
 }
 
-export const retryRequested = async (
-  { db, log, clock }: RetryParts,
+export const retryRequestedEvents = async (
+  { db, log, clock }: RetryServices,
   reactions: readonly Reaction[],
   signal: AbortSignal,
 ): Promise<void> => {
@@ -72,7 +72,7 @@ export const retryRequested = async (
   }
 };
 
-const recordedOf = async (log: EventLog, reaction: Reaction, row: Asked): Promise<Recorded> => {
+const recordedOf = async (log: EventLog, reaction: Reaction, row: Asked): Promise<RecordedEvent> => {
   const stored = await storedOf(log, reaction, row);
   if (!stored) throw new Error('The event is no longer in the log');
   const [decoded] = await log.codec.decode([stored]);

@@ -1,5 +1,5 @@
 import { type Cause, commandCause } from '@saferide/infrastructure/event-store/cause';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 
 /** Handles events in order and at least once. */
@@ -8,8 +8,8 @@ export interface Reaction {
   readonly name: string;
   readonly types: readonly string[];
   /** Must be idempotent. Command ids derive from the event's id. */
-  readonly react: (recorded: Recorded, context: CommandContext) => Promise<void>;
+  readonly react: (recorded: RecordedEvent, context: CommandContext) => Promise<void>;
 }
 
-export const causeOf = ({ name }: Pick<Reaction, 'name'>, { id, metadata }: Recorded): Cause =>
+export const causeOf = ({ name }: Pick<Reaction, 'name'>, { id, metadata }: RecordedEvent): Cause =>
   commandCause(id, { id: name, role: 'system' }, metadata.$correlationId);

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
 import { type EventLog, type LoadedAggregate, streamOf } from '@saferide/infrastructure/event-store/event-log';
 
-export interface ProcessReadings extends Pick<EventLog, 'load'> {
+export interface ProcessStreamReads extends Pick<EventLog, 'load'> {
   read<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
@@ -11,10 +11,10 @@ export interface ProcessReadings extends Pick<EventLog, 'load'> {
   forget(stream: string): void;
 }
 
-export const readingsOf = (log: Pick<EventLog, 'load'>): ProcessReadings => {
+export const readingsOf = (log: Pick<EventLog, 'load'>): ProcessStreamReads => {
   /** By stream, then decider, because two deciders may fold one stream. */
   const streams = new Map<string, Map<unknown, Promise<LoadedAggregate<never, never>>>>();
-  const read: ProcessReadings['read'] = (decider, id) => streams.get(streamOf(decider, id))?.get(decider);
+  const read: ProcessStreamReads['read'] = (decider, id) => streams.get(streamOf(decider, id))?.get(decider);
   return {
     read,
     load: (decider, id) => {

@@ -20,8 +20,8 @@ import {
 } from '@saferide/infrastructure/event-store/event-log';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type CommandContext, withCause } from '@saferide/infrastructure/handling/command-context';
-import { decideOn, type Handled, handle, type Result } from '@saferide/infrastructure/handling/handle';
-import { type ProcessReadings, readingsOf } from './readings.ts';
+import { decideOn, type HandledCommand, handle, type Result } from '@saferide/infrastructure/handling/handle';
+import { type ProcessStreamReads, readingsOf } from './readings.ts';
 import type { TickTime } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
@@ -57,7 +57,7 @@ export const runnableProcess = <Q extends Process['asks'] & object, Rq extends P
   rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'skips' | 'runsEarly' | 'catchUp'> = {},
 ): RunnableProcess<Rq> => ({ process: process as never, answers: answers as RunnableProcess['answers'], ...rest });
 
-export interface RunnerParts {
+export interface RunnerServices {
   readonly log: EventLog;
   readonly timers: Pick<Timers, 'set'>;
   readonly clock: () => Instant;
@@ -96,7 +96,7 @@ interface TriggerInRun {
   /** True if other runs may handle the same event; then ids must not depend on this run. */
   readonly ofEvent?: true;
   /** Undefined to read the streams again. */
-  readonly readings?: ProcessReadings;
+  readonly readings?: ProcessStreamReads;
 }
 
 export interface Runner {
@@ -109,14 +109,14 @@ export interface Runner {
   /** Handles appended events without waiting for the log. */
   afterAppend(
     runnable: RunnableProcess,
-    handled: Pick<Handled<AggregateState, AnyEvent>, 'events' | 'ids'>,
+    handled: Pick<HandledCommand<AggregateState, AnyEvent>, 'events' | 'ids'>,
     context: CommandContext,
   ): Promise<ProcessRun>;
   onEvent(runnable: RunnableProcess, event: IdentifiedEvent, context: CommandContext): Promise<ProcessRun>;
   onTimer(runnable: RunnableProcess, time: TimerTrigger, context: CommandContext): Promise<ProcessRun>;
 }
 
-export const openRunner = (parts: RunnerParts): Runner => {
+export const openRunner = (parts: RunnerServices): Runner => {
   const begin = (runnable: RunnableProcess, context: CommandContext, request?: string) =>
     new Run(parts, runnable, context, request);
   return {
@@ -157,7 +157,7 @@ const eventTrigger = (on: Trigger, event: AnyEvent, id: string): TriggerInRun =>
 const causeOf = ({ id }: IdentifiedEvent) => ({ id, causationId: id });
 
 class Run {
-  readonly #parts: RunnerParts;
+  readonly #parts: RunnerServices;
   readonly #runnable: RunnableProcess;
   readonly #results = new Map<string, AnyResult>();
   readonly #answers = new Map<string, unknown>();
@@ -166,7 +166,12 @@ class Run {
   #before: IdentifiedEvent | null = null;
   #position: Position | null = null;
 
-  constructor(parts: RunnerParts, runnable: RunnableProcess, context: CommandContext, requested: string | undefined) {
+  constructor(
+    parts: RunnerServices,
+    runnable: RunnableProcess,
+    context: CommandContext,
+    requested: string | undefined,
+  ) {
     this.#parts = parts;
     this.#runnable = runnable;
     this.#context = context;
@@ -204,7 +209,7 @@ class Run {
   async #read(
     { reads }: ProcessRow,
     { what }: TriggerInRun,
-    readings: ProcessReadings,
+    readings: ProcessStreamReads,
   ): Promise<Record<string, AggregateState>> {
     const named = await Promise.all(
       Object.entries(reads).map(async ([name, { decider, initial, idOf }]) => {
@@ -217,7 +222,7 @@ class Run {
     return Object.fromEntries(named);
   }
 
-  async #perform(action: Action, trigger: TriggerInRun, readings: ProcessReadings): Promise<TriggerInRun[]> {
+  async #perform(action: Action, trigger: TriggerInRun, readings: ProcessStreamReads): Promise<TriggerInRun[]> {
     switch (action.kind) {
       case 'send':
         return this.#send(action, trigger, readings);
@@ -249,7 +254,7 @@ class Run {
     }
   }
 
-  #answer(of: string, question: unknown, log: ProcessReadings): Promise<unknown> {
+  #answer(of: string, question: unknown, log: ProcessStreamReads): Promise<unknown> {
     const answerer = this.#runnable.answers[of];
     if (!answerer) throw new Error(`${this.#runnable.process.name} has no answerer for ${of}`);
     return answerer(question as never, { context: this.#context, at: this.#position, log });
@@ -258,7 +263,7 @@ class Run {
   async #send(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
-    readings: ProcessReadings,
+    readings: ProcessStreamReads,
   ): Promise<TriggerInRun[]> {
     const { commands } = action;
     const settled = commands.length > 1 ? await this.#decideAll(action, trigger, readings) : null;
@@ -284,7 +289,7 @@ class Run {
   async #decideAll(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
-    readings: ProcessReadings,
+    readings: ProcessStreamReads,
   ): Promise<TriggerInRun[] | null> {
     const ahead = new Map<string, LoadedAggregate<AggregateState, AnyEvent>>();
     const read = async ({ decider, id }: AddressedCommand) => {

@@ -2,13 +2,13 @@ import { acceptRide } from '@saferide/contracts/ride/commands';
 import type { AcceptanceRequest } from '@saferide/domain/ride/acceptance-process';
 import type { Router } from 'express';
 import type { RideServices } from '../services.ts';
-import { acceptance } from './acceptance.ts';
+import { acceptanceRunner } from './acceptance.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
 
 export const mountAccept = (router: Router, services: RideServices): void => {
   const { locations, runner, startCodes } = services;
-  const accepting = acceptance(services);
+  const accepting = acceptanceRunner(services);
   mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, context }) => {
     const fix = await locations.of(accountId);
     const driverAt = { rideId, driverId: accountId, fix: fix ?? null };

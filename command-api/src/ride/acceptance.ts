@@ -10,7 +10,7 @@ import { type RunnableProcess, runnableProcess } from '../processes/run-process.
 import { displayedDriverOf } from './displayed-driver.ts';
 import { bookingOf, travelTimesTo } from './travel-times.ts';
 
-export interface AcceptanceParts {
+export interface AcceptanceServices {
   readonly dispatch: DispatchPolicy;
   readonly routes: Routes;
 }
@@ -18,8 +18,8 @@ export interface AcceptanceParts {
 /** How long to wait for the map server, in milliseconds; short, because another driver may accept meanwhile. */
 const WAY_WITHIN_MS = 500;
 
-export const acceptance = (
-  { dispatch, routes }: AcceptanceParts,
+export const acceptanceRunner = (
+  { dispatch, routes }: AcceptanceServices,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
 ): RunnableProcess<AcceptanceRequest> => {
   const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<TravelTimes> => {

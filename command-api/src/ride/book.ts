@@ -7,9 +7,9 @@ import type { RideState } from '@saferide/domain/ride/state';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
-import { type Commanding, mountCommand } from '../handling/mount-command.ts';
+import { type IncomingCommand, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { type BookingParts, customerBooking } from './booking.ts';
+import { type BookingServices, customerBooking } from './booking.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
 import { tripOfBooking } from './trip.ts';
@@ -17,7 +17,7 @@ import { tripOfBooking } from './trip.ts';
 /** The ride id derives from the command id, so that a retry books the same ride. */
 const booking = async (
   { tariffs }: RideServices,
-  { body, caller, now, context }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,
+  { body, caller, now, context }: IncomingCommand<typeof bookRide> | IncomingCommand<typeof scheduleRide>,
 ) => ({
   rideId: derivedUuid('ride', context.cause.commandId),
   customerId: caller.accountId,
@@ -34,7 +34,7 @@ const booking = async (
 
 const fareOf = (state: RideState): number => (state.status === 'none' ? 0 : toNaira(state.booking.fareKobo));
 
-export const mountBooking = (router: Router, services: RideServices & BookingParts): void => {
+export const mountBooking = (router: Router, services: RideServices & BookingServices): void => {
   const { commands, runner } = services;
   const booked = customerBooking(services);
   const made = async (command: BookingRequest, context: CommandContext) =>

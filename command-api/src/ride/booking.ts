@@ -7,11 +7,11 @@ import { isOpen } from '@saferide/domain/ride/state';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { OpenRides } from './open-rides.ts';
 
-export interface BookingParts {
+export interface BookingServices {
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-export const customerBooking = ({ openRides }: BookingParts): RunnableProcess<BookingRequest | ReplaceRide> =>
+export const customerBooking = ({ openRides }: BookingServices): RunnableProcess<BookingRequest | ReplaceRide> =>
   runnableProcess(
     bookingProcess(bookingsPolicy),
     {

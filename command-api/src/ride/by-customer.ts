@@ -14,7 +14,7 @@ import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
 import { releaseDriverDuty } from '../driver-duty/published.ts';
-import { locatePlace } from '../handling/locate-place.ts';
+import { locateEnteredPlace } from '../handling/locate-place.ts';
 import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
@@ -46,7 +46,7 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
 
   mountRideCommand(router, changeRideDestination, services, async ({ params: { id }, caller, body, now, context }) => {
     const { address, latitude, longitude, confirmed = false, reason } = body;
-    const destination = locatePlace('destination', { address, at: { latitude, longitude }, confirmed });
+    const destination = locateEnteredPlace('destination', { address, at: { latitude, longitude }, confirmed });
     const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
     const { state } = await handleRide(log, id, command, context);
     return { body: rideStatusView(id, state) };

@@ -18,13 +18,13 @@ import { chatContact } from '../chat/published.ts';
 import { releaseDriverDuty } from '../driver-duty/published.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
-import { type DrivenParts, drivenDistanceOf } from './driven-distance.ts';
+import { type DrivenDistanceServices, drivenDistanceOf } from './driven-distance.ts';
 import { handleRide, mountRideCommand, resultFor } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
 
 const arrival = runnableProcess(arrivalProcess, {});
 
-export const mountDriverCommands = (router: Router, services: RideServices & DrivenParts): void => {
+export const mountDriverCommands = (router: Router, services: RideServices & DrivenDistanceServices): void => {
   const { locations, log, runner, startCodes, tariffs } = services;
   mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, context }) => {
     const fix = await locations.of(caller.accountId);

@@ -7,13 +7,13 @@ import { assertImpartial, type ImpartialityServices } from '../account/published
 import { releaseDriverDuty } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { type DrivenParts, drivenDistanceOf } from './driven-distance.ts';
+import { type DrivenDistanceServices, drivenDistanceOf } from './driven-distance.ts';
 import { handleRide } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
 
 export const mountOperatorCommands = (
   router: Router,
-  services: RideServices & DrivenParts & ImpartialityServices,
+  services: RideServices & DrivenDistanceServices & ImpartialityServices,
 ): void => {
   const { commands, log, runner } = services;
   mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, context }) => {

@@ -5,13 +5,13 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 
-export interface DrivenParts {
+export interface DrivenDistanceServices {
   readonly log: Pick<EventLog, 'load'>;
   readonly trails: Pick<Trails, 'of'>;
 }
 
 export const drivenDistanceOf = async (
-  { log, trails }: DrivenParts,
+  { log, trails }: DrivenDistanceServices,
   rideId: string,
   state: RideState,
   now: Instant,

@@ -1,6 +1,6 @@
 import type { Module } from '../column.ts';
 import { mountAccept } from './accept.ts';
-import { acceptance } from './acceptance.ts';
+import { acceptanceRunner } from './acceptance.ts';
 import { mountBooking } from './book.ts';
 import { customerBooking } from './booking.ts';
 import { mountCustomerCommands } from './by-customer.ts';
@@ -23,7 +23,7 @@ export const ride: Module = {
   },
   processes: (app) => [
     customerBooking(app),
-    acceptance(app, { catchUp: () => setTimersOfOldClaims(app) }),
+    acceptanceRunner(app, { catchUp: () => setTimersOfOldClaims(app) }),
     driverRelease(app),
   ],
 };

@@ -4,11 +4,11 @@ import { TimedOut, withTimeout } from '@saferide/infrastructure/handling/with-ti
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { z } from 'zod';
 import {
-  type Folded,
   type InMemoryProjection,
   type InMemoryProjectionParts,
   openInMemoryProjection,
   type ProjectionFold,
+  type ProjectionState,
 } from '../processes/in-memory-projection.ts';
 
 export interface OpenRides extends InMemoryProjection {
@@ -75,7 +75,7 @@ const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, RideUnderWay>
   }
 };
 
-interface FoldedRides extends Folded {
+interface FoldedRides extends ProjectionState {
   readonly rides: ReadonlyMap<string, OpenRide>;
   /** Rides under way, by driver. */
   readonly driven: ReadonlyMap<string, RideUnderWay>;

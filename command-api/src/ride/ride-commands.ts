@@ -7,11 +7,11 @@ import type { RideRefusal } from '@saferide/domain/ride/refusals';
 import type { RideState } from '@saferide/domain/ride/state';
 import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { type Handled, handle } from '@saferide/infrastructure/handling/handle';
+import { type HandledCommand, handle } from '@saferide/infrastructure/handling/handle';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { type Commanding, mountCommand, refusalProblem } from '../handling/mount-command.ts';
+import { type IncomingCommand, mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import type { ProcessRun } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
@@ -22,7 +22,7 @@ export const handleRide = async (
   command: RideCommand,
   context: CommandContext,
   seen?: LoadedAggregate<RideState, RideEvent>,
-): Promise<Handled<RideState, RideEvent>> => {
+): Promise<HandledCommand<RideState, RideEvent>> => {
   const result = await handle<RideState, RideCommand, RideEvent, RideRefusal>(
     log,
     ride,
@@ -38,7 +38,7 @@ export const handleRide = async (
 export const resultFor = (
   ran: ProcessRun,
   request: { readonly type: RideCommand['type'] },
-): Handled<RideState, RideEvent> => {
+): HandledCommand<RideState, RideEvent> => {
   if (ran.refusal) throw rideRefused(ran.refusal);
   const result = ran.resultOf<RideState, RideEvent>(request.type);
   if (result?.outcome !== 'handled') throw new Error(`Nothing came of ${request.type}`);
@@ -71,7 +71,7 @@ export const mountRideCommand = <C extends Call>(
   router: Router,
   call: C,
   { commands, log }: Pick<RideServices, 'commands' | 'log'>,
-  handler: (command: Commanding<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (command: IncomingCommand<C>) => Promise<Reply<ResponseOf<C>>>,
 ): void =>
   mountCommand(router, call, commands, async (command) => {
     try {

@@ -1,7 +1,7 @@
 import { cityAt } from '@saferide/domain/place/city-at';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { LocatedPlace } from '@saferide/domain/place/locate-place';
-import { locatePlace } from '../handling/locate-place.ts';
+import { locateEnteredPlace } from '../handling/locate-place.ts';
 
 type Degrees = number | null | undefined;
 
@@ -24,12 +24,12 @@ export const tripOfBooking = (
 ): { readonly pickup: LocatedPlace; readonly destination: LocatedPlace; readonly city: string } => {
   const from = pointOf(given.pickupLatitude, given.pickupLongitude);
   const to = pointOf(given.destinationLatitude, given.destinationLongitude);
-  const pickup = locatePlace(
+  const pickup = locateEnteredPlace(
     'pickup',
     { address: given.pickupAddress, at: from, confirmed: given.pickupConfirmed ?? false },
     to,
   );
-  const destination = locatePlace(
+  const destination = locateEnteredPlace(
     'destination',
     { address: given.destinationAddress, at: to, confirmed: given.destinationConfirmed ?? false },
     pickup,

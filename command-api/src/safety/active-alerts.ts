@@ -4,11 +4,11 @@ import { type AlertKind, alertKinds, areaAlert, type Severity, severities } from
 import type { Instant } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import {
-  type Folded,
   type InMemoryProjection,
   type InMemoryProjectionParts,
   openInMemoryProjection,
   type ProjectionFold,
+  type ProjectionState,
 } from '../processes/in-memory-projection.ts';
 
 export interface ActiveAlert extends Coordinates {
@@ -44,7 +44,7 @@ const types = [
   'PersonalDataErased',
 ] as const satisfies readonly DomainEvent['type'][];
 
-interface FoldedAlerts extends Folded {
+interface FoldedAlerts extends ProjectionState {
   readonly alerts: ReadonlyMap<string, Known>;
   /** Null once erased, absent until read from the log. */
   readonly places: Map<string, Coordinates | null>;

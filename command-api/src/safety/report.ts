@@ -22,14 +22,14 @@ import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 import type { ActiveAlerts } from './active-alerts.ts';
 
-export interface AlertParts extends RideServices {
+export interface AlertServices extends RideServices {
   readonly openRides: Pick<OpenRides, 'drivenBy'>;
   readonly activeAlerts: Pick<ActiveAlerts, 'at'>;
 }
 
 export const alertRunner = runnableProcess(alertProcess, {});
 
-export const mountAlertReports = (router: Router, parts: AlertParts): void => {
+export const mountAlertReports = (router: Router, parts: AlertServices): void => {
   const { commands, log, runner, locations } = parts;
 
   /** Uses the driver's last known position, because the report's own could be invented. */
@@ -90,7 +90,7 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
 /** Answered from memory, because each car calls it twice a minute. */
 export const mountLocationSafetyCheck = (
   router: Router,
-  { commands, openRides, activeAlerts, clock }: AlertParts,
+  { commands, openRides, activeAlerts, clock }: AlertServices,
 ): void =>
   mountAction(router, locationSafetyCheck, commands, async ({ caller, body: { rideId, location, nearbyAlerts } }) => {
     if (openRides.drivenBy(caller.accountId)?.rideId !== rideId)

@@ -1,7 +1,7 @@
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { vagueness } from '@saferide/domain/place/fix';
-import { decodedLine } from '@saferide/domain/place/polyline';
+import { decodePolyline } from '@saferide/domain/place/polyline';
 import { ride } from '@saferide/domain/ride/published';
 import { safetyPolicy, severityRank } from '@saferide/domain/safety/published';
 import {
@@ -21,7 +21,7 @@ import type { Routes } from '@saferide/infrastructure/outside/route-planner/rout
 import type { OpenRides } from '../ride/published.ts';
 import type { ActiveAlerts } from './active-alerts.ts';
 
-export interface WatchParts {
+export interface RideWatchServices {
   readonly log: Pick<EventLog, 'load'>;
   readonly locations: Pick<LocationIndex, 'ofAll'>;
   readonly trails: Pick<Trails, 'of'>;
@@ -48,7 +48,7 @@ interface Observed {
  * Needs one query of positions for all due rides, and reads the log only if something needs a reaction. Gaps are filled
  * from the ride's trail.
  */
-export const watchedRides = (parts: WatchParts) => {
+export const watchedRides = (parts: RideWatchServices) => {
   const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
   const observed = new Map<string, Observed>();
 
@@ -79,7 +79,7 @@ export const watchedRides = (parts: WatchParts) => {
   ): Promise<WatchedRide['way']> => {
     try {
       const found = await withTimeout(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
-      const line = found && decodedLine(found.polyline);
+      const line = found && decodePolyline(found.polyline);
       return found && line && { line, approximate: found.approximate };
     } catch {
       return null;

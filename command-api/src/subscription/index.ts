@@ -2,12 +2,12 @@ import type { Module } from '../column.ts';
 import { expiryRunner } from './expiry.ts';
 import { mountSubscribe } from './subscribe.ts';
 import { mountTrial } from './trial.ts';
-import { trialClaiming } from './trial-claims.ts';
+import { trialClaimRunner } from './trial-claims.ts';
 
 export const subscription: Module = {
   mount: (router, app) => {
     mountTrial(router, app);
     mountSubscribe(router, app);
   },
-  processes: (app) => [expiryRunner, trialClaiming(app)],
+  processes: (app) => [expiryRunner, trialClaimRunner(app)],
 };

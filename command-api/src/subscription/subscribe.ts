@@ -11,7 +11,7 @@ import type { Router } from 'express';
 import { isVerified } from '../driver/published.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
-import { createPaymentInitiator, settlement } from '../payment/published.ts';
+import { createPaymentInitiator, settlementRunner } from '../payment/published.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
@@ -19,7 +19,7 @@ type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway, runner } = services;
   const initiate = createPaymentInitiator(services);
-  const settling = settlement(services);
+  const settling = settlementRunner(services);
 
   const send = (command: PaymentCommand, context: CommandContext) =>
     handle(log, driverSubscription, command.driverId, command, context);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { driver, plainNin, verifiableDetailsIn } from '@saferide/domain/driver/published';
+import { driver, normaliseNin, verifiableDetailsIn } from '@saferide/domain/driver/published';
 import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
@@ -24,7 +24,7 @@ export interface TrialClaims {
 
 export const postgresTrialClaims = (db: pg.Pool, secret: string): TrialClaims => ({
   claim: async (nin, driverId) => {
-    const key = createHmac('sha256', secret).update(plainNin(nin)).digest();
+    const key = createHmac('sha256', secret).update(normaliseNin(nin)).digest();
     const { rows } = await db.query<{ driver_id: string }>(
       `with made as (
          insert into ${S}.trial_claims (nin_key, driver_id) values ($1, $2) on conflict do nothing returning driver_id)
@@ -41,7 +41,7 @@ export const ninOf = async (log: EventLog, driverId: string): Promise<string | n
 };
 
 /** Claims the NINs of all trials, including those from before claims existed. */
-export const trialClaiming = ({
+export const trialClaimRunner = ({
   log,
   trialClaims,
 }: {

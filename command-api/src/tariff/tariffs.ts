@@ -5,7 +5,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
+import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { assertCommandAccepted } from '../approval/published.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 
@@ -22,7 +22,7 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
   return {
     adopt: async (rates: Rates, from: Instant, operator: Operator, context: CommandContext) => {
       const command = { type: 'AdoptTariff', rates, from, ...by(operator, context) } as const;
-      const { events } = requireAccepted(await handle(log, tariffs, THE_TARIFFS, command, context));
+      const { events } = requireAccepted(await handle(log, tariffs, TARIFFS_ID, command, context));
       const [event] = events;
       if (event?.type !== 'TariffAdopted') throw new Error('A tariff that is adopted is an event');
       return { version: event.data.tariff.version, from: event.data.from };
@@ -32,14 +32,14 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
       assertCommandAccepted(
         log,
         tariffs,
-        THE_TARIFFS,
+        TARIFFS_ID,
         { type: 'AdoptTariff', rates, from, ...by(operator, context) },
         context,
       ),
 
     withdraw: async (version: string, operator: Operator, context: CommandContext): Promise<void> => {
       const command = { type: 'WithdrawTariff', version, ...by(operator, context) } as const;
-      requireAccepted(await handle(log, tariffs, THE_TARIFFS, command, context));
+      requireAccepted(await handle(log, tariffs, TARIFFS_ID, command, context));
     },
   };
 };

@@ -4,7 +4,7 @@ import { type AggregateState, type Command, type Decider, fold, type Refusal } f
 import type { Process } from '@saferide/domain/kernel/process';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, eventIdOf, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
@@ -24,7 +24,7 @@ export type RecordedAnswers = Readonly<Record<string, (question: never, system: 
 const MOST_EVENTS = 1_000;
 
 interface Stream {
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedEvent[];
   readonly state: AggregateState;
 }
 
@@ -32,7 +32,7 @@ interface SystemState {
   now: Instant;
   commands: number;
   followed: number;
-  readonly log: Recorded[];
+  readonly log: RecordedEvent[];
   readonly streams: Map<string, Stream>;
   readonly timers: Map<string, Timer>;
 }
@@ -130,7 +130,7 @@ export class InMemorySystem {
   async #settle(): Promise<void> {
     for (let reactions = 0; this.#state.followed < this.#state.log.length; reactions++) {
       if (reactions === MOST_EVENTS) throw new Error('The processes never come to rest');
-      const recorded = this.#state.log[this.#state.followed] as Recorded;
+      const recorded = this.#state.log[this.#state.followed] as RecordedEvent;
       this.#state.followed += 1;
       for (const { name, follows } of this.#processes)
         if (follows.includes(recorded.event.type))
@@ -173,7 +173,7 @@ export class InMemorySystem {
     const append: EventLog['append'] = async (stream, _, events, cause) => {
       const decider = deciderOf(stream);
       const { events: past, state } = streams.get(stream) ?? { events: [], state: decider.initial };
-      const recorded = events.map((event, index): Recorded => {
+      const recorded = events.map((event, index): RecordedEvent => {
         const { commandId, correlationId, causationId, actor } = cause;
         return {
           event,

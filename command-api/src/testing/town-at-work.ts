@@ -7,7 +7,7 @@ import type { Random } from '@saferide/domain/testing/random';
 import { aWave } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { InMemorySystem, type RecordedAnswers } from './in-memory-system.ts';
-import { actsIn, openTown, townsAnswers } from './town.ts';
+import { actsIn, openTown, townAnswers } from './town.ts';
 
 export const TOWN_DELE = 'dele';
 
@@ -39,7 +39,7 @@ export interface TownAtWork {
 /** A town in which the driver Dele is online since NOON and rides are not monitored. */
 export const townAtWork = async (processes: readonly Process[], answers: RecordedAnswers = {}): Promise<TownAtWork> => {
   const awake = processes.filter(({ name }) => name !== watchProcess.name);
-  const system = new InMemorySystem(awake, { ...townsAnswers, ...seen, ...answers }, NOON);
+  const system = new InMemorySystem(awake, { ...townAnswers, ...seen, ...answers }, NOON);
   await openTown(system);
   let number = 0;
   const attempts = async (says: string) => {

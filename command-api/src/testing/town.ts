@@ -41,7 +41,7 @@ const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
 /** Payments arrive only by an act, and vehicle assessments always go to an admin. */
-export const townsAnswers: RecordedAnswers = {
+export const townAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): ClaimFacts => ({
     ...entitled(system, driverId),
     ways: noTravelTimes(dispatchPolicy),

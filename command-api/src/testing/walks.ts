@@ -13,7 +13,7 @@ import {
   openTown,
   type RideParty,
   summaryOfUnfinishedWork,
-  townsAnswers,
+  townAnswers,
   unfinishedWork,
   waitingTimes,
 } from './town.ts';
@@ -33,7 +33,7 @@ export interface AbsentParties {
 export const withoutOperator: ExcludedSteps = { acts: ['operator: ends the ride'] };
 export const allAbsent: AbsentParties = { gone: ['rider', 'driver', 'gateway'], without: {} };
 /** The rider or the driver acts alone, without an operator. */
-export const onePartyPresent: readonly AbsentParties[] = [
+export const casesWithOnePartyPresent: readonly AbsentParties[] = [
   { gone: ['rider', 'gateway'], without: withoutOperator },
   { gone: ['driver', 'gateway'], without: withoutOperator },
 ];
@@ -60,7 +60,7 @@ const walk = async (
   reached: (system: InMemorySystem) => Promise<void>,
 ): Promise<void> => {
   const left = walkable(processes).filter(({ name }) => !without.processes?.includes(name));
-  const system = new InMemorySystem(left, townsAnswers, NOON);
+  const system = new InMemorySystem(left, townAnswers, NOON);
   await openTown(system);
   const serial = numbered();
   for (let step = 0; step < STEPS; step++) {

@@ -7,7 +7,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { requireAccepted } from '../handling/mount-command.ts';
 import { openLink } from './open-link.ts';
 
-export interface EmergencyLinkParts {
+export interface EmergencyLinkServices {
   readonly log: EventLog;
   readonly publicUrl: string;
 }
@@ -21,7 +21,7 @@ export interface EmergencyLinkSubject {
 
 /** Opens a link with all scopes and without the usual conditions. Idempotent per case. */
 export const ensureEmergencyLink = async (
-  { log, publicUrl }: EmergencyLinkParts,
+  { log, publicUrl }: EmergencyLinkServices,
   { accountId, caseId, rideId }: EmergencyLinkSubject,
   now: Instant,
   context: CommandContext,
@@ -32,7 +32,7 @@ export const ensureEmergencyLink = async (
 };
 
 export const endEmergencyLink = async (
-  { log }: Pick<EmergencyLinkParts, 'log'>,
+  { log }: Pick<EmergencyLinkServices, 'log'>,
   { accountId, caseId }: Pick<EmergencyLinkSubject, 'accountId' | 'caseId'>,
   now: Instant,
   context: CommandContext,

@@ -1,7 +1,7 @@
 export {
-  type EmergencyLinkParts,
+  type EmergencyLinkServices,
   type EmergencyLinkSubject,
   endEmergencyLink,
   ensureEmergencyLink,
 } from './emergency.ts';
-export { type FamilyNotification, familyTextOf, isForFamily } from './text-family.ts';
+export { type FamilyNotification, familyTextOf, isForFamily } from './family-text.ts';

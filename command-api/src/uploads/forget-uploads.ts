@@ -6,7 +6,7 @@ import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-s
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { currentPhotos } from '../vehicle-review/published.ts';
 
-export interface ForgettingParts {
+export interface ForgetUploadsServices {
   readonly log: EventLog;
   readonly uploads: Uploads;
   readonly clock: () => Instant;
@@ -21,7 +21,7 @@ const LOOK_AT_DRIVERS_MS = 30 * DAY_MS;
 const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
 
 /** Hides expired uploads some time before deleting them, because a request in progress may use them. */
-export const forgetUploads = async (parts: ForgettingParts, signal: AbortSignal): Promise<void> => {
+export const forgetUploads = async (parts: ForgetUploadsServices, signal: AbortSignal): Promise<void> => {
   const { uploads, clock } = parts;
   for (const ownerId of await uploads.ownersDue(clock(), AT_ONCE)) {
     signal.throwIfAborted();
@@ -29,7 +29,7 @@ export const forgetUploads = async (parts: ForgettingParts, signal: AbortSignal)
   }
 };
 
-const lookAt = async ({ log, uploads, clock }: ForgettingParts, ownerId: string): Promise<void> => {
+const lookAt = async ({ log, uploads, clock }: ForgetUploadsServices, ownerId: string): Promise<void> => {
   const now = clock();
   const loaded = await log.load(driver, ownerId);
   const named = new Set([...documentsIn(loaded), ...(await currentPhotos(log, ownerId))]);

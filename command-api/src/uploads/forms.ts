@@ -5,7 +5,7 @@ import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { Counter, type Registry } from 'prom-client';
-import { createSlots, type SlotQueue } from './slot-queue.ts';
+import { createSlotQueue, type SlotQueue } from './slot-queue.ts';
 
 /** Limits of each process, except `imagesADay`, which all processes share. */
 export const formLimits = {
@@ -63,10 +63,10 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
     registers: [registry],
   });
   for (const budget of ['day', 'at_once']) refused.inc({ budget }, 0);
-  const all: SlotQueue = createSlots(limits.open, limits.waiting);
+  const all: SlotQueue = createSlotQueue(limits.open, limits.waiting);
   const ofAccounts = new Map<string, SlotQueue>();
   const ofAccount = (accountId: string): SlotQueue => {
-    const known = ofAccounts.get(accountId) ?? createSlots(limits.openPerAccount, limits.waitingPerAccount);
+    const known = ofAccounts.get(accountId) ?? createSlotQueue(limits.openPerAccount, limits.waitingPerAccount);
     ofAccounts.set(accountId, known);
     return known;
   };

@@ -9,7 +9,7 @@ const FIELDS = 40;
 const FIELD_BYTES = 4_096;
 
 /** Stores files on disk until the response is sent, so that they do not fill memory. */
-export const multipart = (files: number, forms: Forms): RequestHandler => {
+export const multipartHandler = (files: number, forms: Forms): RequestHandler => {
   const limits = { fileSize: MAX_UPLOAD_BYTES, files, fields: FIELDS, fieldSize: FIELD_BYTES, fieldNameSize: 100 };
   return async (request, response, next) => {
     if (!request.is('multipart/form-data'))

@@ -6,7 +6,7 @@ export interface SlotQueue {
   take(gone: AbortSignal): Promise<() => void>;
 }
 
-export const createSlots = (count: number, line: number): SlotQueue => {
+export const createSlotQueue = (count: number, line: number): SlotQueue => {
   const waiting: (() => void)[] = [];
   let taken = 0;
   const leave = () => {

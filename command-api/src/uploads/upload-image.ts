@@ -5,7 +5,7 @@ import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
 import { type CommandMount, mountAction } from '../handling/mount-command.ts';
 import type { Forms } from './forms.ts';
-import { filesIn, multipart } from './multipart.ts';
+import { filesIn, multipartHandler } from './multipart.ts';
 import { reencodedUpload } from './reencoded-upload.ts';
 
 export interface UploadServices {
@@ -17,7 +17,7 @@ export interface UploadServices {
 
 /** The link in the response expires after some minutes. */
 export const mountUploadImage = (router: Router, { commands, uploads, forms, images }: UploadServices): void => {
-  const before = [...(commands.before ?? []), multipart(1, forms)];
+  const before = [...(commands.before ?? []), multipartHandler(1, forms)];
   mountAction(router, uploadImage, { ...commands, before }, async ({ caller, body: { purpose }, request }) => {
     const file = filesIn(request).find(({ field }) => field === 'file');
     if (!file) throw edgeProblem('InvalidRequest', 'file: Please select an image file (JPG, PNG, etc.)');

@@ -3,7 +3,7 @@ import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountAssessment } from './assess-review.ts';
 import { mountDecideReview } from './decide-review.ts';
-import { carsOfPhotos } from './photos-of-one-car.ts';
+import { photoCarRunner } from './photos-of-one-car.ts';
 import { mountReviewSettingsCommands } from './review-settings.ts';
 import { mountSubmitReview } from './submit-review.ts';
 
@@ -13,5 +13,5 @@ export const vehicleReview: Module = {
     mountDecideReview(router, app);
     mountReviewSettingsCommands(router, app);
   },
-  processes: (app) => [mountAssessment(app), carsOfPhotos(app), runnableProcess(auditProcess, {})],
+  processes: (app) => [mountAssessment(app), photoCarRunner(app), runnableProcess(auditProcess, {})],
 };

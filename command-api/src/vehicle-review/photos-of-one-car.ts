@@ -23,7 +23,7 @@ export const claimPhotos = async (
 };
 
 /** Records the car of all photos, including those submitted before cars were recorded. */
-export const carsOfPhotos = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
+export const photoCarRunner = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnableProcess(photoProcess, {
     photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),
   });

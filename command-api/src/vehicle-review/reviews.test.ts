@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/photo';
 import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import { timed } from '@saferide/infrastructure/handling/test-context';
+import { testTimeLimit } from '@saferide/infrastructure/handling/test-context';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
@@ -163,13 +163,13 @@ test('one photo used for two angles is detected even if it was saved differently
   const { flags, nigerianMarketAdjustments } = await measuringAssessor(measurePhoto).assess(
     photos,
     settings,
-    timed(serving.clock.now()),
+    testTimeLimit(serving.clock.now()),
   );
   expect([flags, nigerianMarketAdjustments]).toEqual([['near_duplicate_photos'], []]);
   const partly = await measuringAssessor(measurePhoto).assess(
     [{ angle: 'front', data: null }],
     settings,
-    timed(serving.clock.now()),
+    testTimeLimit(serving.clock.now()),
   );
   expect(partly).toMatchObject({ overallScore: 0, flags: ['missing_angle', 'unreadable_photo'] });
 });

@@ -6,9 +6,9 @@ import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
-import { proposalCreated } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposal-created.ts';
 import { defineCall } from '../define-call.ts';
-import type { DriverRecordView } from '../driver/overseeing.ts';
+import type { DriverRecordView } from '../driver/operator-calls.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { erasureResult, pendingErasureView } from './account.ts';
@@ -97,7 +97,7 @@ export const personView = personRow.extend({
 export type PersonView = z.infer<typeof personView>;
 
 /** Maximum number of rides, reviews and payments each in `PersonView`. */
-export const LATEST_OF_PERSON = 5;
+export const MAX_LATEST_OF_PERSON = 5;
 
 export const onePerson = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
-import { proposalCreated } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposal-created.ts';
 import { defineCall } from '../define-call.ts';
 import { emailAddress } from '../fields.ts';
 import { reason } from '../reason.ts';
@@ -21,7 +21,7 @@ export const roleGrantView = z.object({
 export type RoleGrantView = z.infer<typeof roleGrantView>;
 
 /** Maximum number of role holders in one response. */
-export const MOST_HOLDERS = 500;
+export const MAX_ROLE_HOLDERS = 500;
 
 export const roles = defineCall({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as messages from './messages.ts';
-import * as reading from './reading.ts';
+import * as reading from './read-chat.ts';
 
 /** Calls by OpenAPI tag. */
 export const calls = { messages, reading };

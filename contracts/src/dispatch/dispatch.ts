@@ -40,7 +40,7 @@ export const positionReport = coordinates.extend({
       .transform((ms) => Math.min(DAY_MS, Math.round(ms))),
   ),
 });
-export type PositionReport = z.infer<typeof positionReport>;
+export type PositionReportBody = z.infer<typeof positionReport>;
 
 export const reportLocation = defineCall({
   method: 'POST',

@@ -4,21 +4,21 @@ import { z } from 'zod';
 import { type FormFault, required } from '../fields.ts';
 
 /** Names of the banks in the pick list. */
-export const banksOffered = banks.map(({ name }) => name);
+export const bankNames = banks.map(({ name }) => name);
 
 /** Form fields of a bank account. */
 export const bankAccountFields = {
   bankAccountNumber: required('Bank account number is required', 20).pipe(
     z.string().regex(/^\d{10}$/, 'Account number must be 10 digits'),
   ),
-  bankName: z.enum(banksOffered, { error: 'Bank name is required' }),
+  bankName: z.enum(bankNames, { error: 'Bank name is required' }),
   accountHolderName: required('Account holder name is required', 120),
 };
 
-const atBank = z.object({ bankAccountNumber: z.string().regex(/^\d{10}$/), bankName: z.enum(banksOffered) });
+const atBank = z.object({ bankAccountNumber: z.string().regex(/^\d{10}$/), bankName: z.enum(bankNames) });
 
 /** Reports an account number that the bank cannot have issued, once all fields are valid. */
-export const accountFaults = (typed: unknown): readonly FormFault[] => {
+export const bankAccountFaults = (typed: unknown): readonly FormFault[] => {
   const read = atBank.safeParse(typed);
   if (!read.success) return [];
   const { bankAccountNumber, bankName } = read.data;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instantView, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody, withCrossFieldErrors } from '../fields.ts';
-import { accountFaults, bankAccountFields } from './bank-account.ts';
+import { bankAccountFaults, bankAccountFields } from './bank-account.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 import { correctionForm, driverForm, vehicleForm } from './form.ts';
 
@@ -127,7 +127,7 @@ export const updateVehicle = defineCall({
   response: successMessage.extend({ vehicleVerificationStatus: verificationStatus }),
 });
 
-const bankAccountBody = withCrossFieldErrors(z.object(bankAccountFields), accountFaults);
+const bankAccountBody = withCrossFieldErrors(z.object(bankAccountFields), bankAccountFaults);
 
 export const verifyBankAccount = defineCall({
   method: 'POST',
@@ -152,7 +152,7 @@ export const changeBankAccount = defineCall({
         .regex(/^\d{6}$/, 'Phone code must be 6 digits')
         .optional(),
     }),
-    accountFaults,
+    bankAccountFaults,
   ),
   response: successMessage.extend({ bankAccountVerified: z.literal(true) }),
 });

@@ -4,11 +4,11 @@ import {
   isNin,
   licenseSentence,
   ninSentence,
+  normaliseNin,
   plainLicense,
-  plainNin,
 } from '@saferide/domain/driver/identity-numbers';
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
-import { nigerianMobile } from '@saferide/domain/place/phone-number';
+import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { z } from 'zod';
 import {
   type FormFault,
@@ -23,8 +23,8 @@ import {
   withCrossFieldErrors,
 } from '../fields.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { accountFaults, bankAccountFields } from './bank-account.ts';
-import { classFaults, vehicleFields } from './vehicle-fields.ts';
+import { bankAccountFaults, bankAccountFields } from './bank-account.ts';
+import { vehicleClassFaults, vehicleFields } from './vehicle-fields.ts';
 
 const personal = {
   phoneNumber: mobileNumber('Phone number is required'),
@@ -49,7 +49,7 @@ const vehicle = {
 
 const identity = {
   nin: required('National Identification Number is required', 40).pipe(
-    z.string().refine(isNin, ninSentence).transform(plainNin),
+    z.string().refine(isNin, ninSentence).transform(normaliseNin),
   ),
   licensePhotoFront: optionalUpload,
   licensePhotoBack: optionalUpload,
@@ -68,7 +68,7 @@ const keptOr = (fits: (typed: string) => boolean, sentence: string, plain: (type
 
 /** Form fields that a rejected driver may correct. */
 export const correctionForm = z.object({
-  nin: keptOr(isNin, ninSentence, plainNin),
+  nin: keptOr(isNin, ninSentence, normaliseNin),
   licenseNumber: keptOr(isLicense, licenseSentence, plainLicense),
   profilePhoto: optionalUpload,
   licensePhotoFront: optionalUpload,
@@ -170,7 +170,7 @@ const people = z.object({
 const peopleFaults = (typed: unknown): readonly FormFault[] => {
   const { phoneNumber, guarantorPhone, guarantorIdType, guarantorIdNumber, emergencyContactPhone } =
     people.parse(typed);
-  const [own, guarantors, contacts] = [phoneNumber, guarantorPhone, emergencyContactPhone].map(nigerianMobile);
+  const [own, guarantors, contacts] = [phoneNumber, guarantorPhone, emergencyContactPhone].map(parseNigerianMobile);
   const faults: FormFault[] = [];
   if (guarantors && guarantors === own)
     faults.push({ path: 'guarantorPhone', message: 'Your guarantor needs a number other than yours' });
@@ -196,7 +196,7 @@ export const driverForm = withCrossFieldErrors(
     ...documents,
     ...history,
   }),
-  (typed) => [...classFaults(typed), ...accountFaults(typed), ...peopleFaults(typed)],
+  (typed) => [...vehicleClassFaults(typed), ...bankAccountFaults(typed), ...peopleFaults(typed)],
 );
 export type DriverForm = z.infer<typeof driverForm>;
 /** The registration form as sent, before defaults apply. */
@@ -226,12 +226,15 @@ const changedVehicle = vehicleFields({
 /** The body of a vehicle change (spec 2 §5.3). A certificate is an upload id, or a file of the multipart request. */
 export const vehicleForm = withCrossFieldErrors(
   z.object({ ...changedVehicle, vehicleRegistrationCert: optionalUpload, roadworthinessCert: optionalUpload }),
-  classFaults,
+  vehicleClassFaults,
 );
 export type VehicleForm = z.infer<typeof vehicleForm>;
 
 /** The vehicle form of the app; certificates are upload ids. */
-export const vehicleChangeForm = withCrossFieldErrors(z.object({ ...changedVehicle, ...certificates }), classFaults);
+export const vehicleChangeForm = withCrossFieldErrors(
+  z.object({ ...changedVehicle, ...certificates }),
+  vehicleClassFaults,
+);
 /** The app's vehicle form after parsing. */
 export type VehicleChangeForm = z.output<typeof vehicleChangeForm>;
 /** The app's vehicle form before parsing. */

@@ -1,5 +1,5 @@
 import * as driver from './driver.ts';
-import * as overseeing from './overseeing.ts';
+import * as overseeing from './operator-calls.ts';
 import * as suspension from './suspension.ts';
 
 /** Calls by OpenAPI tag. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proposalCreated } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposal-created.ts';
 import { defineCall } from '../define-call.ts';
 import { multiLineText } from '../fields.ts';
 

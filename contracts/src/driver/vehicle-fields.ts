@@ -12,7 +12,7 @@ import { type FormFault, required } from '../fields.ts';
 export { isSameVehicle };
 
 /** Messages for blank or too short fields of a vehicle form (spec 2 §5.1, §5.3). */
-export interface VehicleSentences {
+export interface VehicleFieldMessages {
   readonly plate: string;
   /** Minimum length of the plate in characters. */
   readonly plateFrom: number;
@@ -28,7 +28,7 @@ const FOUR_DIGITS = /^\d{4}$/;
 const { oldestVehicleYear } = driverPolicy;
 
 /** Form fields of a vehicle; parsing normalises plate and colour. */
-export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => ({
+export const vehicleFields = ({ plate, plateFrom, year }: VehicleFieldMessages) => ({
   vehicleModel: required(MODEL_REQUIRED, 80)
     .pipe(z.string().min(2, MODEL_TOO_SHORT))
     .pipe(z.string().refine(isVehicleModel, vehicleModelSentence)),
@@ -61,7 +61,7 @@ const classed = z.object({
 });
 
 /** Reports a class that does not fit the vehicle, once model and year are valid. */
-export const classFaults = (typed: unknown): readonly FormFault[] => {
+export const vehicleClassFaults = (typed: unknown): readonly FormFault[] => {
   const read = classed.safeParse(typed);
   if (!read.success) return [];
   const { vehicleType: type, vehicleModel: model, vehicleYear: year } = read.data;

@@ -7,7 +7,7 @@ import { isPushEndpoint, LONGEST_PUSH_ENDPOINT } from './push-endpoint.ts';
 /** Push notifications (`spec/` document 3 §7). */
 
 /** Maximum number of devices per person; a further one replaces the oldest. */
-export const PUSH_DEVICES = 10;
+export const MAX_PUSH_DEVICES = 10;
 
 const endpoint = z
   .string()

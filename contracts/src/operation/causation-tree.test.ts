@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Branch, causationTrees } from './causation-tree.ts';
+import { type CausationBranch, causationTrees } from './causation-tree.ts';
 import type { CausationNode } from './event-explorer.ts';
 
 const node = (eventId: string, cause: string | null, causationId = cause ?? 'command'): CausationNode => ({
@@ -7,7 +7,7 @@ const node = (eventId: string, cause: string | null, causationId = cause ?? 'com
   ...{ at: '2026-03-02T10:00:00.000Z', actor: { id: 'ada', role: 'customer' }, correlationId: 'one' },
 });
 
-const drawn = ({ node: { eventId }, effects }: Branch): string =>
+const drawn = ({ node: { eventId }, effects }: CausationBranch): string =>
   effects.length === 0 ? eventId : `${eventId}(${effects.map(drawn).join(' ')})`;
 const trees = (...nodes: CausationNode[]) =>
   causationTrees(nodes).map(({ id, effects }) => `${id}: ${effects.map(drawn).join(' ')}`);

@@ -1,9 +1,9 @@
 import type { CausationNode } from './event-explorer.ts';
 
 /** An event with the events that it caused. */
-export interface Branch {
+export interface CausationBranch {
   readonly node: CausationNode;
-  readonly effects: readonly Branch[];
+  readonly effects: readonly CausationBranch[];
 }
 
 /** A command with the events that it caused. */
@@ -11,7 +11,7 @@ export interface CommandRoot {
   readonly id: string;
   readonly at: string;
   readonly actor: CausationNode['actor'];
-  readonly effects: readonly Branch[];
+  readonly effects: readonly CausationBranch[];
 }
 
 /** Builds one tree per command, of all its effects. */
@@ -25,7 +25,7 @@ export const causationTrees = (nodes: readonly CausationNode[]): readonly Comman
       else roots.set(node.causationId, [node]);
     } else beneath.set(node.cause, [...(beneath.get(node.cause) ?? []), node]);
   }
-  const branchOf = (node: CausationNode): Branch => ({
+  const branchOf = (node: CausationNode): CausationBranch => ({
     node,
     effects: (beneath.get(node.eventId) ?? []).map(branchOf),
   });

@@ -55,7 +55,7 @@ export const revealRide = defineCall({
   }),
 });
 /** Unmasked personal fields of a ride. Each request is audited. */
-export type RideRevealed = z.infer<typeof revealRide.response>;
+export type RevealedRide = z.infer<typeof revealRide.response>;
 
 export const revealPerson = defineCall({
   method: 'POST',
@@ -69,4 +69,4 @@ export const revealPerson = defineCall({
   response: personRevealed.extend({ ground, email: z.string().nullable(), address: z.string().nullable() }),
 });
 /** Unmasked personal fields of an account. Each request is audited. */
-export type PersonRevealed = z.infer<typeof revealPerson.response>;
+export type RevealedPerson = z.infer<typeof revealPerson.response>;

@@ -2,7 +2,7 @@ import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/doma
 import { refundMethods } from '@saferide/domain/payment/refund-means';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
-import { proposalCreated } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposal-created.ts';
 import { dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody } from '../fields.ts';

@@ -5,4 +5,4 @@ export { TOWNS_CREDIT } from '@saferide/domain/place/gazetteer/credits';
 export { lagosAreas } from '@saferide/domain/place/lagos-areas';
 export { LANDMARKS_SHOWN } from '@saferide/domain/place/location-info';
 export { nigerianStates } from '@saferide/domain/place/states';
-export { banksOffered } from '../driver/bank-account.ts';
+export { bankNames } from '../driver/bank-account.ts';

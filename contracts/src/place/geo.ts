@@ -12,9 +12,9 @@ export const routeSources = ['sketch', 'osrm'] as const;
 const degrees = { latitude: queryNumber(latitude), longitude: queryNumber(longitude) };
 
 /** Minimum length of a search in characters (spec 3 §5). */
-export const SHORTEST_SEARCH = 3;
+export const MIN_SEARCH_LENGTH = 3;
 /** Maximum number of places in a response. */
-export const MOST_FOUND = 8;
+export const MAX_PLACES_FOUND = 8;
 
 const found = z.object({
   /** For example `Allen Avenue, Ikeja`. */
@@ -39,7 +39,7 @@ export const searchPlaces = defineCall({
   drawnFrom: [],
   summary: 'Finds places in Nigeria by text, those near the given point first, otherwise the likeliest first',
   query: z.object({
-    q: z.string().trim().min(SHORTEST_SEARCH, `At least ${SHORTEST_SEARCH} characters`).max(200),
+    q: z.string().trim().min(MIN_SEARCH_LENGTH, `At least ${MIN_SEARCH_LENGTH} characters`).max(200),
     latitude: degrees.latitude.optional(),
     longitude: degrees.longitude.optional(),
   }),

@@ -1,5 +1,5 @@
 import { type Navigation, navigationAlong } from '@saferide/domain/place/navigation/navigation';
-import { decodedLine } from '@saferide/domain/place/polyline';
+import { decodePolyline } from '@saferide/domain/place/polyline';
 import type { RouteStep, RouteView } from './geo.ts';
 
 /** Navigation runs on the device; positions are not sent. */
@@ -16,6 +16,6 @@ export {
 
 /** Prepares a route for navigation; null if its line is unusable. */
 export const navigationOf = ({ polyline, steps, approximate }: RouteView): Navigation<RouteStep> | null => {
-  const line = decodedLine(polyline);
+  const line = decodePolyline(polyline);
   return line && navigationAlong(line, steps, approximate);
 };

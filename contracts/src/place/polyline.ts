@@ -1,2 +1,2 @@
 /** Encodes and decodes `polyline` of `routeView`. */
-export { decodedLine, encodedLine } from '@saferide/domain/place/polyline';
+export { decodePolyline, encodedLine } from '@saferide/domain/place/polyline';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MOST_DAYS } from '../day-range.ts';
+import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
@@ -20,7 +20,7 @@ export const countedFilters = z.object({
 });
 
 /** Maximum number of rides that are counted exactly. */
-export const MOST_RIDES_COUNTED = 1_000;
+export const MAX_LISTED_RIDES = 1_000;
 
 /** A ride in the list behind a count. */
 export const countedRideView = z.object({
@@ -44,7 +44,7 @@ export const countedRides = defineCall({
   summary: 'Lists the rides behind a number of the statistics, latest first',
   query: z
     .object({ ...countedFilters.shape, after: pageQuery.after, limit: pageQuery.limit })
-    .refine(...daysInOrderAtMost(MOST_DAYS)),
+    .refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
   response: z.object({
     rides: z.array(countedRideView),
     next: z.string().nullable(),
@@ -54,7 +54,7 @@ export const countedRides = defineCall({
 });
 
 /** Maximum number of drivers in a response; `active` counts all. */
-export const MOST_DRIVERS = 200;
+export const MAX_DRIVERS_LISTED = 200;
 
 export const driverRideStats = defineCall({
   method: 'GET',
@@ -62,8 +62,8 @@ export const driverRideStats = defineCall({
   roles: ['admin', 'operator'],
   drawnFrom: ['driver_stats', 'accounts'],
   freshBy: [],
-  summary: `Returns rides and fares of each driver in at most ${MOST_DAYS} days (Africa/Lagos), most rides first, and the number of drivers per day`,
-  query: z.object(dayFields).refine(...daysInOrderAtMost(MOST_DAYS)),
+  summary: `Returns rides and fares of each driver in at most ${MAX_RANGE_DAYS} days (Africa/Lagos), most rides first, and the number of drivers per day`,
+  query: z.object(dayFields).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
   response: z.object({
     from: z.string(),
     to: z.string(),

@@ -1,7 +1,7 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
 import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MOST_DAYS } from '../day-range.ts';
+import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { driverLocation } from '../dispatch/frames.ts';
 import { queryNumber } from '../query-number.ts';
@@ -125,8 +125,8 @@ export const rideStats = defineCall({
   path: '/api/admin/ride-stats',
   roles: ['admin', 'operator'],
   drawnFrom: ['ride_statistics'],
-  summary: `Counts rides by day (Africa/Lagos), city and vehicle type over at most ${MOST_DAYS} days, up to today unless stated`,
-  query: z.object(dayFields).refine(...daysInOrderAtMost(MOST_DAYS)),
+  summary: `Counts rides by day (Africa/Lagos), city and vehicle type over at most ${MAX_RANGE_DAYS} days, up to today unless stated`,
+  query: z.object(dayFields).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
   response: z.array(
     z.object({
       day: z.string(),

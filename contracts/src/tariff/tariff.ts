@@ -3,7 +3,7 @@ import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/policy'
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
-import { proposalCreated } from '../approval/proposed.ts';
+import { proposalCreated } from '../approval/proposal-created.ts';
 import { dayFields, daysInOrderAtMost } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';

@@ -1,7 +1,7 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MOST_DAYS } from '../day-range.ts';
+import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 
 /** A resubmitted case counts once, as in the review desk's list. */
@@ -12,7 +12,7 @@ const minutes = z.number().nullable();
 
 /** Time until an admin's decision; null without one. */
 const waits = z.object({ cases, medianMinutes: minutes, p95Minutes: minutes, longestMinutes: minutes });
-export type Waits = z.infer<typeof waits>;
+export type WaitingTimes = z.infer<typeof waits>;
 
 /** Statistics of vehicle reviews. */
 export const reviewAnalyticsView = z.object({
@@ -64,7 +64,7 @@ export const reviewAnalytics = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_analytics', 'review_queue'],
   freshBy: [],
-  summary: `Returns statistics of vehicle reviews over at most ${MOST_DAYS} days (Africa/Lagos), up to today unless stated`,
-  query: z.object(dayFields).refine(...daysInOrderAtMost(MOST_DAYS)),
+  summary: `Returns statistics of vehicle reviews over at most ${MAX_RANGE_DAYS} days (Africa/Lagos), up to today unless stated`,
+  query: z.object(dayFields).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
   response: reviewAnalyticsView,
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { type AuditExport, auditDecision, auditExport, auditLink } from './audit.ts';
 import { auditCsvColumns } from './audit-csv-columns.ts';
-import { tableRows } from './table-rows.ts';
+import { parseCsvRows } from './csv-rows.ts';
 
 const earlierExport = z.object({
   entries: z.array(
@@ -50,7 +50,7 @@ const none = (error: z.ZodError): AuditFile => {
 };
 
 /** Parses an audit export in JSON or CSV. */
-export const auditFileOf = (text: string): AuditFile =>
+export const parseAuditFile = (text: string): AuditFile =>
   text.trimStart().startsWith('{') ? fromJson(text) : fromTable(text);
 
 const fromJson = (text: string): AuditFile => {
@@ -100,7 +100,7 @@ const decisionCells = auditDecision.extend({
 const fromTable = (text: string): AuditFile => {
   let rows: readonly (readonly string[])[];
   try {
-    rows = tableRows(text);
+    rows = parseCsvRows(text);
   } catch (cause) {
     return { form: 'none', reason: (cause as Error).message };
   }

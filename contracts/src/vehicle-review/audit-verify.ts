@@ -2,7 +2,7 @@ import { type ChainVerdict, verifyChain } from '@saferide/domain/vehicle-review/
 import { sha256Hex } from '@saferide/domain/vehicle-review/audit/link';
 import { type AuditVerdict, type Head, verifyingAudit } from '@saferide/domain/vehicle-review/audit/verify';
 import type { AuditLog } from './audit.ts';
-import { auditFileOf } from './audit-file.ts';
+import { parseAuditFile } from './audit-file.ts';
 
 /** Verifier for browser and command line (`docs/audit.md`). */
 
@@ -24,7 +24,7 @@ type Verifying = Generator<VerifyProgress, VerificationResult, undefined>;
 
 /** Verifies an exported file against itself and a known head. */
 export function* verifyFileInSteps(text: string, knownHead: Head | null): Verifying {
-  const read = auditFileOf(text);
+  const read = parseAuditFile(text);
   if (read.form === 'none') return read;
   if (read.form === 'earlier')
     return { form: 'earlier', verdict: verifyChain(read.audit.entries, sha256Hex, knownHead ?? read.audit.head) };
@@ -59,10 +59,10 @@ export const runVerification = (verifying: Verifying): VerificationResult => {
 };
 
 /** Text form of a known head: `index:hash`. */
-export const HEAD = /^(\d+):([0-9a-f]{64})$/;
+export const KNOWN_HEAD_PATTERN = /^(\d+):([0-9a-f]{64})$/;
 
 /** Parses a known head; null if malformed. */
-export const headFrom = (knownHead: string | undefined): Head | null => {
-  const [, index, hash] = HEAD.exec(knownHead?.trim() ?? '') ?? [];
+export const parseKnownHead = (knownHead: string | undefined): Head | null => {
+  const [, index, hash] = KNOWN_HEAD_PATTERN.exec(knownHead?.trim() ?? '') ?? [];
   return index === undefined || hash === undefined ? null : { index: Number(index), hash };
 };

@@ -1,5 +1,5 @@
 import { countField, type NumberTable, shareField } from '../number-table.ts';
-import type { ReviewAnalyticsView, Waits } from './analytics.ts';
+import type { ReviewAnalyticsView, WaitingTimes } from './analytics.ts';
 import type { ReviewCaseList } from './desk.ts';
 
 /** Filters that list the cases behind a number. */
@@ -43,7 +43,7 @@ const counts = <N extends string>(names: readonly N[]) => names.map((name) => ({
 
 const waitedAtLeast = (minutes: number): string => (Math.floor(minutes * 60_000) / 60_000).toFixed(6);
 
-const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: Waits, behind: CountedCaseFilters) => {
+const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: WaitingTimes, behind: CountedCaseFilters) => {
   const atLeast = (minutes: number | null) =>
     minutes === null ? { value: null } : { value: minutes, behind: { ...behind, waited: waitedAtLeast(minutes) } };
   return [countField(cases, behind), atLeast(medianMinutes), atLeast(p95Minutes), atLeast(longestMinutes)];

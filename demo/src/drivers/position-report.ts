@@ -1,10 +1,10 @@
-import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
+import type { PositionReportBody } from '@saferide/contracts/dispatch/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 
-export type DemoCarReading = Coordinates & Pick<PositionReport, 'heading' | 'speed'>;
+export type DemoCarReading = Coordinates & Pick<PositionReportBody, 'heading' | 'speed'>;
 
 /** Marked as chosen on the map, because SafeRide rejects measured positions that move at the demo's speeds. */
-export const placedDriver = ({ latitude, longitude, heading, speed }: DemoCarReading): PositionReport => ({
+export const placedDriver = ({ latitude, longitude, heading, speed }: DemoCarReading): PositionReportBody => ({
   ...{ latitude, longitude, heading, speed },
   source: 'chosen',
   accuracy: 0,

@@ -1,6 +1,6 @@
 import { registerRequest } from '@saferide/contracts/account/auth';
 import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
-import { nigerianMobile } from '@saferide/domain/place/phone-number';
+import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { expect, test } from 'vitest';
 import { tripFrom } from '../lagos/trips.ts';
 import { seeded } from '../random.ts';
@@ -25,7 +25,7 @@ test('every simulated person has a valid sign-up form, a Nigerian number and a u
   const all = [...drivers, ...riders];
   for (const { email, phoneNumber, firstName, lastName } of all) {
     expect(registerRequest.body.safeParse({ email, phoneNumber, firstName, lastName }).success).toBe(true);
-    expect(nigerianMobile(phoneNumber)).not.toBeNull();
+    expect(parseNigerianMobile(phoneNumber)).not.toBeNull();
   }
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
 });

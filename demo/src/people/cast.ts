@@ -1,4 +1,4 @@
-import { banksOffered } from '@saferide/contracts/driver/bank-account';
+import { bankNames } from '@saferide/contracts/driver/bank-account';
 import { accountNumberAt } from '@saferide/domain/place/account-number';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { anyArea } from '../lagos/trips.ts';
@@ -19,7 +19,7 @@ export const digits = (random: DemoRandom, length: number): string =>
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'accountNumber'> => {
-  const bankName = random.pick(banksOffered);
+  const bankName = random.pick(bankNames);
   return { bankName, accountNumber: accountNumberAt(bankName, `2${digits(random, 9).slice(0, 8)}`) };
 };
 

@@ -33,7 +33,7 @@ import {
 import { after, type Instant } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
-import { type Candidate, driversNotOffered, lastWaveOf, planWave, waveWithSlots } from './wave.ts';
+import { type Candidate, lastWaveOf, planWave, skippedDriversByReason, waveWithSlots } from './wave.ts';
 
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
   executes('candidates', {
@@ -62,7 +62,7 @@ const placesFor = (
   const driverIds = end ? [] : planned.driverIds;
   return {
     ...{ rideId: RIDE, end, at: now, wave: { ...planned, driverIds } },
-    notAsked: driversNotOffered(dispatchPolicy, state, candidates, { driverIds, end, now }),
+    notAsked: skippedDriversByReason(dispatchPolicy, state, candidates, { driverIds, end, now }),
   };
 };
 const two = [near, { ...near, driverId: DRIVER_2, distanceMetres: 500 }];

@@ -7,10 +7,10 @@ import type { DispatchPolicy } from './policy.ts';
 import { nextLookAt, nextStep, radiusAt } from './schedule.ts';
 import {
   type Candidate,
-  driversNotOffered,
   lastWaveOf,
   planWave,
   type SkippedDrivers,
+  skippedDriversByReason,
   type Wave,
   waveWithSlots,
 } from './wave.ts';
@@ -98,7 +98,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
         return [
           ask('places', {
             ...{ rideId, end, at: now, wave: { ...planned, driverIds } },
-            notAsked: driversNotOffered(policy, view.ride, answer, { driverIds, end, now }),
+            notAsked: skippedDriversByReason(policy, view.ride, answer, { driverIds, end, now }),
           }),
         ];
       },

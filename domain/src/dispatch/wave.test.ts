@@ -20,7 +20,7 @@ import {
 import { after } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
-import { type Candidate, driversNotOffered, lastWaveOf, offerSlotsFor, planWave, waveWithSlots } from './wave.ts';
+import { type Candidate, lastWaveOf, offerSlotsFor, planWave, skippedDriversByReason, waveWithSlots } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
 const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
@@ -206,13 +206,15 @@ describe('the list of drivers not asked', () => {
   const offered = plan(many).driverIds;
 
   it('includes every driver, however many are nearer', () => {
-    const by = driversNotOffered(dispatchPolicy, requested, many, { driverIds: offered, end: false, now: NOON });
+    const by = skippedDriversByReason(dispatchPolicy, requested, many, { driverIds: offered, end: false, now: NOON });
     expect(by.busy).toHaveLength(10);
     expect(by.further_than_others).toEqual(['d8', 'd10', 'd12', 'd14', 'd16', 'd18']);
   });
   it('omits drivers asked before and, at the end of the search, drivers who could be asked', () => {
     const offered = fold(ride, [rideRequested, rideOffered()]) as RideIn<'requested'>;
     const twoDrivers = [aCandidate(DRIVER_1), aCandidate(DRIVER_2)];
-    expect(driversNotOffered(dispatchPolicy, offered, twoDrivers, { driverIds: [], end: true, now: NOON })).toEqual({});
+    expect(
+      skippedDriversByReason(dispatchPolicy, offered, twoDrivers, { driverIds: [], end: true, now: NOON }),
+    ).toEqual({});
   });
 });

@@ -178,7 +178,7 @@ export const waveWithSlots = (wave: Wave, held: readonly string[]): Wave => {
 export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & ConsideredDriver['outcome'], readonly string[]>>>;
 
 /** The drivers who were not asked, by reason. */
-export const driversNotOffered = (
+export const skippedDriversByReason = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,
   candidates: readonly Candidate[],

@@ -1,5 +1,5 @@
 import { type DriverState, vehicleFaultOf } from '../driver/published.ts';
-import { accessEndsIfAtWork, type DriverSubscriptionState } from '../subscription/published.ts';
+import { accessEndIfStarted, type DriverSubscriptionState } from '../subscription/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DutyFitness, Entitlement } from './commands.ts';
 
@@ -15,5 +15,5 @@ export const entitlementOf = (
   now: Instant,
 ): Entitlement => ({
   ...fitnessOf(driver),
-  subscribedUntil: accessEndsIfAtWork(subscription, now),
+  subscribedUntil: accessEndIfStarted(subscription, now),
 });

@@ -1,8 +1,8 @@
-import { plainLetters } from '../kernel/plain-letters.ts';
+import { toPlainLetters } from '../kernel/plain-letters.ts';
 
 /** The words of a name, without initials; `parted` splits hyphenated words. */
 const wordsOf = (name: string, parted: boolean): readonly string[] =>
-  plainLetters(name)
+  toPlainLetters(name)
     .replace(/[-‐‑]/g, parted ? ' ' : '')
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);

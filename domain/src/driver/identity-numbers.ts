@@ -1,7 +1,7 @@
 /** Eleven digits (NIMC); spaces are removed. */
-export const plainNin = (written: string): string => written.replace(/\s/g, '');
+export const normaliseNin = (written: string): string => written.replace(/\s/g, '');
 
-export const isNin = (written: string): boolean => /^\d{11}$/.test(plainNin(written));
+export const isNin = (written: string): boolean => /^\d{11}$/.test(normaliseNin(written));
 
 export const ninSentence = 'The NIN has 11 digits';
 

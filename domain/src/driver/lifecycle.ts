@@ -2,7 +2,7 @@ import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverCommand } from './commands.ts';
 import { decideChangeBankAccount, recordBankAccountCheck } from './decide/bank-account.ts';
 import { recordVehicleReview } from './decide/clearance.ts';
-import { correctRegistration } from './decide/correction.ts';
+import { decideCorrection } from './decide/correction.ts';
 import { decideRegisterDriver } from './decide/registration.ts';
 import { decideSuspendDriver, liftErasedSuspension, liftSuspension } from './decide/suspension.ts';
 import { decideUpdateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
@@ -28,7 +28,7 @@ export const driver = decider('driver', { status: 'none' }, evolve, [
   on('registered', 'StartVerification', ['VerificationStarted'], decideStartVerification),
   on('rejected', 'StartVerification', [], refuseStartAfterRejection),
   on('rejected', 'RetryVerification', ['VerificationStarted'], decideStartVerification),
-  on('rejected', 'CorrectRegistration', ['RegistrationCorrected', 'VerificationStarted'], correctRegistration),
+  on('rejected', 'CorrectRegistration', ['RegistrationCorrected', 'VerificationStarted'], decideCorrection),
   on('verified', 'RetryVerification', ['VerificationStarted'], retryVehicle),
   on(['registered', 'verifying'], 'RetryVerification', [], refuseRetry),
   on(

@@ -1,7 +1,7 @@
 export { contactNumbersIn } from './contact-numbers.ts';
 export { type DriverEvent, driverEvents } from './events.ts';
 export { identityDetailsIn } from './identity-details.ts';
-export { plainNin } from './identity-numbers.ts';
+export { normaliseNin } from './identity-numbers.ts';
 export { driver } from './lifecycle.ts';
 export { type DriverNotVerified, driverRefusals, driverStateSentences, notVerifiedRefusals } from './refusals.ts';
 export { type DriverState, describedVehicleOf, type VehicleFault, vehicleFaultOf } from './state.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainLetters } from './plain-letters.ts';
+import { toPlainLetters } from './plain-letters.ts';
 
 it.each([
   ['Ƙofar Ɗan Ɓauchi Ƴanƙaba', 'kofar dan bauchi yankaba'],
@@ -11,5 +11,5 @@ it.each([
   ['Mai’Adua', 'maiadua'],
   ['Mai´Adua', 'maiadua'],
 ])("plainLetters turns '%s' into '%s'", (text, plain) => {
-  expect(plainLetters(text)).toBe(plain);
+  expect(toPlainLetters(text)).toBe(plain);
 });

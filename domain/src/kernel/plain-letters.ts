@@ -5,7 +5,7 @@ const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ
 const APOSTROPHES = /['’‘ʼʻ`´＇]/g;
 
 /** Converts a name to lower case without diacritics and apostrophes, so that its spellings compare equal. */
-export const plainLetters = (text: string): string =>
+export const toPlainLetters = (text: string): string =>
   text
     .replace(APOSTROPHES, '')
     .normalize('NFKD')

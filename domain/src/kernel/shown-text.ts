@@ -1,4 +1,4 @@
-import { plainLetters } from './plain-letters.ts';
+import { toPlainLetters } from './plain-letters.ts';
 
 /**
  * Cleans text that others read: invisible and direction-changing characters could disguise it, stacked marks could
@@ -157,7 +157,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Replaces look-alikes and drops separate numbers, for comparison. */
 const skeleton = (name: string): string =>
-  [...plainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
+  [...toPlainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)
     .join('')
     .replace(/[^\p{L}]/gu, '');

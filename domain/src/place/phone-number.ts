@@ -31,7 +31,7 @@ const national = (written: string): string | null => {
  * The number in E.164, or null. Accepts `tel:`, `+234`, `00234`, `234`, `+234(0)`, a leading 0 or none, and
  * punctuation.
  */
-export const nigerianMobile = (written: string): string | null => {
+export const parseNigerianMobile = (written: string): string | null => {
   const plain = plainPhone(written);
   if (!/^\+?[\d ()./-]+$/.test(plain)) return null;
   const dialled = national(plain.replace(/[^\d+]/g, ''));

@@ -6,7 +6,7 @@ import { straightLineMetres } from './distance.ts';
 import { lagosAreas } from './lagos-areas.ts';
 import { locateForBooking } from './locate-place.ts';
 import { locationInfo } from './location-info.ts';
-import { nigerianMobile } from './phone-number.ts';
+import { parseNigerianMobile } from './phone-number.ts';
 import { isServed } from './service-area.ts';
 import { nigerianStates } from './states.ts';
 
@@ -131,11 +131,11 @@ describe('the greeting for a visitor', () => {
   });
 });
 
-describe('nigerianMobile', () => {
+describe('parseNigerianMobile', () => {
   it.each(['0803 123 4567', '+234 803 123 4567', '+234(0)803-123-4567', '2348031234567', '(0803) 123.4567'])(
     'accepts %s',
     (written) => {
-      expect(nigerianMobile(written)).toBe('+2348031234567');
+      expect(parseNigerianMobile(written)).toBe('+2348031234567');
     },
   );
   it.each([
@@ -152,11 +152,11 @@ describe('nigerianMobile', () => {
     ['the code of other countries', '00234 803 123 4567'],
     ['no 0', '803 123 4567'],
   ])('accepts a number with %s', (_, written) => {
-    expect(nigerianMobile(written)).toBe('+2348031234567');
+    expect(parseNigerianMobile(written)).toBe('+2348031234567');
   });
   it.each(['0701', '071', '0802', '081', '090', '091'])('accepts the prefix %s', (prefix) => {
     const number = prefix.padEnd(11, '5');
-    expect(nigerianMobile(number)).toBe(`+234${number.slice(1)}`);
+    expect(parseNigerianMobile(number)).toBe(`+234${number.slice(1)}`);
   });
   it.each([
     ['092 prefix', '09212345678'],
@@ -172,6 +172,6 @@ describe('nigerianMobile', () => {
     ['a plus inside', '0803+1234567'],
     ['nothing', ''],
   ])('rejects %s', (_, written) => {
-    expect(nigerianMobile(written)).toBeNull();
+    expect(parseNigerianMobile(written)).toBeNull();
   });
 });

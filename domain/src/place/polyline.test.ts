@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodedLine, encodedLine } from './polyline.ts';
+import { decodePolyline, encodedLine } from './polyline.ts';
 
 it('a polyline decodes as in the description of the algorithm', () => {
   const described = [
@@ -9,7 +9,7 @@ it('a polyline decodes as in the description of the algorithm', () => {
     { latitude: 43.252, longitude: -126.453 },
   ];
   expect(encodedLine(described)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
-  expect(decodedLine('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(described);
+  expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(described);
 });
 
 it('a polyline restores every point to five decimals', () => {
@@ -17,12 +17,12 @@ it('a polyline restores every point to five decimals', () => {
   const points = fc.array(fc.record({ latitude: degrees(90), longitude: degrees(180) }));
   fc.assert(
     fc.property(points, (line) => {
-      expect(decodedLine(encodedLine(line))).toEqual(line.map((point) => ({ ...point })));
+      expect(decodePolyline(encodedLine(line))).toEqual(line.map((point) => ({ ...point })));
     }),
     { seed: 13 },
   );
 });
 
 it.each(['_p~iF~ps|', '_', 'ä', ' ', '_p~iF', '~~~~~~~~~~~~'])('decodedLine rejects %s', (text) => {
-  expect(decodedLine(text)).toBeNull();
+  expect(decodePolyline(text)).toBeNull();
 });

@@ -25,7 +25,7 @@ export const encodedLine = (points: readonly Coordinates[]): string => {
 };
 
 /** Null if the text is not a polyline. */
-export const decodedLine = (text: string): readonly Coordinates[] | null => {
+export const decodePolyline = (text: string): readonly Coordinates[] | null => {
   const numbers: number[] = [];
   let [value, worth] = [0, 1];
   for (const letter of text) {

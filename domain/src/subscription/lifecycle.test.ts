@@ -20,7 +20,7 @@ import { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events
 import { paymentOf } from './ledger.ts';
 import { driverSubscription } from './lifecycle.ts';
 import type { DriverSubscriptionRefusal } from './refusals.ts';
-import { accessEndsIfAtWork, hasAccess } from './state.ts';
+import { accessEndIfStarted, hasAccess } from './state.ts';
 
 const { given } = scenarioOf(driverSubscription, driverSubscriptionEvents);
 const driverId = DELE;
@@ -278,7 +278,7 @@ describe('a payment', () => {
       ['TrialActivated', 'SubscriptionExtended', 'SubscriptionExtended'],
     ],
   ])('buys 24 hours that start when the driver first goes online, %s', (_, past, expiresAt, types) => {
-    expect(accessEndsIfAtWork(fold(driverSubscription, past), now)).toBe(expiresAt);
+    expect(accessEndIfStarted(fold(driverSubscription, past), now)).toBe(expiresAt);
     const state = given(...past)
       .when(startWork)
       .thenTypes(...types);

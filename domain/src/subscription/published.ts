@@ -5,4 +5,4 @@ export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events
 export type { SubscriptionPayment } from './ledger.ts';
 export { driverSubscription } from './lifecycle.ts';
 export { driverSubscriptionRefusals } from './refusals.ts';
-export { accessEndsAt, accessEndsIfAtWork, type DriverSubscriptionState, openPayment } from './state.ts';
+export { accessEndIfStarted, accessEndsAt, type DriverSubscriptionState, openPayment } from './state.ts';

@@ -50,7 +50,7 @@ export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => 
 };
 
 /** As `accessEndsAt`, but as if waiting access started at `now`. */
-export const accessEndsIfAtWork = (state: DriverSubscriptionState, now: Instant): Instant | null => {
+export const accessEndIfStarted = (state: DriverSubscriptionState, now: Instant): Instant | null => {
   if (state.status !== 'waiting') return accessEndsAt(state);
   const { trialMs, periodMs } = subscriptionPolicy;
   return after(now, (state.trial ? trialMs : 0) + state.reservedDays.length * periodMs);

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const FORGET = 'command-api/src/account/forget-person.ts';
+const FORGET = 'command-api/src/account/personal-tables.ts';
 const NOTHING_LEFT = {
   noticedIn: 'command-api/src/account/accounts.test.ts',
   noticedBy: 'erasing a person deletes everything stored about them outside the log',

@@ -23,7 +23,7 @@ const takesSockets = async (pgdata: string): Promise<boolean> => {
  * Returns the value for `unix_socket_directories`, empty if sockets are unsupported. Removes stale sockets, whose lock
  * files could keep the server from starting. Must not be called while the server runs.
  */
-export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
+export const prepareSocketDirectories = async (pgdata: string): Promise<string> => {
   const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET_PREFIX));
   for (const name of left) await rm(join(pgdata, name), { force: true });
   return (await takesSockets(pgdata)) ? '.' : '';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signalServer, temporaryFolder } from '../postgres/temporary-server.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import { prepareSocketFolder } from './local-socket.ts';
+import { prepareSocketDirectories } from './local-socket.ts';
 import { canReach, startedAsRoot, unprivilegedUser } from './run-as.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -76,7 +76,7 @@ test("the URL connects by a socket in the data folder, or by port if the socket'
   const deep = await startEmbeddedPostgres({ dataDir: join(folder, 'd'.repeat(100)), log: () => undefined });
   running.push(deep);
   expect(await query(deep.url, way)).toEqual([{ local: false, port: deep.port }]);
-  expect(await prepareSocketFolder('/proc')).toBe('');
+  expect(await prepareSocketDirectories('/proc')).toBe('');
 });
 
 test('the next start adopts a server left running by a killed program, but not that of a running program', async () => {

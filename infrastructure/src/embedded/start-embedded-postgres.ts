@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
 import { ADMIN, initialise, pgdataOf } from './initialise.ts';
 import { isResponsive } from './is-responsive.ts';
-import { localSocketUrl, prepareSocketFolder } from './local-socket.ts';
+import { localSocketUrl, prepareSocketDirectories } from './local-socket.ts';
 import type { Postmaster } from './postmaster-pid.ts';
 import { programEnvironment } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
@@ -110,7 +110,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     } else {
       const all = {
         ...SETTINGS,
-        unix_socket_directories: await prepareSocketFolder(pgdata),
+        unix_socket_directories: await prepareSocketDirectories(pgdata),
         ...(journal === null ? {} : archiveSettings(journal)),
         ...settings,
         port: String(port),

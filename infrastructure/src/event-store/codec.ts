@@ -6,7 +6,7 @@ import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Cause } from './cause.ts';
 import type { Json, JsonObject, NewEvent, Position, StoredEvent } from './event-store.ts';
 
-export interface Recorded<E = AnyEvent> {
+export interface RecordedEvent<E = AnyEvent> {
   readonly event: E;
   readonly id: string;
   readonly stream: string;
@@ -30,10 +30,10 @@ export interface Codec {
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
   /** Keeps the order, with an error for each undecodable event. */
-  decode(stored: readonly StoredEvent[]): Promise<(Recorded | UndecodableEvent)[]>;
+  decode(stored: readonly StoredEvent[]): Promise<(RecordedEvent | UndecodableEvent)[]>;
 
   /** Like `decode`, but throws the first error. */
-  decodeOrThrow<E extends AnyEvent>(stored: readonly StoredEvent[]): Promise<Recorded<E>[]>;
+  decodeOrThrow<E extends AnyEvent>(stored: readonly StoredEvent[]): Promise<RecordedEvent<E>[]>;
 }
 
 interface SealedPart {
@@ -165,7 +165,7 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
       const decoded = await decode(stored);
       return decoded.map((recorded) => {
         if (recorded instanceof UndecodableEvent) throw recorded;
-        return recorded as Recorded<E>;
+        return recorded as RecordedEvent<E>;
       });
     },
     encode: async (events, { commandId, correlationId, causationId, actor }) => {

@@ -9,7 +9,7 @@ import type {
   Refusal,
 } from '@saferide/domain/kernel/lifecycle';
 import type { Cause } from './cause.ts';
-import type { Codec, Recorded } from './codec.ts';
+import type { Codec, RecordedEvent } from './codec.ts';
 import {
   type AppendResult,
   type EventStore,
@@ -26,7 +26,7 @@ export interface LoadedAggregate<S, E> {
   readonly revision: ExpectedRevision;
   readonly position: Position;
   /** Oldest first, from the last event that holds the full state. */
-  readonly events: readonly Recorded<E>[];
+  readonly events: readonly RecordedEvent<E>[];
 }
 
 export interface EventLog {

@@ -12,7 +12,7 @@ import { type EventLog, eventIdOf, type LoadedAggregate, streamOf } from '../eve
 import type { CommandContext } from './command-context.ts';
 import { TooMuchContention } from './too-much-contention.ts';
 
-export interface Handled<S, E> {
+export interface HandledCommand<S, E> {
   readonly outcome: 'handled';
   readonly state: S;
   readonly events: readonly E[];
@@ -24,9 +24,9 @@ export interface RefusedCommand<R> {
   readonly refusal: R;
 }
 
-export type Result<S, E, R> = Handled<S, E> | RefusedCommand<R | NotAllowedInState>;
+export type Result<S, E, R> = HandledCommand<S, E> | RefusedCommand<R | NotAllowedInState>;
 
-export interface Decided<E> {
+export interface DecidedCommand<E> {
   readonly outcome: 'decided';
   readonly events: readonly E[];
 }
@@ -68,13 +68,13 @@ export const decideOn = <S extends AggregateState, C extends Command, E extends 
   loaded: LoadedAggregate<S, E>,
   command: C,
   context: CommandContext,
-): Result<S, E, R> | Decided<E> => {
+): Result<S, E, R> | DecidedCommand<E> => {
   const before = handledBefore(decider, loaded, context);
   if (before) return before;
   const decided = decider.decide(loaded.state, command);
   if (!isRefusal(decided) && decided.length > 0) return { outcome: 'decided', events: decided };
   // The sender may not have seen the current state.
-  context.effect.recordPosition(loaded.position, emittedBy(decider, command.type));
+  context.effect.recordPosition(loaded.position, eventTypesOf(decider, command.type));
   return isRefusal(decided)
     ? { outcome: 'refused', refusal: decided }
     : { outcome: 'handled', state: loaded.state, events: [], ids: [] };
@@ -84,7 +84,7 @@ const handledBefore = <S extends AggregateState, C extends Command, E extends An
   decider: Decider<S, C, E, R>,
   { events }: LoadedAggregate<S, E>,
   { cause: { commandId }, effect }: CommandContext,
-): Handled<S, E> | null => {
+): HandledCommand<S, E> | null => {
   const last = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
   const recorded = events[last];
   if (!recorded) return null;
@@ -106,7 +106,7 @@ const handledBefore = <S extends AggregateState, C extends Command, E extends An
 const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
 
 /** Event types that the command may append. If it is refused, the sender's view of these may be outdated. */
-export const emittedBy = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const eventTypesOf = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   { rows }: Decider<S, C, E, R>,
   command: C['type'],
 ): readonly E['type'][] => rows.filter((row) => row.command === command).flatMap(({ emits }) => emits);

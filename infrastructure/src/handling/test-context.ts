@@ -6,4 +6,4 @@ import { type CommandContext, commandContext, type TimeLimit } from './command-c
 export const testContext = (cause: Cause, now: Instant = new Date().toISOString()): CommandContext =>
   commandContext(cause, now, new AbortController().signal);
 
-export const timed = (now: Instant): TimeLimit => ({ now, signal: new AbortController().signal });
+export const testTimeLimit = (now: Instant): TimeLimit => ({ now, signal: new AbortController().signal });

@@ -3,7 +3,7 @@ import type { EdgeProblemCode, Problem } from '@saferide/contracts/problem';
 import type { Response } from 'express';
 import { contextOf } from './request-context.ts';
 
-export interface ProblemParts {
+export interface ProblemOptions {
   /** Facts of a refusal, or faults by field. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export class ProblemError extends Error {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, detail: string, parts: ProblemParts = {}) {
+  constructor(status: number, code: string, detail: string, parts: ProblemOptions = {}) {
     super(detail, 'cause' in parts ? { cause: parts.cause } : undefined);
     this.status = status;
     this.code = code;
@@ -52,7 +52,7 @@ const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {
   InternalError: 500,
 };
 
-export const edgeProblem = (code: EdgeProblemCode, detail: string, parts?: ProblemParts): ProblemError =>
+export const edgeProblem = (code: EdgeProblemCode, detail: string, parts?: ProblemOptions): ProblemError =>
   new ProblemError(STATUS_OF[code], code, detail, parts);
 
 export const problemDocument = (error: ProblemError, correlationId?: string): Problem => ({

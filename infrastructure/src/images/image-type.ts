@@ -69,5 +69,5 @@ export const isPolyglot = (data: Buffer): boolean => {
   return MARKUP.test(text) || text.slice(0, PDF_HEAD_BYTES).includes('%PDF-') || endsAsArchive(data);
 };
 
-export const isLabelled = (declared: string, type: ImageType): boolean =>
+export const isDeclaredTypeCorrect = (declared: string, type: ImageType): boolean =>
   declared === type || (declared === 'image/jpg' && type === 'image/jpeg');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_MEGAPIXELS, type UploadView } from '@saferide/contracts/uploads';
 import sharp, { type Sharp } from 'sharp';
-import { hasEnd, imageTypeOf, isLabelled, isPolyglot } from './image-type.ts';
+import { hasEnd, imageTypeOf, isDeclaredTypeCorrect, isPolyglot } from './image-type.ts';
 import { type Measures, measurePhoto } from './measure-photo.ts';
 
 type ContentType = UploadView['contentType'];
@@ -30,7 +30,8 @@ const LONGEST_SIDE = 3_000;
 export const reencodeImage = async (path: string, declaredType: string): Promise<ReencodeResult> => {
   const data = await readFile(path);
   const contentType = imageTypeOf(data);
-  if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) return { is: 'no image' };
+  if (contentType === null || !isDeclaredTypeCorrect(declaredType, contentType) || isPolyglot(data))
+    return { is: 'no image' };
   // A JPEG counts as cut off only if its header is readable, because the bytes that identify it may occur by chance.
   let begins = contentType !== 'image/jpeg';
   try {

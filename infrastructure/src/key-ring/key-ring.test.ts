@@ -17,7 +17,7 @@ import { inTransaction } from '../postgres/transaction.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
 import { rewrap, rowsLeft } from './rewrap.ts';
-import { nextVersion, retire, rotateKey, rotateMasterKey, supersededFor } from './rotate-key.ts';
+import { addKeyVersion, nextVersion, retire, rotateMasterKey, supersededFor } from './rotate-key.ts';
 import { rotatingSecret } from './rotating-secret.ts';
 import { startCodes } from './start-codes.ts';
 
@@ -47,7 +47,7 @@ const open = async (key: MasterKey = masterKey): Promise<KeyRing> => {
   return ring;
 };
 const turn = async (purpose: 'wrapping' | 'token' | 'start-code') =>
-  rotateKey(db, masterKey, purpose, await nextVersion(db, purpose));
+  addKeyVersion(db, masterKey, purpose, await nextVersion(db, purpose));
 const keysOf = (ring: KeyRing) => postgresSubjectKeys({ pool: db, ring, ttlMs: 0 });
 const rawOf = async (ring: KeyRing, subjects: readonly string[]) =>
   [...(await keysOf(ring).keysOf(subjects))]
@@ -116,7 +116,10 @@ describe('a key ring', () => {
 
   it('adds only one version for two concurrent rotations', async () => {
     await open();
-    const made = await Promise.all([rotateKey(db, masterKey, 'token', 2), rotateKey(db, masterKey, 'token', 2)]);
+    const made = await Promise.all([
+      addKeyVersion(db, masterKey, 'token', 2),
+      addKeyVersion(db, masterKey, 'token', 2),
+    ]);
     expect(made.sort()).toEqual([false, true]);
     expect(await nextVersion(db, 'token')).toBe(3);
   });
@@ -135,7 +138,7 @@ describe('the master key', () => {
     expect(await rawOf(await open(both), subjects(3))).toEqual(before);
     expect(await rawOf(await open(localMasterKey(next)), subjects(3))).toEqual(before);
     await expect(open()).rejects.toThrow(/the one that followed it/);
-    await rotateKey(db, both, 'token', 2);
+    await addKeyVersion(db, both, 'token', 2);
     expect((await open(localMasterKey(next))).newest('token').version).toBe(2);
   });
 

@@ -14,7 +14,7 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: Rotating
 };
 
 /** Adds a version; older ones stay valid until retired. Returns false if it already exists. */
-export const rotateKey = (
+export const addKeyVersion = (
   db: pg.Pool,
   masterKey: MasterKey,
   purpose: RotatingPurpose,

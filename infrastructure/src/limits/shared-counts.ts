@@ -14,7 +14,7 @@ export interface CountingOptions {
   readonly by?: number;
 }
 
-export interface Counted {
+export interface CountResult {
   /** The total of all processes, including this count. */
   readonly total: number;
   readonly endsAt: Instant;
@@ -22,9 +22,9 @@ export interface Counted {
 
 export interface SharedCounts {
   /** Resolves once the count is stored. */
-  add(counting: CountingOptions, now: Instant): Promise<Counted>;
+  add(counting: CountingOptions, now: Instant): Promise<CountResult>;
   /** Stores the count soon. The result may lack recent counts of other processes. */
-  note(counting: CountingOptions, now: Instant): Counted;
+  note(counting: CountingOptions, now: Instant): CountResult;
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;
 }

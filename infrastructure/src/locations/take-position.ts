@@ -9,11 +9,11 @@ export interface DriverReport extends PositionReport {
   readonly speed?: number | null | undefined;
 }
 
-export type PositionParts = Pick<LocationIndex, 'chosenPlaces' | 'known' | 'record' | 'doubt'>;
+export type PositionServices = Pick<LocationIndex, 'chosenPlaces' | 'known' | 'record' | 'doubt'>;
 
 /** Null for a repeated or outdated reading. Throws ProblemError if the report is refused. */
 export const takePosition = async (
-  locations: PositionParts,
+  locations: PositionServices,
   driverId: string,
   report: DriverReport,
   now: Instant,

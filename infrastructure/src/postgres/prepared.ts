@@ -23,4 +23,4 @@ const nameOf = (text: string): string => {
 export const prepared = (text: string, values: unknown[]): Prepared => ({ name: nameOf(text), text, values });
 
 /** Hides an array's length from the planner, which would otherwise plan each call again. */
-export const ofAnyLength = (array: string): string => `array(select unnest(${array}))`;
+export const hideArrayLength = (array: string): string => `array(select unnest(${array}))`;

@@ -14,7 +14,7 @@ import { inMemoryEventStore } from '../event-store/in-memory.ts';
 import { handle } from '../handling/handle.ts';
 import { testContext } from '../handling/test-context.ts';
 import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
-import { type KnownTariffs, knownTariffs, THE_TARIFFS } from './known-tariffs.ts';
+import { type KnownTariffs, knownTariffs, TARIFFS_ID } from './known-tariffs.ts';
 
 const { leadMs } = tariffPolicy;
 
@@ -37,7 +37,7 @@ describe('the cached tariffs', () => {
     await handle(
       log,
       tariffs,
-      THE_TARIFFS,
+      TARIFFS_ID,
       command,
       testContext(commandCause('one', { id: 'ops', role: 'operator' }), now),
     );

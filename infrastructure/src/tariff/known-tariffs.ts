@@ -5,7 +5,7 @@ import { type TariffState, type TariffsInForce, tariffOf, tariffsInForce } from 
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '../event-store/event-log.ts';
 
-export const THE_TARIFFS = '';
+export const TARIFFS_ID = '';
 
 export interface KnownTariffs {
   /** `at` must be about now. Rejects if the cache has expired and the log is unreachable. */
@@ -23,7 +23,7 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariff
 
   const read = (at: number): Promise<TariffState> => {
     reading ??= log
-      .load(tariffs, THE_TARIFFS)
+      .load(tariffs, TARIFFS_ID)
       .then(({ state }) => {
         known = { state, readAt: at };
         return state;
@@ -49,7 +49,7 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariff
     adoptedBy: async (at) => (await stateAt(at)).adopted.map(({ tariff }) => tariff),
     of: async (version) => {
       const has = known?.state.adopted.some(({ tariff }) => tariff.version === version);
-      const state = has && known ? known.state : (await log.load(tariffs, THE_TARIFFS)).state;
+      const state = has && known ? known.state : (await log.load(tariffs, TARIFFS_ID)).state;
       return tariffOf(state, version);
     },
   };

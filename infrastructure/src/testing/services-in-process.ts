@@ -13,7 +13,7 @@ import { type ImageWork, openImageWork } from '../images/image-work.ts';
 import { type Infrastructure, openInfrastructure } from '../open-infrastructure.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
-export interface Served {
+export interface ServicesUnderTest {
   readonly app: Express;
   attach?(server: Server): void;
   /** Closes sockets, which would delay the server's stop. */
@@ -32,7 +32,7 @@ export interface TestEnvironment {
   readonly onFatal: (error: unknown) => void;
 }
 
-export interface RunningServicesOptions<S extends Served> {
+export interface RunningServicesOptions<S extends ServicesUnderTest> {
   readonly open: (environment: TestEnvironment) => Promise<S>;
   /** If false, tests call `app` directly. Default: true. */
   readonly listens?: boolean;
@@ -51,7 +51,7 @@ export interface RunningServicesOptions<S extends Served> {
   readonly onFatal?: (error: unknown) => void;
 }
 
-export interface RunningServices<S extends Served> {
+export interface RunningServices<S extends ServicesUnderTest> {
   /** Empty if no server listens. */
   readonly url: string;
   readonly databaseUrl: string;
@@ -73,7 +73,7 @@ const thrown = (error: unknown): never => {
 };
 
 /** Starts one service or all inside a test or benchmark. For separate programs see `e2e/harness/services.ts`. */
-export const startServicesInProcess = async <S extends Served>(
+export const startServicesInProcess = async <S extends ServicesUnderTest>(
   options: RunningServicesOptions<S>,
 ): Promise<RunningServices<S>> => {
   const made = options.databaseUrl === undefined ? await testDatabase() : null;

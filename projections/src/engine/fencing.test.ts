@@ -4,7 +4,7 @@ import { FenceLost, readCheckpoint } from '@saferide/read-models/inside/checkpoi
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listening } from '../testing/listening.ts';
+import { listenForAnnouncements } from '../testing/listening.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
@@ -56,7 +56,7 @@ describe('the tables of a read model', () => {
   });
 
   it('announce the keys of changed rows and the new position', async () => {
-    const { announcements, close } = await listening(world.url);
+    const { announcements, close } = await listenForAnnouncements(world.url);
     const head = await world.append([registered('ada')]);
     await (await opened(true)).project(await world.store.readAll('', 9));
     await expect
@@ -68,7 +68,7 @@ describe('the tables of a read model', () => {
   it('announce after a swap that any row may have changed', async () => {
     const head = await world.append([registered('ada')]);
     await (await opened()).project(await world.store.readAll('', 9));
-    const { announcements, close } = await listening(world.url);
+    const { announcements, close } = await listenForAnnouncements(world.url);
     await swapped();
     await expect
       .poll(() => announcements)

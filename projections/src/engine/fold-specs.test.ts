@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { createCodec, type Recorded } from '@saferide/infrastructure/event-store/codec';
+import { createCodec, type RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
@@ -55,8 +55,8 @@ const emptied = async (db: pg.Pool, model: ReadModel): Promise<void> => {
   await db.query(`${deletions} update ${schema}.checkpoint set position = '', fence = 0`);
 };
 
-const endedByErasures = (events: readonly Recorded[]): readonly (readonly Recorded[])[] => {
-  const batches: Recorded[][] = [[]];
+const endedByErasures = (events: readonly RecordedEvent[]): readonly (readonly RecordedEvent[])[] => {
+  const batches: RecordedEvent[][] = [[]];
   for (const event of events) {
     batches.at(-1)?.push(event);
     if (erasedSubjects([event]).length > 0) batches.push([]);
@@ -64,10 +64,10 @@ const endedByErasures = (events: readonly Recorded[]): readonly (readonly Record
   return batches;
 };
 
-const projecting = async (db: pg.Pool, model: ReadModel, log: readonly Recorded[]) => {
+const projecting = async (db: pg.Pool, model: ReadModel, log: readonly RecordedEvent[]) => {
   const keys = inMemorySubjectKeys();
   const codec = createCodec(eventCatalogue, keys);
-  const stored = new Map<Recorded, StoredEvent>();
+  const stored = new Map<RecordedEvent, StoredEvent>();
   for (const recorded of log) {
     const { event, id, stream, revision, position, metadata } = recorded;
     const cause = commandCause(id, metadata.actor);
@@ -76,7 +76,7 @@ const projecting = async (db: pg.Pool, model: ReadModel, log: readonly Recorded[
   }
   const projector = new Projector({ model, schema: schemaOf(model), db, codec, announce: false });
   await projector.open();
-  const project = async (batch: readonly Recorded[]): Promise<void> => {
+  const project = async (batch: readonly RecordedEvent[]): Promise<void> => {
     const events = batch.map((recorded) => {
       const event = stored.get(recorded);
       if (!event) throw new Error(`${recorded.event.type} is not in the log`);

@@ -2,7 +2,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import type { AnyRow } from '@saferide/read-models/kernel/table';
 import { readModelsByName } from '@saferide/read-models/models';
 import { describe, expect, it } from 'vitest';
-import { emptyBulk, type InMemoryRows, memoryLimit } from './in-memory-rows.ts';
+import { createRowLimit, emptyRows, type InMemoryRows } from './in-memory-rows.ts';
 
 const { event_index: eventIndex, rides } = readModelsByName;
 
@@ -10,7 +10,7 @@ const inMemory = (rows: {
   readonly events: number;
   readonly rides: number;
 }): Record<'events' | 'rides', InMemoryRows> => {
-  const bulks = { events: emptyBulk(eventIndex), rides: emptyBulk(rides) };
+  const bulks = { events: emptyRows(eventIndex), rides: emptyRows(rides) };
   const event = { stream: 'ride-1', revision: 0, position: 'p'.repeat(500), at_ms: Date.parse(NOON), people: [] };
   for (let nth = 0; nth < rows.events; nth += 1) bulks.events.appended?.add({ ...event, revision: nth });
   for (let nth = 0; nth < rows.rides; nth += 1)
@@ -37,7 +37,7 @@ describe('memoryLimit', () => {
     ],
   ])('reports %s', (_, rows, full) => {
     const { events, rides: ridden } = inMemory(rows);
-    const isFull = memoryLimit([events, ridden], 500);
+    const isFull = createRowLimit([events, ridden], 500);
     expect({ events: isFull(events), rides: isFull(ridden) }).toEqual(full);
   });
 });

@@ -61,7 +61,7 @@ class AppendedRows {
 }
 
 /** With `until`, leaves out rows that will have expired by then. */
-export const emptyBulk = (model: ReadModel, until: Instant | null = null): InMemoryRows => {
+export const emptyRows = (model: ReadModel, until: Instant | null = null): InMemoryRows => {
   const table = appendedTable(model);
   const appended = table && new AppendedRows(table);
   return {
@@ -80,11 +80,11 @@ const inTurn = largestFirst(2);
 const PAGE = 10_000;
 
 /** Null if an interrupted rebuild saved no rows, or they are already indexed. */
-export const savedBulk = async (db: pg.Pool, model: ReadModel): Promise<InMemoryRows | null> => {
+export const loadSavedRows = async (db: pg.Pool, model: ReadModel): Promise<InMemoryRows | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
   if (saved?.version !== model.version || saved.position === '' || (await shadowIsIndexed(db, model))) return null;
-  const bulk = { ...emptyBulk(model), position: saved.position };
+  const bulk = { ...emptyRows(model), position: saved.position };
   const { rows: parked } = await db.query<ParkedEvent['stored'] & { readonly error: string }>(
     `select stream, revision, position, event_id as id, type, error from ${schema}.parked order by id`,
   );
@@ -123,7 +123,7 @@ const readBack = (
  * Replaces the previous save only once complete, so that a killed rebuild can resume from one. Pass `indexed` after the
  * last event, to create the indexes.
  */
-export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: InMemoryRows, indexed: boolean): Promise<void> => {
+export const saveRows = async (db: pg.Pool, model: ReadModel, bulk: InMemoryRows, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
   const schema = fillingSchemaOf(model);
   await createSaveSchema(db, model);
@@ -156,7 +156,7 @@ export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_lim
 /**
  * Returns whether a model is too large: above `mostRows` rows in the heap, or an equal size of rows stored as bytes.
  */
-export const memoryLimit = (bulks: readonly InMemoryRows[], mostRows: number): ((bulk: InMemoryRows) => boolean) => {
+export const createRowLimit = (bulks: readonly InMemoryRows[], mostRows: number): ((bulk: InMemoryRows) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {
     if (appended) bytes += appended.bytes;

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { createLagMeter } from './lag.ts';
 import type { WorkerState } from './worker.ts';
 
-export interface LagMetricsParts {
+export interface LagMetricsServices {
   readonly db: pg.Pool;
   readonly store: Pick<EventStore, 'head'>;
   readonly states: () => ReadonlyMap<string, WorkerState>;
@@ -17,7 +17,7 @@ export interface LagMetricsParts {
 /** Models of other processes are measured by their stored positions, so take the smallest value of all processes. */
 export const measureLag = (
   registry: Metrics['registry'],
-  { db, store, states, clock = () => new Date().toISOString() }: LagMetricsParts,
+  { db, store, states, clock = () => new Date().toISOString() }: LagMetricsServices,
 ): void => {
   const lag = createLagMeter();
   polledGauge(registry, {

@@ -9,7 +9,7 @@ import {
   shadowSchemaOf,
 } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { existingSchemas, markUnusedSql, unusedSchemasOf } from './unused-tables.ts';
+import { existingSchemas, markUnusedSql, unusedSchemasOf } from './unused-schemas.ts';
 import type { WorkerLog } from './worker.ts';
 
 /** How long tables of dry runs, replaced tables and those of earlier versions remain. */

@@ -1,4 +1,4 @@
-import { type Codec, type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type Codec, type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Batch, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
@@ -13,7 +13,7 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { changesOf, emptyWorkingSet, markWritten, missingKeys } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
 import { loadRows } from './stored-rows.ts';
-import { eraseInUnusedSchemas } from './unused-tables.ts';
+import { eraseInUnusedSchemas } from './unused-schemas.ts';
 import { write } from './write.ts';
 
 /** Rows of each table that remain in memory between batches. */
@@ -27,7 +27,7 @@ export interface ProjectorOptions {
   readonly announce: boolean;
 }
 
-type Decoded = Recorded | UndecodableEvent;
+type Decoded = RecordedEvent | UndecodableEvent;
 
 /** Projects events into one read model. After a failed write, call `open` again. */
 export class Projector {
@@ -105,7 +105,7 @@ export class Projector {
 
   async #foldAndWrite(decoded: readonly Decoded[], position: Position): Promise<void> {
     const { model, schema, db } = this.#options;
-    const readable = decoded.filter((event): event is Recorded => !(event instanceof UndecodableEvent));
+    const readable = decoded.filter((event): event is RecordedEvent => !(event instanceof UndecodableEvent));
     const missing = missingKeys(this.#set, readable);
     await loadRows(db, model, schema, this.#set, missing);
     const parkedBefore = new Set(this.#parkedStreams);
@@ -170,7 +170,7 @@ export class Projector {
     end = Number.MAX_SAFE_INTEGER,
   ): Promise<{ restored: number; parked: number }> {
     const { model, schema, db } = this.#options;
-    const readable = decoded.filter((event): event is Recorded => !(event instanceof UndecodableEvent));
+    const readable = decoded.filter((event): event is RecordedEvent => !(event instanceof UndecodableEvent));
     await loadRows(db, model, schema, this.#set, missingKeys(this.#set, readable));
     const parked = foldEvents(this.#set, decoded, new Set());
     const [first] = parked;

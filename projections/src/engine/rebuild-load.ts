@@ -1,10 +1,17 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { ERASED_EVENTS, erasedSubjects, foldTogether } from '@saferide/read-models/kernel/project-batch';
 import { horizonTypes, type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
-import { emptyBulk, type InMemoryRows, memoryLimit, rowsThatFitInHeap, saveBulk, savedBulk } from './in-memory-rows.ts';
+import {
+  createRowLimit,
+  emptyRows,
+  type InMemoryRows,
+  loadSavedRows,
+  rowsThatFitInHeap,
+  saveRows,
+} from './in-memory-rows.ts';
 import { isDataError, Projector } from './projector.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
@@ -27,7 +34,7 @@ export interface ModelLoad {
   readonly leftOut: boolean;
 }
 
-export const storedLoad = async (
+export const openStoredLoad = async (
   { db, codec }: Pick<LoadOptions, 'db' | 'codec'>,
   model: ReadModel,
   leftOut = false,
@@ -42,21 +49,21 @@ const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position
   await ensureLiveSchema(db, model);
   const schema = shadowSchemaOf(model);
   const leftOut = horizonTypes(model).length > 0;
-  const bulk = await savedBulk(db, model);
+  const bulk = await loadSavedRows(db, model);
   if (bulk)
     return {
       ...{ model, bulk, leftOut },
       projector: new Projector({ model, schema, db, codec, announce: false }),
     };
   const saved = await readCheckpoint(db, schema);
-  if (saved && saved.version === model.version && saved.position !== '') return storedLoad(options, model, leftOut);
+  if (saved && saved.version === model.version && saved.position !== '') return openStoredLoad(options, model, leftOut);
   return beginAnew(options, model, await lastDay(options, model, until));
 };
 
 const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Instant | null): Promise<ModelLoad> => {
   await dropShadow(db, model);
   const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
-  return { model, bulk: emptyBulk(model, last), projector, leftOut: last !== null };
+  return { model, bulk: emptyRows(model, last), projector, leftOut: last !== null };
 };
 
 /** The time from which retention counts; null without retention, or if finding it needs a scan. */
@@ -69,7 +76,7 @@ const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position
 
 const positionOf = ({ bulk, projector }: ModelLoad): Position => bulk?.position ?? projector.position;
 
-type Decoded = readonly (Recorded | UndecodableEvent)[];
+type Decoded = readonly (RecordedEvent | UndecodableEvent)[];
 
 /** Models may have been saved at different positions, so each skips the events that it already has. */
 const foldInto = (bulks: readonly InMemoryRows[]): ((decoded: Decoded, position: Position) => void) => {
@@ -131,7 +138,7 @@ const readLog = async (
     meter.add(events.length);
     if (last) break;
     const bulks = bulksOf(loads);
-    const isFull = memoryLimit(bulks, mostRows);
+    const isFull = createRowLimit(bulks, mostRows);
     if (bulks.length > 0 && (bulks.some(isFull) || Date.now() - savedAt > saveAfter)) {
       await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));
@@ -156,7 +163,7 @@ const save = async (options: LoadOptions, load: ModelLoad, complete: boolean, me
   if (!bulk) return;
   let refused = false;
   try {
-    await saveBulk(db, model, bulk, complete);
+    await saveRows(db, model, bulk, complete);
   } catch (error) {
     if (!isDataError(error)) throw error;
     refused = true;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import { loadShadows, type ModelLoad, storedLoad } from './rebuild-load.ts';
+import { loadShadows, type ModelLoad, openStoredLoad } from './rebuild-load.ts';
 import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import type { ThreadMessage, ThreadWork } from './rebuild-thread.ts';
@@ -84,7 +84,7 @@ const loadInThread = async (
   await runThread(work, signal, (message) =>
     message.kind === 'events' ? meter.add(message.count) : meter.enter(message.phase),
   );
-  return Promise.all(models.map((model) => storedLoad(options, model)));
+  return Promise.all(models.map((model) => openStoredLoad(options, model)));
 };
 
 /** Tests run TypeScript sources, for which the thread needs a loader. */

@@ -1,7 +1,7 @@
 import type { Comparison } from './compare.ts';
 import { livePosition } from './live-position.ts';
 import { catchUpAndCompare } from './rebuild-compare.ts';
-import { advance, type ModelLoad, storedLoad } from './rebuild-load.ts';
+import { advance, type ModelLoad, openStoredLoad } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import { measureScan, progressMeter } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
@@ -29,7 +29,7 @@ const loadDryRun = (options: RebuildOptions): Promise<readonly ModelLoad[]> =>
   Promise.all(
     options.models.map(async (model) => {
       if (!(await restoreDryRun(options.db, model))) throw new NoDryRunToSwap(model.name);
-      return storedLoad(options, model);
+      return openStoredLoad(options, model);
     }),
   );
 

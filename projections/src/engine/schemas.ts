@@ -11,7 +11,7 @@ import {
 } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { createSchemaSql } from './ddl.ts';
-import { markUnusedSql } from './unused-tables.ts';
+import { markUnusedSql } from './unused-schemas.ts';
 
 /** PostgreSQL runs statements that are sent together in one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {

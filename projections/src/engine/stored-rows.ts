@@ -1,4 +1,4 @@
-import { ofAnyLength, prepared } from '@saferide/infrastructure/postgres/prepared';
+import { hideArrayLength, prepared } from '@saferide/infrastructure/postgres/prepared';
 import { sqlType } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import {
@@ -87,7 +87,7 @@ const amongKeys = (table: Table, keys: readonly RowKey[], parameters: Parameters
   const arrays = columns.map((column, i) => `${parameters.add(parts.map((part) => part[i]))}::${arrayType(column)}`);
   const [first = '', ...others] = arrays;
   return {
-    from: `unnest(${[ofAnyLength(first), ...others].join(', ')}) as k(${table.key.map((column) => `k_${column}`).join(', ')})`,
+    from: `unnest(${[hideArrayLength(first), ...others].join(', ')}) as k(${table.key.map((column) => `k_${column}`).join(', ')})`,
     match: table.key.map((column) => `t.${column} = k.k_${column}`).join(' and '),
   };
 };

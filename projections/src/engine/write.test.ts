@@ -5,7 +5,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { emptyWorkingSet } from '@saferide/read-models/kernel/working-set';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listening } from '../testing/listening.ts';
+import { listenForAnnouncements } from '../testing/listening.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
@@ -45,7 +45,7 @@ it('an offer announces a change of its ride, but not of its drivers', async () =
   const projector = new Projector({ model: rides, schema: schemaOf(rides), db, codec, announce: true });
   await projector.open();
   const stream = `ride-${RIDE}`;
-  const { announcements, close } = await listening(url);
+  const { announcements, close } = await listenForAnnouncements(url);
 
   const head = await world.append([
     { stream, event: rideRequested },

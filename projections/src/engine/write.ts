@@ -11,7 +11,7 @@ import { deleteExpiredSql, deleteSql, eraseSql, Parameters, upsertSql } from './
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-export interface Write {
+export interface WriteRequest {
   readonly model: ReadModel;
   readonly schema: string;
   /** The fence that this writer last read or wrote. */
@@ -33,7 +33,7 @@ const DIVISION_BY_ZERO = '22012';
  * Writes everything in one statement. If the fence differs, a deliberate division by zero rolls it back and FenceLost
  * is thrown.
  */
-export const write = async (db: Queryable, w: Write): Promise<void> => {
+export const write = async (db: Queryable, w: WriteRequest): Promise<void> => {
   const parameters = new Parameters();
   const clauses: string[] = [];
   const add = (sql: string) => clauses.push(`c${clauses.length} as (${sql} returning 1)`);
@@ -76,10 +76,10 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
 };
 
 /** Whether rows are changed only by arrays of keys, so that one plan serves any number of rows. */
-const byKeysAlone = ({ changes, parked, unparked, erased }: Write): boolean =>
+const byKeysAlone = ({ changes, parked, unparked, erased }: WriteRequest): boolean =>
   !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 
-const changedKeys = ({ model, changes }: Write): string[] => {
+const changedKeys = ({ model, changes }: WriteRequest): string[] => {
   const keys = new Set<string>();
   for (const { table, upserts, deletes } of changes) {
     const definition = model.tables[table] as Table;

@@ -1,7 +1,7 @@
 import { listen } from '@saferide/infrastructure/postgres/listen';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 
-export const listening = async (url: string) => {
+export const listenForAnnouncements = async (url: string) => {
   const announcements: (Announcement | null)[] = [];
   const onNotification = (_: string, payload: string) => void announcements.push(announcementIn(payload));
   const listener = await listen({ url, channels: [CHANGED_CHANNEL], onNotification, onReconnect: () => undefined });

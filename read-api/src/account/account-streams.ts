@@ -1,7 +1,7 @@
 import { acknowledgementId } from '@saferide/domain/safety/published';
 import type { Reading } from '@saferide/read-models/reading';
 
-export interface PersonsStream {
+export interface PersonalStream {
   readonly stream: string;
   /** False if only the stream's events that name the person are about them. */
   readonly whole: boolean;
@@ -83,7 +83,7 @@ const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
 
 type Models = Reading<'rides' | 'chats' | 'area_alerts' | 'safety_checks' | 'subscriptions' | 'review_queue'>;
 
-export const streamsOf = async (models: Models, accountId: string): Promise<readonly PersonsStream[]> => {
+export const streamsOf = async (models: Models, accountId: string): Promise<readonly PersonalStream[]> => {
   const known = await ridesOf(models, accountId)
     .union(ridesOnceOffered(models, accountId))
     .union(chatsOf(models, accountId))

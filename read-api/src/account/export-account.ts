@@ -6,7 +6,7 @@ import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { account } from '@saferide/domain/account/published';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { Reading } from '@saferide/read-models/reading';
@@ -16,17 +16,17 @@ import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { trailsOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
-import { type PersonsStream, streamsOf } from './account-streams.ts';
+import { type PersonalStream, streamsOf } from './account-streams.ts';
 import { sessionViews } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
 const EXPORTS_AN_HOUR = 20;
 const AT_ONCE = 8;
 
-const names = (accountId: string, { event, metadata }: Recorded): boolean =>
+const names = (accountId: string, { event, metadata }: RecordedEvent): boolean =>
   metadata.actor.id === accountId || Object.values(event.data).includes(accountId);
 
-const isReadable = (decoded: Recorded | UndecodableEvent): decoded is Recorded =>
+const isReadable = (decoded: RecordedEvent | UndecodableEvent): decoded is RecordedEvent =>
   !(decoded instanceof UndecodableEvent);
 
 /** Names of fields that contain account ids. */
@@ -36,7 +36,7 @@ const personFields =
 const textsIn = (fact: unknown): readonly string[] =>
   (Array.isArray(fact) ? fact : [fact]).filter((one) => typeof one === 'string');
 
-const othersIn = (accountId: string, events: readonly Recorded[]): ReadonlySet<string> => {
+const othersIn = (accountId: string, events: readonly RecordedEvent[]): ReadonlySet<string> => {
   const people = events.flatMap(({ event, metadata }) => [
     metadata.actor.id,
     ...Object.entries(event.data).flatMap(([field, fact]) => (personFields.test(field) ? textsIn(fact) : [])),
@@ -45,7 +45,7 @@ const othersIn = (accountId: string, events: readonly Recorded[]): ReadonlySet<s
 };
 
 /** Withholds other people's fields and ids, even inside texts, and the drivers considered in a search. */
-const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: Recorded) => {
+const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: RecordedEvent) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;
   const { considered: _, outcomes: __, lastLook: ___, driverIds, ...rest } = event.data;
@@ -69,14 +69,14 @@ export const exportOf = async (
   models: Reading<ReadModelsOf<typeof exportAccount>>,
   accountId: string,
 ): Promise<ResponseOf<typeof exportAccount>> => {
-  const read = async ({ stream, whole }: PersonsStream): Promise<readonly Recorded[]> => {
+  const read = async ({ stream, whole }: PersonalStream): Promise<readonly RecordedEvent[]> => {
     const decoded = await log.codec.decode(await log.store.read(stream));
     // An event that cannot be decoded must not block the export of the others.
     const events = decoded.filter(isReadable);
     return whole ? events : events.filter((recorded) => names(accountId, recorded));
   };
   const streams = await streamsOf(models, accountId);
-  const events: Recorded[] = [];
+  const events: RecordedEvent[] = [];
   for (let at = 0; at < streams.length; at += AT_ONCE) {
     const pages = await Promise.all(streams.slice(at, at + AT_ONCE).map(read));
     events.push(...pages.flat());

@@ -1,4 +1,4 @@
-import { LATEST_OF_PERSON, type onePerson, type PersonView } from '@saferide/contracts/account/people';
+import { MAX_LATEST_OF_PERSON, type onePerson, type PersonView } from '@saferide/contracts/account/people';
 import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { allowsDriving } from '@saferide/domain/subscription/published';
@@ -44,7 +44,7 @@ const ridesAs = (models: Models, as: 'rider' | 'driver', accountId: string) =>
     .where(as === 'rider' ? 'customer_id' : 'driver_id', '=', accountId)
     .orderBy('requested_at', 'desc')
     .orderBy('ride_id')
-    .limit(LATEST_OF_PERSON)
+    .limit(MAX_LATEST_OF_PERSON)
     .execute()
     .then((rows) =>
       rows.map((row) => ({
@@ -62,7 +62,7 @@ const reviewsOf = (models: Models, accountId: string) =>
     .select(['review_id as id', 'status', 'submitted_at as submittedAt'])
     .where('driver_id', '=', accountId)
     .orderBy('submitted_at', 'desc')
-    .limit(LATEST_OF_PERSON)
+    .limit(MAX_LATEST_OF_PERSON)
     .execute();
 
 const paymentsOf = async (models: Models, accountId: string): Promise<PersonView['payments']> => {
@@ -72,7 +72,7 @@ const paymentsOf = async (models: Models, accountId: string): Promise<PersonView
     .where('driver_id', '=', accountId)
     .orderBy('asked_at', 'desc')
     .orderBy('reference', 'desc')
-    .limit(LATEST_OF_PERSON)
+    .limit(MAX_LATEST_OF_PERSON)
     .execute();
   return rows.map(({ reference, status, amount_kobo, asked_at }) => ({
     ...{ reference, status, amount: toNaira(amount_kobo), askedAt: asked_at },
@@ -106,7 +106,9 @@ export const personOf = async (
     pendingErasure: erasure,
     driver,
     subscription,
-    rides: [...ridden, ...driven].sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1)).slice(0, LATEST_OF_PERSON),
+    rides: [...ridden, ...driven]
+      .sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1))
+      .slice(0, MAX_LATEST_OF_PERSON),
     reviews,
     payments,
   };

@@ -1,7 +1,7 @@
 import { readNotificationSettings } from '@saferide/contracts/account/account';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
-import { findDrivers } from '@saferide/contracts/driver/overseeing';
+import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
@@ -9,7 +9,7 @@ import { grantableRoles } from '@saferide/domain/account/roles';
 import type { AccountState } from '@saferide/domain/account/state';
 import { z } from 'zod';
 import { anId, type TryableCommands, tryableCommand } from '../past/askable.ts';
-import { operators, personSubject, rowsIn, subject } from '../past/subject.ts';
+import { operatorParty, personSubject, rowsIn, subject } from '../past/subject.ts';
 
 const ask = tryableCommand<AccountState, AccountCommand>();
 const nothing = z.object({});
@@ -68,7 +68,7 @@ export const accountPast = subject({
     const asCustomer = isCustomer ? [{ call: favoriteLocations }, { call: customerStats }] : [];
     return [
       personSubject('person', id, isCustomer ? 'customer' : null, [...own, ...asCustomer]),
-      ...(isDriver ? [operators({ call: findDrivers, query: { q: id } })] : []),
+      ...(isDriver ? [operatorParty({ call: findDrivers, query: { q: id } })] : []),
     ];
   },
   commands,

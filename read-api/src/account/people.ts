@@ -1,6 +1,6 @@
 import type { findPeople, PersonRow } from '@saferide/contracts/account/people';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { nigerianMobile } from '@saferide/domain/place/phone-number';
+import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import { type InferResult, sql } from 'kysely';
@@ -68,7 +68,7 @@ const soughtPeople = (models: Models, written: string) => {
   const all = models.selectFrom('people.people').select('account_id');
   if (ID.test(written)) return all.where('account_id', '=', small);
   if (written.includes('@')) return all.where('email', '=', small);
-  const number = nigerianMobile(written);
+  const number = parseNigerianMobile(written);
   if (number !== null) return all.where('phone_number', '=', number);
   const byPlate = models
     .selectFrom('drivers.drivers')

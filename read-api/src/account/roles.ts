@@ -1,4 +1,4 @@
-import { MOST_HOLDERS, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
+import { MAX_ROLE_HOLDERS, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -16,7 +16,7 @@ export const heldRoles = async (models: Reading<'people'>, accountId?: string): 
     .orderBy('h.since', 'desc')
     .orderBy('h.account_id')
     .orderBy('h.role')
-    .limit(MOST_HOLDERS);
+    .limit(MAX_ROLE_HOLDERS);
   const rows = await (accountId === undefined ? all : all.where('h.account_id', '=', accountId)).execute();
   return rows.map((row) => ({
     accountId: row.account_id,

@@ -1,5 +1,5 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
-import { findDrivers } from '@saferide/contracts/driver/overseeing';
+import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { dispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch/published';
 import { type DriverState, driver } from '@saferide/domain/driver/published';
@@ -11,7 +11,7 @@ import { driverAccess } from '@saferide/domain/subscription/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { anId, type Circumstances, type TryableCommands, tryableCommand } from '../past/askable.ts';
-import { operators, personSubject, subject } from '../past/subject.ts';
+import { operatorParty, personSubject, subject } from '../past/subject.ts';
 
 const ask = tryableCommand<DriverDutyState, DriverDutyCommand>();
 
@@ -97,7 +97,7 @@ export const dutyPast = subject({
       { call: activeDriverRide },
       { call: acceptedScheduledRides },
     ]),
-    operators({ call: findDrivers, query: { q: id } }),
+    operatorParty({ call: findDrivers, query: { q: id } }),
   ],
   commands,
 });

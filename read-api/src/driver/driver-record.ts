@@ -1,5 +1,5 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
-import type { DriverRecordView } from '@saferide/contracts/driver/overseeing';
+import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
 import type { DriverRow } from './find-driver.ts';
 
 /** A failed check of a changed vehicle takes precedence over other faults. */

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { type DriverRecordView, findDrivers } from '@saferide/contracts/driver/overseeing';
+import { type DriverRecordView, findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

@@ -1,4 +1,4 @@
-import { driversGivingBack } from '@saferide/contracts/driver/overseeing';
+import { driversGivingBack } from '@saferide/contracts/driver/operator-calls';
 import { dutyPolicy } from '@saferide/domain/driver-duty/published';
 import { after as later } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';

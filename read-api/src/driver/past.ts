@@ -1,12 +1,12 @@
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
-import { findDrivers } from '@saferide/contracts/driver/overseeing';
+import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import type { DriverCommand } from '@saferide/domain/driver/commands';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { type DriverState, describedVehicleOf } from '@saferide/domain/driver/state';
 import { z } from 'zod';
 import { anId, type TryableCommands, tryableCommand, words } from '../past/askable.ts';
-import { operators, personSubject, subject } from '../past/subject.ts';
+import { operatorParty, personSubject, subject } from '../past/subject.ts';
 
 const ask = tryableCommand<DriverState, DriverCommand>();
 const nothing = z.object({});
@@ -40,7 +40,7 @@ export const driverPast = subject({
       { call: readVerificationStatus },
       { call: driverStats },
     ]),
-    operators({ call: findDrivers, query: { q: id } }),
+    operatorParty({ call: findDrivers, query: { q: id } }),
   ],
   commands,
 });

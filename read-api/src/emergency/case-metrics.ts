@@ -2,11 +2,11 @@ import { millisBetween } from '@saferide/domain/time/instant';
 import { polledValue, sharedQuery } from '@saferide/infrastructure/http/polled-gauge';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../services.ts';
-import { unacknowledged, unacknowledgedOfNewAccounts } from './cases.ts';
+import { countUnacknowledged, countUnacknowledgedOfNewAccounts } from './cases.ts';
 
 export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {
   const models = queries.readings.of<'emergencies' | 'customer_stats' | 'driver_stats'>();
-  const current = sharedQuery(() => unacknowledged(models));
+  const current = sharedQuery(() => countUnacknowledged(models));
   polledValue(registry, {
     name: 'emergencies_unacknowledged',
     help: 'Open or withdrawn emergencies that no operator has acknowledged since they were last raised',
@@ -15,7 +15,7 @@ export const measureCases = (registry: Registry, { queries, clock }: ReadService
   polledValue(registry, {
     name: 'emergencies_of_new_accounts',
     help: 'Unacknowledged emergencies of accounts that have never completed a ride',
-    ask: () => unacknowledgedOfNewAccounts(models),
+    ask: () => countUnacknowledgedOfNewAccounts(models),
   });
   polledValue(registry, {
     name: 'emergency_unacknowledged_seconds',

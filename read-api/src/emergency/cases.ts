@@ -56,7 +56,7 @@ const namesIn = async (
   return new Map([...operators, ...masked]);
 };
 
-export const unacknowledged = async (models: Reading<'emergencies'>) => {
+export const countUnacknowledged = async (models: Reading<'emergencies'>) => {
   const { count, since } = await models
     .selectFrom('emergencies.cases')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('last_raised_at').as('since')])
@@ -68,7 +68,7 @@ export const unacknowledged = async (models: Reading<'emergencies'>) => {
 };
 
 /** Counts people without a completed ride, because a flood of their false alarms may hide a real emergency. */
-export const unacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
+export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
   const { count } = await models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -138,6 +138,6 @@ export const mountCases = (router: Router, { queries }: ReadServices): void => {
   });
 
   mountQuery(router, emergencyAlarm, queries, 'position', async ({ models }) => {
-    return { body: await unacknowledged(models) };
+    return { body: await countUnacknowledged(models) };
   });
 };

@@ -10,7 +10,7 @@ import { accountNames, maskedNamesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { caseRowOf, emergencyCaseRows } from './cases.ts';
-import { textsOf } from './contact-texts.ts';
+import { contactTextStatesOf } from './contact-text-states.ts';
 import { namedContacts } from './contacts.ts';
 import { trailOf } from './trail-of.ts';
 
@@ -82,7 +82,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
     const [{ state, events }, contacts, texts, trail, { ride, car }] = await Promise.all([
       log.load(emergency, accountId),
       namedContacts({ models, numberDigest }, accountId),
-      textsOf(deliveries, accountId, id),
+      contactTextStatesOf(deliveries, accountId, id),
       trailOf(emergencyTrails, id, { endedAt: row.closed_at ?? row.withdrawn_at, lastRaisedAt: row.last_raised_at }),
       driverOf(models, row.ride_id, row.as_side === 'driver' ? accountId : null),
     ]);

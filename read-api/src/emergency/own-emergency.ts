@@ -2,7 +2,7 @@ import { ownEmergency } from '@saferide/contracts/emergency/sos';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { textsOf } from './contact-texts.ts';
+import { contactTextStatesOf } from './contact-text-states.ts';
 import { namedContacts } from './contacts.ts';
 
 export const mountOwnEmergency = (router: Router, { queries, deliveries, numberDigest }: ReadServices): void =>
@@ -16,7 +16,7 @@ export const mountOwnEmergency = (router: Router, { queries, deliveries, numberD
       .executeTakeFirst();
     const { own, registered } = await namedContacts({ models, numberDigest }, accountId);
     if (!row) return { body: { emergency: null } };
-    const texts = await textsOf(deliveries, accountId, row.case_id);
+    const texts = await contactTextStatesOf(deliveries, accountId, row.case_id);
     const contacts = registered ? [registered, ...own] : own;
     return {
       body: {

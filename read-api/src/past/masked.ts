@@ -2,7 +2,7 @@ import { MASK, type PastChange } from '@saferide/contracts/operation/time-travel
 
 type Leaf = PastChange['before'];
 
-export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+export const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 const isLeaf = (value: unknown): value is Leaf | undefined => value === null || typeof value !== 'object';
 
@@ -36,7 +36,7 @@ export interface Shown {
 }
 
 export const shownOf = (known: unknown, unknown: unknown): Shown => {
-  const [whole, blind] = [plain(known), plain(unknown)];
+  const [whole, blind] = [toPlainJson(known), toPlainJson(unknown)];
   return { known: whole, shown: maskedPast(whole, blind) };
 };
 

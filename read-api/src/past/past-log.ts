@@ -1,11 +1,11 @@
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { fold } from '@saferide/domain/kernel/lifecycle';
-import type { Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, type ReadableLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { START } from '@saferide/infrastructure/event-store/event-store';
 import { type PointInTime, revisionBy } from './point-in-time.ts';
 
-export const withoutPersonalData = <R extends Recorded | UndecodableEvent>(recorded: R): R => {
+export const withoutPersonalData = <R extends RecordedEvent | UndecodableEvent>(recorded: R): R => {
   if (!('event' in recorded) || !('personal' in recorded.event)) return recorded;
   const { type, at, data } = recorded.event;
   return { ...recorded, event: { type, at, data, personal: null } };
@@ -19,7 +19,7 @@ export const pastLog = (log: ReadableLog, moment: PointInTime, known: boolean): 
     const loaded = await log.load(decider, id, until);
     if (known) return loaded;
     const events = loaded.events.map(
-      (recorded) => withoutPersonalData(recorded as Recorded<AnyEvent>) as typeof recorded,
+      (recorded) => withoutPersonalData(recorded as RecordedEvent<AnyEvent>) as typeof recorded,
     );
     const state = fold(
       decider,

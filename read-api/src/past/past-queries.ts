@@ -16,7 +16,7 @@ import type { Module } from '../column.ts';
 import type { PastQueryHandler } from '../queries/mount-query.ts';
 import { NotYetAvailable } from '../queries/not-yet-available.ts';
 import type { ReadServices } from '../services.ts';
-import { plain } from './masked.ts';
+import { toPlainJson } from './masked.ts';
 import type { PastAsk } from './subject.ts';
 
 export interface PastMoment {
@@ -111,7 +111,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     };
     try {
       const { body } = await asking.run(at, () => ask(args as unknown as Parameters<PastQueryHandler>[0]));
-      return { body: withoutFieldsOutsideLog(pastQueryName(call), plain(body)) };
+      return { body: withoutFieldsOutsideLog(pastQueryName(call), toPlainJson(body)) };
     } catch (error) {
       if (error instanceof ProblemError || error instanceof NotYetAvailable) return { problem: error.message };
       throw error;

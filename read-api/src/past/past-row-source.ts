@@ -2,7 +2,7 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { driverDuty } from '@saferide/domain/driver-duty/published';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { reviewAudit } from '@saferide/domain/vehicle-review/published';
-import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { readStreams } from '@saferide/infrastructure/event-store/read-streams';
 import { readModelsByName } from '@saferide/read-models/models';
@@ -29,7 +29,7 @@ export class TooManyRides extends Error {
   }
 }
 
-type Decoded = Recorded | UndecodableEvent;
+type Decoded = RecordedEvent | UndecodableEvent;
 
 const positionOf = (decoded: Decoded): string =>
   decoded instanceof UndecodableEvent ? decoded.stored.position : decoded.position;
@@ -130,7 +130,7 @@ export const loadPastRowSource = async (
   // Events since the last one that contains the full state suffice.
   const then = pastLog(log, moment, true);
   const duties = await Promise.all(drivers.map(async (id) => (await then.load(driverDuty, id)).events));
-  const near = inOrder([...first, ...links, ...second, ...(duties.flat() as Recorded<AnyEvent>[])]);
+  const near = inOrder([...first, ...links, ...second, ...(duties.flat() as RecordedEvent<AnyEvent>[])]);
 
   const counted = async (names: readonly (typeof COUNTED)[number][]): Promise<readonly Decoded[]> => {
     const ids = await countedRides(models, moment, {

@@ -82,7 +82,7 @@ export const rowsIn = <N extends keyof TablesOf<ReadModelName> & string>(
 
 const anyOperator = { accountId: '', roles: ['operator'] } as const;
 
-export const operators = (...asks: readonly Omit<PastAsk, 'as'>[]): SubjectParty => ({
+export const operatorParty = (...asks: readonly Omit<PastAsk, 'as'>[]): SubjectParty => ({
   ...{ party: 'operator', kind: 'operator', accountId: null },
   asks: asks.map((ask) => ({ ...ask, as: anyOperator })),
 });

@@ -7,7 +7,7 @@ import { driverSubscription } from '@saferide/domain/subscription/published';
 import { z } from 'zod';
 import { amountInNaira, anId, type TryableCommands, tryableCommand, words } from '../past/askable.ts';
 import { subject } from '../past/subject.ts';
-import { accessSources, asPayer } from '../subscription/published.ts';
+import { accessSources, payerParty } from '../subscription/published.ts';
 
 const ask = tryableCommand<PaymentState, PaymentCommand>();
 
@@ -49,6 +49,6 @@ export const paymentPast = subject({
     const access = accessSources(driverId, (await load(driverSubscription, driverId)).state);
     return { ...access, streams: [...(access.streams ?? []), ...own] };
   },
-  parties: (_, state) => (state.status === 'none' ? [] : [asPayer(state.asked.driverId)]),
+  parties: (_, state) => (state.status === 'none' ? [] : [payerParty(state.asked.driverId)]),
   commands,
 });

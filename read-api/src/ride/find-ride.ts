@@ -26,7 +26,7 @@ export const findRide = async (
 };
 
 /** Throws NotFound for everyone but the rider, the driver and operators. */
-export const findOwnParty = async (models: Reading<'rides'>, rideId: string, caller: Caller): Promise<Party> => {
+export const findCallerParty = async (models: Reading<'rides'>, rideId: string, caller: Caller): Promise<Party> => {
   const row = await models
     .selectFrom('rides.rides')
     .select(['customer_id', 'driver_id'])

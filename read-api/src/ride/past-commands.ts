@@ -8,7 +8,7 @@ import type { RideState } from '@saferide/domain/ride/state';
 import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
 import { openingTariff, tariffs } from '@saferide/domain/tariff/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
-import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
+import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { z } from 'zod';
 import {
   amountInNaira,
@@ -91,7 +91,7 @@ export const pastRideCommands: TryableCommands = {
     byDriver.extend({ finalFare: amountInNaira, atTheDestination: z.boolean(), reason: words }),
     async ({ driverId, finalFare, atTheDestination, reason }, { state, load, now }) => {
       const { destination = null, distanceMetres = 0 } = booking({ state }) ?? {};
-      const { adopted } = (await load(tariffs, THE_TARIFFS)).state;
+      const { adopted } = (await load(tariffs, TARIFFS_ID)).state;
       const there = { fixedAt: now, source: 'measured', accuracy: 0, doubted: false } as const;
       return {
         driven: { metres: distanceMetres, pairCountedAt: null },

@@ -6,7 +6,7 @@ import { fareLines } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { findOwnParty, noSuchRide } from './find-ride.ts';
+import { findCallerParty, noSuchRide } from './find-ride.ts';
 import { kilometres, type Party } from './ride-view.ts';
 
 const paymentOf = (events: readonly RideEvent[], state: RideState) => {
@@ -54,7 +54,7 @@ const endOf = (events: readonly RideEvent[], party: Party) => {
 
 export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServices): void =>
   mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller, models }) => {
-    const party = await findOwnParty(models, params.id, caller);
+    const party = await findCallerParty(models, params.id, caller);
     const { state, events } = await log.load(ride, params.id);
     if (state.status === 'none') throw noSuchRide();
     const { booking } = state;

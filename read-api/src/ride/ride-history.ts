@@ -3,17 +3,17 @@ import { fold } from '@saferide/domain/kernel/lifecycle';
 import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { RideState } from '@saferide/domain/ride/published';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { findOwnParty, noSuchRide } from './find-ride.ts';
+import { findCallerParty, noSuchRide } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
 /** Accepts events up to a revision or time. Throws InvalidRequest for anything else. */
-const happenedBy = (at: string | undefined): ((recorded: Recorded) => boolean) => {
+const happenedBy = (at: string | undefined): ((recorded: RecordedEvent) => boolean) => {
   if (at === undefined) return () => true;
   if (/^\d{1,9}$/.test(at)) return ({ revision }) => revision <= Number(at);
   const moment = new Date(at);
@@ -61,7 +61,7 @@ export const factsFor = (party: Party, event: RideEvent, now: RideState): Record
 
 export const mountRideHistory = (router: Router, { queries, log }: ReadServices): void =>
   mountQuery(router, rideHistory, queries, 'content', async ({ params, query, caller, models }) => {
-    const party = await findOwnParty(models, params.id, caller);
+    const party = await findCallerParty(models, params.id, caller);
     const { state: now, events } = await log.load(ride, params.id);
     if (now.status === 'none') throw noSuchRide();
     const by = happenedBy(query.at);

@@ -1,7 +1,7 @@
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { operators, personSubject, rowsIn, subject } from '../past/subject.ts';
+import { operatorParty, personSubject, rowsIn, subject } from '../past/subject.ts';
 import { pastRideCommands } from './past-commands.ts';
 
 const one = (id: string) => ({ call: rideById, params: { id } });
@@ -25,7 +25,7 @@ export const rideTimeTravel = subject({
       ...offers.map(({ driver_id }) =>
         personSubject('offered', driver_id, 'driver', [{ call: availableRides }, one(id)], `offered:${driver_id}`),
       ),
-      operators(one(id), receipt(id)),
+      operatorParty(one(id), receipt(id)),
     ];
   },
   commands: pastRideCommands,

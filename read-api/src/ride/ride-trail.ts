@@ -8,7 +8,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { findOwnParty, noSuchRide } from './find-ride.ts';
+import { findCallerParty, noSuchRide } from './find-ride.ts';
 import { disclosedTo, kilometres } from './ride-view.ts';
 
 const times = (models: Reading<'rides'>, rideIds: readonly string[]) =>
@@ -21,7 +21,7 @@ const times = (models: Reading<'rides'>, rideIds: readonly string[]) =>
 /** A route's ends are the exact pins, so drivers get it only while they may see those. */
 export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadServices): void =>
   mountQuery(router, rideTrail, queries, 'content', async ({ params: { id }, caller, models }) => {
-    const party = await findOwnParty(models, id, caller);
+    const party = await findCallerParty(models, id, caller);
     const ride = await times(models, [id]).executeTakeFirst();
     if (!ride) throw noSuchRide();
     const { started_at: startedAt, ended_at: endedAt } = ride;

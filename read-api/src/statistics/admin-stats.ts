@@ -1,4 +1,4 @@
-import { MOST_DAYS } from '@saferide/contracts/day-range';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
 import { driverNumbers } from '@saferide/contracts/operation/operation';
 import { rideStats } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
@@ -59,7 +59,7 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
 
 export const mountAdminStats = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, rideStats, queries, 'content', async ({ query, models }) => {
-    return { body: await rideCellsIn(models, dayRangeFrom(query, lagosDay(clock()), MOST_DAYS)) };
+    return { body: await rideCellsIn(models, dayRangeFrom(query, lagosDay(clock()), MAX_RANGE_DAYS)) };
   });
 
   mountQuery(router, driverNumbers, queries, 'content', async ({ models }) => ({

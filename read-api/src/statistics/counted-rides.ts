@@ -1,6 +1,6 @@
-import { MOST_DAYS } from '@saferide/contracts/day-range';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { type CountedMilestone, countedRides, MOST_RIDES_COUNTED } from '@saferide/contracts/ride/counted-rides';
+import { type CountedMilestone, countedRides, MAX_LISTED_RIDES } from '@saferide/contracts/ride/counted-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { RideEvent } from '@saferide/domain/ride/published';
 import { ride } from '@saferide/domain/ride/published';
@@ -29,7 +29,7 @@ const typesOf: Readonly<Record<CountedMilestone, readonly RideEvent['type'][]>> 
 const PREFIX = `${ride.name}-`;
 
 const eventsOf = (models: Models, query: RidesQuery, now: Instant, last: End = null) => {
-  const { from, to } = dayRangeFrom(query, lagosDay(now), MOST_DAYS);
+  const { from, to } = dayRangeFrom(query, lagosDay(now), MAX_RANGE_DAYS);
   const events = models
     .selectFrom('event_index.events as e')
     .where('e.type', 'in', typesOf[query.what])
@@ -129,7 +129,7 @@ const countOf = async (models: Models, query: RidesQuery, now: Instant): Promise
     ? happened(models, query, now).select('e.event_id')
     : eventsOf(models, query, now).select('e.event_id');
   const { matching } = await models
-    .selectFrom(all.limit(oneMore(MOST_RIDES_COUNTED)).as('some'))
+    .selectFrom(all.limit(oneMore(MAX_LISTED_RIDES)).as('some'))
     .select(({ fn }) => fn.countAll<number>().as('matching'))
     .executeTakeFirstOrThrow();
   return matching;

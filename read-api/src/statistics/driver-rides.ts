@@ -1,6 +1,6 @@
-import { MOST_DAYS } from '@saferide/contracts/day-range';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import { driverRideStats, MOST_DRIVERS } from '@saferide/contracts/ride/counted-rides';
+import { driverRideStats, MAX_DRIVERS_LISTED } from '@saferide/contracts/ride/counted-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
@@ -26,7 +26,7 @@ export const driverRidesIn = async (models: Models, range: DayRange): Promise<Re
     .groupBy('d.driver_id')
     .orderBy('completed', 'desc')
     .orderBy('d.driver_id')
-    .limit(MOST_DRIVERS);
+    .limit(MAX_DRIVERS_LISTED);
   const [drivers, days, { active }] = await Promise.all([
     models
       .selectFrom(most.as('m'))
@@ -73,5 +73,5 @@ export const driverRidesIn = async (models: Models, range: DayRange): Promise<Re
 
 export const mountDriverRideStatistics = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, driverRideStats, queries, 'content', async ({ query, models }) => ({
-    body: await driverRidesIn(models, dayRangeFrom(query, lagosDay(clock()), MOST_DAYS)),
+    body: await driverRidesIn(models, dayRangeFrom(query, lagosDay(clock()), MAX_RANGE_DAYS)),
   }));

@@ -87,7 +87,7 @@ export const accessSources = (driverId: string, state: DriverSubscriptionState):
   drivers: [driverId],
 });
 
-export const asPayer = (driverId: string): SubjectParty =>
+export const payerParty = (driverId: string): SubjectParty =>
   personSubject('driver', driverId, 'driver', [
     { call: readSubscription },
     { call: readTrialStatus },
@@ -101,6 +101,6 @@ export const subscriptionPast = subject({
   // Shows the linked list of payments as an array.
   shown: ({ payments, ...state }) => ({ ...state, payments: paymentsIn(payments) }),
   madeFrom: accessSources,
-  parties: (id) => [asPayer(id)],
+  parties: (id) => [payerParty(id)],
   commands,
 });

@@ -1,2 +1,2 @@
 export { accessOf, ranOut } from './access.ts';
-export { accessSources, asPayer } from './past.ts';
+export { accessSources, payerParty } from './past.ts';

@@ -4,7 +4,7 @@ import { ratesOf } from '@saferide/domain/tariff/rates';
 import { type AdoptedTariff, adoptedAt, announcedAt } from '@saferide/domain/tariff/state';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
+import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
 
 const adoptedView = ({ tariff, from }: AdoptedTariff, opening: AdoptedTariff) => ({
@@ -15,7 +15,7 @@ const adoptedView = ({ tariff, from }: AdoptedTariff, opening: AdoptedTariff) =>
 
 /** Reads the whole stream, which gets only a few events a year. */
 export const tariffHistoryAt = async (log: Pick<ReadableLog, 'load'>, now: Instant): Promise<TariffHistory> => {
-  const { state, events } = await log.load(tariffs, THE_TARIFFS);
+  const { state, events } = await log.load(tariffs, TARIFFS_ID);
   const [opening] = state.adopted;
   const announced = announcedAt(state, now);
   const changes = events.map(({ id, event }) => ({

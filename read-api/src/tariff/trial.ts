@@ -8,7 +8,7 @@ import { type DayRange, dayAfter } from '@saferide/domain/time/day-range';
 import { startOfLagosDay } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
+import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Reading } from '@saferide/read-models/reading';
 import { sql } from 'kysely';
 import { maskedNamesOf } from '../account/published.ts';
@@ -54,7 +54,7 @@ export const tariffTrial = async (
   rates: Rates,
   days: DayRange,
 ): Promise<TariffTrial> => {
-  const { state } = await log.load(tariffs, THE_TARIFFS);
+  const { state } = await log.load(tariffs, TARIFFS_ID);
   const [opening] = state.adopted;
   const trial = openTrial(withRates(opening.tariff, 'tried', rates), (version) => tariffOf(state, version));
   for (const row of await completedOn(models, days))

@@ -1,5 +1,9 @@
-import { MOST_DAYS } from '@saferide/contracts/day-range';
-import { type ReviewAnalyticsView, reviewAnalytics, type Waits } from '@saferide/contracts/vehicle-review/analytics';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
+import {
+  type ReviewAnalyticsView,
+  reviewAnalytics,
+  type WaitingTimes,
+} from '@saferide/contracts/vehicle-review/analytics';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
@@ -54,7 +58,7 @@ interface Waited {
   readonly longest: number | null;
 }
 
-const waitsIn = ({ cases, median, p95, longest }: Waited): Waits => ({
+const waitsIn = ({ cases, median, p95, longest }: Waited): WaitingTimes => ({
   cases: Number(cases),
   medianMinutes: minutes(median),
   p95Minutes: minutes(p95),
@@ -217,5 +221,5 @@ export const reviewAnalyticsIn = async (models: Models, range: DayRange): Promis
 
 export const mountReviewAnalytics = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, reviewAnalytics, queries, 'content', async ({ query, models }) => ({
-    body: await reviewAnalyticsIn(models, dayRangeFrom(query, lagosDay(clock()), MOST_DAYS)),
+    body: await reviewAnalyticsIn(models, dayRangeFrom(query, lagosDay(clock()), MAX_RANGE_DAYS)),
   }));

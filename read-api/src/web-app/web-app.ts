@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { FARE_MARK, type FareShown } from '@saferide/contracts/fares-from';
+import { FARE_MARK, type FareMarkValue } from '@saferide/contracts/fares-from';
 import { isPage } from '@saferide/contracts/is-page';
 import { linkInPath } from '@saferide/contracts/tracking/tracking-pages';
 import { nairaText } from '@saferide/domain/money/kobo';
@@ -119,8 +119,8 @@ const SHOWN = new RegExp(`(${FARE_MARK}="([\\w-]+)"[^>]*>[^<₦]*)₦[\\d,]+`, '
 
 const withFares = (html: string, { pricing: { standard, suv } }: Tariff): string => {
   const fares = new Map<string, number>([
-    ['standard' satisfies FareShown, standard.baseKobo],
-    ...suv.hours.map((hours) => [`prado-${hours}` satisfies FareShown, hours * suv.perHourKobo] as const),
+    ['standard' satisfies FareMarkValue, standard.baseKobo],
+    ...suv.hours.map((hours) => [`prado-${hours}` satisfies FareMarkValue, hours * suv.perHourKobo] as const),
   ]);
   return html.replace(SHOWN, (before, text: string, shown: string) => {
     const fare = fares.get(shown);

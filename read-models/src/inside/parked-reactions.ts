@@ -57,7 +57,12 @@ export const isParkedReaction = async (db: Queryable, process: string, eventId: 
   return rows.length > 0;
 };
 
-export const askReaction = async (db: Queryable, process: string, eventId: string, by: string): Promise<void> => {
+export const requestReactionRetry = async (
+  db: Queryable,
+  process: string,
+  eventId: string,
+  by: string,
+): Promise<void> => {
   await db.query(
     `update ${PARKED_REACTIONS} set retry_asked_at = now(), retry_asked_by = $3 where name = $1 and event_id = $2`,
     [process, eventId, by],

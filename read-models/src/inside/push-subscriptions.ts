@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { PUSH_DEVICES } from '@saferide/contracts/notification/push';
+import { MAX_PUSH_DEVICES } from '@saferide/contracts/notification/push';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import type { PushAddress } from '@saferide/infrastructure/outside/push/push';
@@ -65,7 +65,7 @@ const storedAddress = z.object({ endpoint: z.string(), p256dh: z.string(), auth:
 
 const contextOf = (id: string): string => `push subscription ${id}`;
 
-export interface PushSubscriptionParts {
+export interface PushSubscriptionServices {
   readonly db: pg.Pool;
   readonly keys: SubjectKeys;
   readonly systemKey: KeyObject;
@@ -75,7 +75,7 @@ export const openPushSubscriptions = async ({
   db,
   keys,
   systemKey,
-}: PushSubscriptionParts): Promise<PushSubscriptions> => {
+}: PushSubscriptionServices): Promise<PushSubscriptions> => {
   await migrate(db, SCHEMA, migrations);
   const secret = secretFor(systemKey, 'push endpoints');
   const idFor = (endpoint: string): string => createHmac('sha256', secret).update(endpoint).digest('base64url');
@@ -95,7 +95,7 @@ export const openPushSubscriptions = async ({
       await db.query(
         `delete from ${TABLE} where id in
            (select id from ${TABLE} where account_id = $1 order by since desc, (id = $2) desc, id offset $3)`,
-        [accountId, id, PUSH_DEVICES],
+        [accountId, id, MAX_PUSH_DEVICES],
       );
     },
     idOf: async (accountId, endpoint) => {

@@ -35,7 +35,7 @@ export const requestRebuild = async (
   );
 };
 
-export const rebuildsUnderWay = async (
+export const findUnfinishedRebuilds = async (
   db: Queryable,
   models: readonly string[],
 ): Promise<readonly { readonly id: string; readonly models: readonly string[] }[]> => {
@@ -56,7 +56,7 @@ export const cancelRebuildRequest = async (db: Queryable, id: string): Promise<v
 };
 
 /** The latest finished dry run, or rebuild that failed because rows differed. */
-export const lastUnpromoted = async (
+export const findLatestUnpromoted = async (
   db: Queryable,
   model: string,
 ): Promise<Pick<QueuedRebuild, 'id' | 'models'> | null> => {

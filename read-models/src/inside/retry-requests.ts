@@ -23,7 +23,7 @@ export interface RetryOutcome {
   readonly reason: string | null;
 }
 
-export const askRetry = async (db: Queryable, { id, model, stream }: QueuedRetry, by: string): Promise<void> => {
+export const requestRetry = async (db: Queryable, { id, model, stream }: QueuedRetry, by: string): Promise<void> => {
   await db.query(
     `with asked as (insert into ${TABLE} (id, model, stream, requested_by) values ($1, $2, $3, $4) returning id)
      select pg_notify('${RETRY_CHANNEL}', id::text) from asked`,
@@ -53,7 +53,7 @@ export const settleRetry = async (db: Queryable, id: string, outcome: RetryOutco
 };
 
 /** Waits for the outcome. Null on a timeout; rejects when `signal` aborts. */
-export const settledRetry = async (db: Queryable, id: string, signal: AbortSignal): Promise<RetryOutcome | null> => {
+export const waitForRetry = async (db: Queryable, id: string, signal: AbortSignal): Promise<RetryOutcome | null> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
     const { rows } = await db.query<RetryOutcome>(
       `select restored, parked, reason from ${TABLE} where id = $1 and settled_at is not null`,

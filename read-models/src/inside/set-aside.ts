@@ -45,6 +45,6 @@ export const setAsideTable = async (
   );
 };
 
-export const takeUp = async (db: Queryable, of: string, what: string): Promise<void> => {
+export const undoSetAside = async (db: Queryable, of: string, what: string): Promise<void> => {
   await db.query(`delete from ${SET_ASIDE} where of = $1 and what = $2`, [of, what]);
 };

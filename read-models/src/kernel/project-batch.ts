@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { applyEvent, type BoundStep, dropExpired, type WorkingSet } from './working-set.ts';
 
@@ -19,7 +19,7 @@ export const ERASED_EVENTS = [
 export const isErasure = (type: string): boolean => (ERASED_EVENTS as readonly string[]).includes(type);
 
 /** The stream of an event, whether or not it could be decoded. */
-export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
+export const streamOfDecoded = (decoded: RecordedEvent | UndecodableEvent): string =>
   decoded instanceof UndecodableEvent ? decoded.stored.stream : decoded.stream;
 
 /** The fold of one read model over a batch, with the events it parks. */
@@ -35,7 +35,7 @@ const park = ({ parkedStreams, parked }: BatchFold, stored: ParkedEvent['stored'
   parked.push({ stored, error });
 };
 
-const foldEvent = (fold: BatchFold, steps: readonly BoundStep[], decoded: Recorded | UndecodableEvent): void => {
+const foldEvent = (fold: BatchFold, steps: readonly BoundStep[], decoded: RecordedEvent | UndecodableEvent): void => {
   if (decoded instanceof UndecodableEvent) park(fold, decoded.stored, decoded.message);
   else if (fold.parkedStreams.size > 0 && fold.parkedStreams.has(decoded.stream))
     park(fold, storedOf(decoded), 'Waits for an earlier event of its stream');
@@ -53,7 +53,7 @@ const foldEvent = (fold: BatchFold, steps: readonly BoundStep[], decoded: Record
  */
 export const foldTogether = (
   folds: readonly BatchFold[],
-): ((events: Iterable<Recorded | UndecodableEvent>) => void) => {
+): ((events: Iterable<RecordedEvent | UndecodableEvent>) => void) => {
   const wanting = new Map<string, { readonly fold: BatchFold; readonly steps: readonly BoundStep[] }[]>();
   for (const fold of folds) {
     for (const [type, steps] of fold.set.steps) {
@@ -74,7 +74,7 @@ export const foldTogether = (
 /** Folds events into one read model. Adds to `parkedStreams` and returns the parked events. */
 export const foldEvents = (
   set: WorkingSet,
-  events: Iterable<Recorded | UndecodableEvent>,
+  events: Iterable<RecordedEvent | UndecodableEvent>,
   parkedStreams: Set<string>,
 ): ParkedEvent[] => {
   const fold: BatchFold = { set, parkedStreams, parked: [] };
@@ -87,10 +87,10 @@ export const foldEvents = (
 };
 
 /** What identifies an event in the list of parked events. */
-export const storedOf = (decoded: Recorded): ParkedEvent['stored'] => ({ ...decoded, type: decoded.event.type });
+export const storedOf = (decoded: RecordedEvent): ParkedEvent['stored'] => ({ ...decoded, type: decoded.event.type });
 
 /** The people whose personal data the events erase. */
-export const erasedSubjects = (events: Iterable<Recorded | UndecodableEvent>): string[] => {
+export const erasedSubjects = (events: Iterable<RecordedEvent | UndecodableEvent>): string[] => {
   const subjects: string[] = [];
   for (const decoded of events) {
     if (!(decoded instanceof UndecodableEvent) && isErasure(decoded.event.type))

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { HORIZON, horizonAt, horizonTable, tablesWithRetention } from './retention.ts';
 import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables } from './table.ts';
 
@@ -19,9 +19,9 @@ export interface FoldStep {
   readonly table: string;
   /** True if an event changes at most one row. */
   readonly single: boolean;
-  readonly keys: (recorded: Recorded) => readonly RowKey[];
+  readonly keys: (recorded: RecordedEvent) => readonly RowKey[];
   /** Null deletes the row. Must not mutate `row`. `nth` is the key's index in `keys`. */
-  readonly change: (row: AnyRow | null, recorded: Recorded, nth: number) => AnyRow | null;
+  readonly change: (row: AnyRow | null, recorded: RecordedEvent, nth: number) => AnyRow | null;
 }
 
 type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>;
@@ -41,8 +41,8 @@ interface TypedStep {
 export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
   types: E | readonly E[],
   table: N,
-  key: (event: EventNamed<E>, recorded: Recorded) => Key,
-  change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: Recorded) => RowIn<T, N> | null,
+  key: (event: EventNamed<E>, recorded: RecordedEvent) => Key,
+  change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: RecordedEvent) => RowIn<T, N> | null,
 ) => TypedStep;
 
 /** `onEach(types, table, items, key, change)`: an event changes one row per item. */

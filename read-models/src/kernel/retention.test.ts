@@ -1,4 +1,4 @@
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
 import { defineReadModel } from './read-model.ts';
@@ -42,7 +42,7 @@ const created = (accountId: string, at: string) =>
   ({
     stream: `account-${accountId}`,
     event: { type: 'CustomerCreated', at: `2026-03-${at}:00.000Z`, data: { accountId } },
-  }) as unknown as Recorded;
+  }) as unknown as RecordedEvent;
 const rows = (set: WorkingSet, name = 'lately') =>
   [...(set.tables.get(name)?.rows.values() ?? [])].flatMap((row) =>
     row ? [`${row.account_id} ${row.times ?? ''}`.trim()] : [],
@@ -101,7 +101,7 @@ describe('a row older than two days before the day of the last event', () => {
 });
 
 describe('stored rows', () => {
-  const forgetting = (events: readonly Recorded[]) => {
+  const forgetting = (events: readonly RecordedEvent[]) => {
     const set = emptyWorkingSet(seen);
     const expiries: unknown[] = [];
     for (const event of events) {

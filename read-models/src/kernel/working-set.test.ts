@@ -1,4 +1,4 @@
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
 import { appendedTable, defineReadModel } from './read-model.ts';
@@ -30,7 +30,10 @@ const twoTables = (fails: () => boolean) =>
   ]);
 
 const created = (accountId: string) =>
-  ({ stream: `account-${accountId}`, event: { type: 'CustomerCreated', data: { accountId } } }) as unknown as Recorded;
+  ({
+    stream: `account-${accountId}`,
+    event: { type: 'CustomerCreated', data: { accountId } },
+  }) as unknown as RecordedEvent;
 
 it.each([
   ['in live updates', emptyWorkingSet],

@@ -1,5 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { FoldStep, ReadModel } from './read-model.ts';
 import { expiryCutoff, HORIZON, horizonAt, isRowExpired, tablesWithRetention } from './retention.ts';
 import type { AnyRow, RetentionRule, RowKey } from './table.ts';
@@ -125,7 +125,7 @@ export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => v
 };
 
 /** Keys of the events that are not in memory yet, by table. */
-export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
+export const missingKeys = (set: WorkingSet, events: Iterable<RecordedEvent>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();
   for (const recorded of events) {
     for (const step of set.steps.get(recorded.event.type) ?? []) {
@@ -148,7 +148,7 @@ interface Change {
 }
 
 /** Applies one event. If it throws, no row has changed. */
-export const applyEvent = (steps: readonly BoundStep[], recorded: Recorded): void => {
+export const applyEvent = (steps: readonly BoundStep[], recorded: RecordedEvent): void => {
   const [step] = steps;
   const keys = steps.length === 1 && step ? step.keys(recorded) : undefined;
   const [key] = keys ?? [];
@@ -156,7 +156,7 @@ export const applyEvent = (steps: readonly BoundStep[], recorded: Recorded): voi
   else changeRows(steps, recorded);
 };
 
-const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recorded, key: RowKey): void => {
+const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: RecordedEvent, key: RowKey): void => {
   const before = rows.get(key) ?? null;
   const after = change(before, recorded, 0);
   if (after === before) return;
@@ -164,7 +164,7 @@ const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recor
   dirty?.add(key);
 };
 
-const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
+const changeRows = (steps: readonly BoundStep[], recorded: RecordedEvent): void => {
   // Restores earlier rows if a later one fails.
   const undo: Change[] = [];
   try {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { aggregates } from '@saferide/domain/aggregates';
 import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadModel } from '../kernel/read-model.ts';
 import { type AnyRow, keyOfRow, type RowKey, type RowOf, rowKey, type Tables } from '../kernel/table.ts';
 
@@ -14,8 +14,8 @@ export interface FoldSpec {
 
 export interface FoldRule {
   readonly name: string;
-  readonly given: readonly Recorded<DomainEvent>[];
-  readonly when: Recorded<DomainEvent>;
+  readonly given: readonly RecordedEvent<DomainEvent>[];
+  readonly when: RecordedEvent<DomainEvent>;
   readonly rows: readonly ExpectedRow[];
 }
 
@@ -105,7 +105,7 @@ const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
     if (!isDeepStrictEqual(parsed, value)) throw new Error(`${type} is not stored like this: ${JSON.stringify(value)}`);
 };
 
-const inTheLog = (events: readonly EventInRule[]): Recorded<DomainEvent>[] => {
+const inTheLog = (events: readonly EventInRule[]): RecordedEvent<DomainEvent>[] => {
   const lengths = new Map<string, number>();
   return events.map((one, index) => {
     const { event, id = idOfNth(index), actorId = 'somebody' } = 'event' in one ? one : { event: one };

@@ -1,5 +1,5 @@
 import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { erasedSubjects, foldEvents, isErasure } from '../kernel/project-batch.ts';
 import type { ReadModel } from '../kernel/read-model.ts';
 import type { AnyRow, RowKey } from '../kernel/table.ts';
@@ -8,9 +8,9 @@ import { asStored } from './stored-column.ts';
 
 export type FoldedRows = ReadonlyMap<string, ReadonlyMap<RowKey, AnyRow>>;
 
-export type FoldWay = (model: ReadModel, events: readonly Recorded<DomainEvent>[]) => FoldedRows;
+export type FoldWay = (model: ReadModel, events: readonly RecordedEvent<DomainEvent>[]) => FoldedRows;
 
-const fold = (set: WorkingSet, events: readonly Recorded[]): void => {
+const fold = (set: WorkingSet, events: readonly RecordedEvent[]): void => {
   const [parked] = foldEvents(set, events, new Set());
   if (parked) throw new Error(`${parked.stored.type} could not be folded: ${parked.error}`);
 };
@@ -24,7 +24,7 @@ const rowsOf = (set: WorkingSet): FoldedRows =>
   );
 
 /** The event as it is read after the person's key was destroyed. */
-export const withErasedPersonalParts = <E extends Recorded>(recorded: E, erased: ReadonlySet<string>): E => {
+export const withErasedPersonalParts = <E extends RecordedEvent>(recorded: E, erased: ReadonlySet<string>): E => {
   const { event } = recorded;
   const subject = eventCatalogue[event.type]?.subject;
   return subject !== undefined && erased.has(String(event.data[subject]))

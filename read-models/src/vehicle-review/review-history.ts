@@ -7,7 +7,7 @@ import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events'
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import type { ReviewSettingsEvent } from '@saferide/domain/vehicle-review/settings/events';
 import { tierInputsOf } from '@saferide/domain/vehicle-review/what-if';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
 
@@ -123,7 +123,7 @@ const ofSettings = [
 /** Prefers the actor in the event's data, which the audit chain covers. */
 const placed = (
   { type, at, data }: { readonly type: TrailType; readonly at: Instant; readonly data: object },
-  { id, position, revision, metadata: { actor } }: Recorded,
+  { id, position, revision, metadata: { actor } }: RecordedEvent,
 ) => ({
   ...{ position, event_id: id, at, type, revision, actor_role: actor.role },
   actor_id: (data as { readonly actorId?: string }).actorId ?? actor.id,

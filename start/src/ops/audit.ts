@@ -4,9 +4,9 @@ import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import {
   type AuditVerdict,
   type ChainVerdict,
-  HEAD,
   type Head,
-  headFrom,
+  KNOWN_HEAD_PATTERN,
+  parseKnownHead,
   runVerification,
   type VerificationResult,
   verifyFileInSteps,
@@ -62,8 +62,8 @@ const looksLikeFile = (word: string): boolean => /[/\\.]/.test(word) || existsSy
 
 /** Throws OpsUsageError for an unknown word, two files or two heads. */
 export const parseVerifyArguments = (words: readonly string[]): ToVerify => {
-  const heads = words.filter((word) => HEAD.test(word));
-  const files = words.filter((word) => !HEAD.test(word));
+  const heads = words.filter((word) => KNOWN_HEAD_PATTERN.test(word));
+  const files = words.filter((word) => !KNOWN_HEAD_PATTERN.test(word));
   for (const word of files)
     if (!looksLikeFile(word))
       throw new OpsUsageError(
@@ -85,7 +85,7 @@ export const verifyAuditFile = async (
     throw new CommandRefused(`Can’t read ${file}: ${cause.message}`);
   });
   return answerVerdict(
-    runVerification(verifyFileInSteps(text, headFrom(expectedHead))),
+    runVerification(verifyFileInSteps(text, parseKnownHead(expectedHead))),
     form,
     expectedHead === undefined ? END_UNKNOWN : '',
   );
@@ -96,7 +96,7 @@ export const verifyAuditLog = async (
   expectedHead?: string,
   form: OutputFormat = 'lines',
 ): Promise<number> =>
-  answerVerdict(runVerification(verifyLogInSteps(await auditInLog(log), headFrom(expectedHead))), form);
+  answerVerdict(runVerification(verifyLogInSteps(await auditInLog(log), parseKnownHead(expectedHead))), form);
 
 const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 

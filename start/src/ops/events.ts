@@ -1,5 +1,5 @@
 import { discloseEventPart } from '@saferide/command-api/operation/show-personal-part';
-import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
+import { type CausationBranch, causationTrees } from '@saferide/contracts/operation/causation-tree';
 import {
   causation,
   type EventView,
@@ -10,7 +10,7 @@ import {
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/operation/explorer/causation';
 import { eventDetailsOf } from '@saferide/read-api/operation/explorer/event-details';
-import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
+import { type EventListServices, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { openReadings } from '@saferide/read-models/reading';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { fault, parseQuery, withUsageErrors } from './parse-query.ts';
@@ -19,7 +19,11 @@ import { CommandRefused } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
-const explored = ({ db, log, keys }: Opened): Explored => ({ models: openReadings(db).of<'event_index'>(), log, keys });
+const explored = ({ db, log, keys }: Opened): EventListServices => ({
+  models: openReadings(db).of<'event_index'>(),
+  log,
+  keys,
+});
 
 const line = ({ at, type, stream, revision, actor, eventId }: EventView): string =>
   `${at}  ${type}  ${stream} ${revision}  by ${actor.role} ${actor.id}  ${eventId}`;
@@ -53,7 +57,7 @@ export const printCausation = async (
   const { nodes, leftOut } = await (correlation === undefined
     ? causationOfStream(models, stream)
     : causationOfCorrelation(models, correlation));
-  const branch = ({ node, effects }: Branch, depth: number): readonly string[] => [
+  const branch = ({ node, effects }: CausationBranch, depth: number): readonly string[] => [
     `${'  '.repeat(depth)}${node.type}  ${node.stream} ${node.revision}  ${node.at}  ${node.eventId}`,
     ...effects.flatMap((effect) => branch(effect, depth + 1)),
   ];

@@ -1,4 +1,4 @@
-import { MOST_DAYS } from '@saferide/contracts/day-range';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
 import type { NumberKind, NumberTable } from '@saferide/contracts/number-table';
 import { driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';
@@ -49,15 +49,15 @@ export const printStatistics = async (
   const tables = async (): Promise<readonly NumberTable[]> => {
     switch (of) {
       case 'reviews': {
-        const range = dayRangeFrom(parseQuery(reviewAnalytics.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(parseQuery(reviewAnalytics.query, words), today, MAX_RANGE_DAYS);
         return reviewTables(await reviewAnalyticsIn(readings.of<'review_analytics' | 'review_queue'>(), range));
       }
       case 'rides': {
-        const range = dayRangeFrom(parseQuery(rideStats.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(parseQuery(rideStats.query, words), today, MAX_RANGE_DAYS);
         return rideTables(await rideCellsIn(readings.of<'ride_statistics'>(), range), range);
       }
       case 'drivers': {
-        const range = dayRangeFrom(parseQuery(driverRideStats.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(parseQuery(driverRideStats.query, words), today, MAX_RANGE_DAYS);
         return driverTables(await driverRidesIn(readings.of<'driver_stats' | 'accounts'>(), range));
       }
       default:

@@ -1,10 +1,10 @@
 import { lagosDay } from '../../time/instant.ts';
 import type { CorrectRegistration } from '../commands.ts';
 import { correctionsOn, type DriverIn } from '../state.ts';
-import { verificationStarted } from './verification.ts';
+import { startNextVerification } from './verification.ts';
 
 /** Limited per day, because each check could help to guess another person's details. */
-export const correctRegistration = ({ driver }: DriverIn<'rejected'>, command: CorrectRegistration) => {
+export const decideCorrection = ({ driver }: DriverIn<'rejected'>, command: CorrectRegistration) => {
   const { policy, numbers, documents, now } = command;
   if (numbers.nin === null && numbers.licenseNumber === null && Object.keys(documents).length === 0)
     return { refusal: 'NothingCorrected' } as const;
@@ -14,6 +14,6 @@ export const correctRegistration = ({ driver }: DriverIn<'rejected'>, command: C
   const data = { driverId: driver.driverId, policyVersion, documents };
   return [
     { type: 'RegistrationCorrected', data, personal: numbers } as const,
-    verificationStarted(driver, 'full'),
+    startNextVerification(driver, 'full'),
   ] as const;
 };

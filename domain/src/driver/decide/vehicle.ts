@@ -4,7 +4,7 @@ import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { UpdateVehicle } from '../commands.ts';
 import type { DriverIn, KnownDriver } from '../state.ts';
 import { revokeClearance } from './clearance.ts';
-import { verificationStarted } from './verification.ts';
+import { startNextVerification } from './verification.ts';
 
 const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, vehicle, documents }: UpdateVehicle) => {
   const vehicleInspectionPhotos = documents.vehicleInspectionPhotos.slice(0, policy.maxInspectionPhotos);
@@ -33,6 +33,6 @@ export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'
   return [
     updated(state, command),
     ...revokeClearance(state, describedBy(command), command.now),
-    verificationStarted(state.driver, state.status === 'verified' ? 'vehicle' : 'full'),
+    startNextVerification(state.driver, state.status === 'verified' ? 'vehicle' : 'full'),
   ] as const;
 };

@@ -1,17 +1,17 @@
 import type { RecordVerificationOutcome } from '../commands.ts';
 import type { Driver, DriverIn } from '../state.ts';
 
-export const verificationStarted = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle') =>
+export const startNextVerification = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle') =>
   ({ type: 'VerificationStarted', data: { driverId, attempt: attempts + 1, scope } }) as const;
 
 export const decideStartVerification = ({ driver }: DriverIn<'registered'> | DriverIn<'rejected'>) =>
-  [verificationStarted(driver, 'full')] as const;
+  [startNextVerification(driver, 'full')] as const;
 
 export const refuseStartAfterRejection = () => ({ refusal: 'VerificationRejected' }) as const;
 
 export const retryVehicle = ({ driver, vehicleCheck }: DriverIn<'verified'>) =>
   vehicleCheck === 'failed'
-    ? ([verificationStarted(driver, 'vehicle')] as const)
+    ? ([startNextVerification(driver, 'vehicle')] as const)
     : ({ refusal: 'NothingToRetry' } as const);
 
 export const refuseRetry = () => ({ refusal: 'NothingToRetry' }) as const;

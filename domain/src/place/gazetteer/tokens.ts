@@ -1,4 +1,4 @@
-import { plainLetters } from '../../kernel/plain-letters.ts';
+import { toPlainLetters } from '../../kernel/plain-letters.ts';
 
 const meant: Readonly<Record<string, string>> = {
   rd: 'road',
@@ -60,7 +60,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /** Plain letters, joined initials (`G.R.A`), split digits (`wuse2`), expanded abbreviations. */
 export const tokensOf = (text: string): readonly string[] => {
-  const plain = plainLetters(text)
+  const plain = toPlainLetters(text)
     .replace(/\bb(us)?[/ -]*stop\b/g, 'busstop')
     .replace(/\br\/about\b|\bround about\b/g, 'roundabout')
     .replace(/\b[a-z](?:[./]\s?[a-z]\b)+\.?/g, (initials) => initials.replace(/[^a-z]/g, ''))

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { decodedLine } from '../polyline.ts';
+import { decodePolyline } from '../polyline.ts';
 import type { NigerianState } from '../states.ts';
 
 export interface StateOutline {
@@ -21,7 +21,7 @@ export const ringsOf = (
   );
 
 export const linesOf = (encoded: readonly string[]): readonly (readonly Coordinates[])[] =>
-  encoded.map((text) => decodedLine(text) ?? []);
+  encoded.map((text) => decodePolyline(text) ?? []);
 
 /** Indexes of the borders between two states. */
 export const innerBorders = (states: readonly Pick<StateOutline, 'rings'>[]): ReadonlySet<number> => {

@@ -1,4 +1,4 @@
-import type { ProposalCreated } from '@saferide/contracts/approval/proposed';
+import type { ProposalCreated } from '@saferide/contracts/approval/proposal-created';
 import { consolePages } from '@saferide/contracts/console-pages';
 import { showToast } from '../../toasts/toasts.ts';
 import { approvalsWords as m } from './approvals.words.ts';

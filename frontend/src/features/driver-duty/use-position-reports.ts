@@ -1,4 +1,4 @@
-import { type PositionReport, reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { type PositionReportBody, reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ const useReporting = () => {
   };
   useFrames(positionRefused, ({ code, message }) => refuse(code, message));
   /** Returns false, without sending, while the previous report is in flight. */
-  const send = (report: PositionReport): boolean => {
+  const send = (report: PositionReportBody): boolean => {
     if (inFlight.current) return false;
     const { last } = outcomes.current;
     if (last === 'taken') setRefused(null);

@@ -5,7 +5,7 @@ import {
   type CountedMilestone,
   type CountedRideView,
   countedMilestones,
-  MOST_RIDES_COUNTED,
+  MAX_LISTED_RIDES,
 } from '@saferide/contracts/ride/counted-rides';
 import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { QueryFailure } from '../../design/query-failure.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { countedFiltersIn, countedRidesAddress } from './counted-address.ts';
-import { lastDays, MOST_DAYS, rangeFaultOf } from './day-range.ts';
+import { lastDays, MAX_RANGE_DAYS, rangeFaultOf } from './day-range.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
 import { type CountedPage, countedPage, countedRidesQuery } from './queries.ts';
 import { statisticsWords } from './statistics.words.ts';
@@ -33,7 +33,7 @@ export const CountedRides = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = countedFiltersIn(search);
-  const usual = lastDays(lagosDayLabel(Date.now()), MOST_DAYS);
+  const usual = lastDays(lagosDayLabel(Date.now()), MAX_RANGE_DAYS);
   const range = { from: filters.from ?? usual.from, to: filters.to ?? usual.to };
   const set = (change: Partial<Record<keyof CountedRideFilters, string>>) =>
     navigate(countedRidesAddress({ ...filters, ...range, ...change } as CountedRideFilters), { replace: true });
@@ -92,8 +92,8 @@ const RideList = ({ filters }: { readonly filters: CountedRideFilters }) => {
           <Card
             title={m.heading(
               m.what[filters.what],
-              matching !== null && matching > MOST_RIDES_COUNTED
-                ? m.atLeast(countLabel(MOST_RIDES_COUNTED))
+              matching !== null && matching > MAX_LISTED_RIDES
+                ? m.atLeast(countLabel(MAX_LISTED_RIDES))
                 : countLabel(matching ?? rides.length),
             )}
           >

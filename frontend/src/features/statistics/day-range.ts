@@ -1,6 +1,6 @@
-import { type DayRange, dayAfter, lengthOf, MOST_DAYS } from '@saferide/contracts/day-range';
+import { type DayRange, dayAfter, lengthOf, MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
 
-export { type DayRange, lengthOf, MOST_DAYS };
+export { type DayRange, lengthOf, MAX_RANGE_DAYS };
 
 export const DEFAULT_DAYS = 14;
 
@@ -14,7 +14,7 @@ export const lastDays = (today: string, days: number): DayRange => ({ from: dayA
 export type RangeFault = 'no_day' | 'backwards' | 'too_long';
 
 /** Null if the range can be queried. */
-export const rangeFaultOf = ({ from, to }: DayRange, most: number = MOST_DAYS): RangeFault | null => {
+export const rangeFaultOf = ({ from, to }: DayRange, most: number = MAX_RANGE_DAYS): RangeFault | null => {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return 'no_day';
   const days = lengthOf({ from, to });
   if (days < 1) return 'backwards';

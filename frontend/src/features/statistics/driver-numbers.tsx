@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import { type driverRideStats, MOST_DRIVERS } from '@saferide/contracts/ride/counted-rides';
+import { type driverRideStats, MAX_DRIVERS_LISTED } from '@saferide/contracts/ride/counted-rides';
 import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-tables';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { countLabel } from '../../messages/format.ts';
@@ -19,7 +19,7 @@ export const DrivenNumbers = ({ driven }: { readonly driven: ResponseOf<typeof d
     <>
       <p className="text-muted text-sm">
         {statisticsWords.active(driven.active, countLabel(driven.active))}
-        {driven.active > MOST_DRIVERS && ` ${statisticsWords.mostDrivers(countLabel(MOST_DRIVERS))}`}
+        {driven.active > MAX_DRIVERS_LISTED && ` ${statisticsWords.mostDrivers(countLabel(MAX_DRIVERS_LISTED))}`}
       </p>
       {driverTables(driven).map((table) => (
         <NumberCard

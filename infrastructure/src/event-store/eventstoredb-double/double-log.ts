@@ -16,7 +16,7 @@ export interface DoubleRecord extends ProposedEvent {
 }
 
 /** The stream's last revision; -1n if the stream must not exist. */
-export type Expected = bigint | 'any' | 'exists';
+export type ExpectedState = bigint | 'any' | 'exists';
 
 export type Verdict =
   | { readonly kind: 'written' | 'idempotent'; readonly last: DoubleRecord }
@@ -51,7 +51,7 @@ export class DoubleLog extends EventEmitter<{ written: [] }> {
     return low;
   }
 
-  append(name: string, expected: Expected, events: readonly ProposedEvent[]): Verdict {
+  append(name: string, expected: ExpectedState, events: readonly ProposedEvent[]): Verdict {
     const records = this.#streams.get(name) ?? [];
     const current = BigInt(records.length) - 1n;
     const wrong: Verdict = { kind: 'wrong', current };

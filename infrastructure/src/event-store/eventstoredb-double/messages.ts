@@ -1,6 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { DoubleRecord, Expected, ProposedEvent, Verdict } from './double-log.ts';
+import type { DoubleRecord, ExpectedState, ProposedEvent, Verdict } from './double-log.ts';
 
 const TICKS_PER_MS = 10_000n;
 
@@ -15,13 +15,13 @@ export const proposedOf = (message: streams.AppendReq.ProposedMessage): Proposed
   metadata: message.getCustomMetadata_asU8(),
 });
 
-export const expectedOf = (options: streams.AppendReq.Options): Expected => {
+export const expectedOf = (options: streams.AppendReq.Options): ExpectedState => {
   if (options.hasAny()) return 'any';
   if (options.hasStreamExists()) return 'exists';
   return options.hasNoStream() ? -1n : BigInt(options.getRevision());
 };
 
-export const appendResponse = (expected: Expected, verdict: Verdict): streams.AppendResp => {
+export const appendResponse = (expected: ExpectedState, verdict: Verdict): streams.AppendResp => {
   const response = new streams.AppendResp();
   if (verdict.kind === 'wrong') {
     const wrong = new streams.AppendResp.WrongExpectedVersion();

@@ -10,7 +10,7 @@ import type { EventStore } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { inMemoryEventStore } from '../in-memory.ts';
-import { oldestOpenAppend } from '../postgres/horizon.ts';
+import { findOldestOpenAppend } from '../postgres/horizon.ts';
 import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { EVENT_LOG } from '../postgres/schema.ts';
 import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './writers-and-reader.ts';
@@ -155,7 +155,7 @@ describe('an event log with 32 writers and a restarting reader', () => {
       const writer = await pool.connect();
       await writer.query('begin');
       await writer.query('select pg_current_xact_id()');
-      expect(await oldestOpenAppend(pool, EVENT_LOG)).toBeNull();
+      expect(await findOldestOpenAppend(pool, EVENT_LOG)).toBeNull();
       await writer.query('rollback');
       await writer.query('begin');
       await writer.query(
@@ -163,10 +163,10 @@ describe('an event log with 32 writers and a restarting reader', () => {
          values ('watched', 0, gen_random_uuid(), 'Held', '{}', '{}')`,
       );
       await hold(30);
-      expect((await oldestOpenAppend(pool, EVENT_LOG))?.seconds).toBeGreaterThan(0.02);
+      expect((await findOldestOpenAppend(pool, EVENT_LOG))?.seconds).toBeGreaterThan(0.02);
       await writer.query('rollback');
       writer.release();
-      expect(await oldestOpenAppend(pool, EVENT_LOG)).toBeNull();
+      expect(await findOldestOpenAppend(pool, EVENT_LOG)).toBeNull();
       await pool.end();
     });
   });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ofAnyLength } from '../../postgres/prepared.ts';
+import { hideArrayLength } from '../../postgres/prepared.ts';
 import type { AppendResult, ExpectedRevision, NewEvent } from '../event-store.ts';
 import { int4Array, textArray, uuidArray } from './binary-arrays.ts';
 import { positionOf } from './position.ts';
@@ -33,7 +33,7 @@ export const insertStatement = (name: string): string => {
   return `
     insert into ${schema}.events (stream, revision, event_id, type, data, metadata)
     select stream, expected + nth, event_id, type, data::json, metadata::json
-      from unnest($1::text[], ${ofAnyLength('$2::int4[]')}, $3::int4[], $4::uuid[], $5::text[], $6::text[], $7::text[])
+      from unnest($1::text[], ${hideArrayLength('$2::int4[]')}, $3::int4[], $4::uuid[], $5::text[], $6::text[], $7::text[])
            with ordinality as appended(stream, expected, nth, event_id, type, data, metadata, row)
      where ${lastRevision(schema, 'appended.stream')} = expected
      order by row

@@ -52,7 +52,7 @@ export interface OpenAppend {
 }
 
 /** The oldest open append, for which every reader waits; null without one. */
-export const oldestOpenAppend = async (pool: pg.Pool, name: string): Promise<OpenAppend | null> => {
+export const findOldestOpenAppend = async (pool: pg.Pool, name: string): Promise<OpenAppend | null> => {
   const { rows } = await pool.query<{ pid: number | null; seconds: number | null }>(
     `${WRITERS(quotedSchema(name))}
      select writers.pid,

@@ -6,7 +6,7 @@ import { batchAppends } from './append-batcher.ts';
 import { approximateSize } from './approximate-size.ts';
 import { assertStorable, bodyOf } from './bodies.ts';
 import { isUnavailability, unavailable } from './connection-faults.ts';
-import { oldestOpenAppend } from './horizon.ts';
+import { findOldestOpenAppend } from './horizon.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
 import { pagesOf } from './pages.ts';
 import { logShareOf } from './position.ts';
@@ -124,7 +124,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       sampledTypes: () => reading(() => sampledTypes(pool, schema)),
       heldUpSince: () =>
         reading(async () => {
-          const seconds = (await oldestOpenAppend(pool, schema))?.seconds;
+          const seconds = (await findOldestOpenAppend(pool, schema))?.seconds;
           return seconds == null ? null : new Date(Date.now() - seconds * 1_000).toISOString();
         }),
       close: async () => {

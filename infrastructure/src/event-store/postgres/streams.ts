@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ofAnyLength } from '../../postgres/prepared.ts';
+import { hideArrayLength } from '../../postgres/prepared.ts';
 import type { Position, ReadOptions, StoredEvent, StreamPosition } from '../event-store.ts';
 import { logPlaceOf } from './position.ts';
 import { COLUMNS, type EventRow, eventOfRow } from './rows.ts';
@@ -47,7 +47,7 @@ export const readEachStream = async (
 ): Promise<readonly (readonly StoredEvent[])[]> => {
   const { rows } = await pool.query<[...EventRow, nth: number]>({
     name: `read each ${direction}`,
-    text: `select page.*, nth::int from unnest($1::text[], ${ofAnyLength('$2::int[]')}, $3::int[]) with ordinality as w(wanted, bound, most, nth)
+    text: `select page.*, nth::int from unnest($1::text[], ${hideArrayLength('$2::int[]')}, $3::int[]) with ordinality as w(wanted, bound, most, nth)
              cross join lateral (${pageOf(name, direction, 'wanted', 'bound', 'most')}) as page
              order by nth, revision ${direction === 'forwards' ? 'asc' : 'desc'}`,
     values: [reads.map(({ stream }) => stream), reads.map(boundOf), reads.map(({ limit }) => limit ?? null)],

@@ -1,4 +1,4 @@
-import { type FoundPlace, MOST_FOUND, type PlaceAt, type PlaceSearchResult } from '@saferide/contracts/place/geo';
+import { type FoundPlace, MAX_PLACES_FOUND, type PlaceAt, type PlaceSearchResult } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { isServed } from '@saferide/domain/place/service-area';
@@ -68,7 +68,7 @@ export const attributedGeocoder = (
         ...own,
         ...others.filter(({ sureness }) => sureness <= surest).sort((a, b) => b.sureness - a.sureness),
       ];
-      return { places: places.slice(0, MOST_FOUND), source: answer.source };
+      return { places: places.slice(0, MAX_PLACES_FOUND), source: answer.source };
     },
 
     reverse: async (point, timed) => {

@@ -1,7 +1,7 @@
 import { isServed } from '@saferide/domain/place/service-area';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { describe, expect, it } from 'vitest';
-import { timed } from '../../handling/test-context.ts';
+import { testTimeLimit } from '../../handling/test-context.ts';
 import type { Geocoder } from './geocoder.ts';
 
 export interface GeocoderToTest {
@@ -16,7 +16,7 @@ export const geocoderContract = (name: string, open: () => GeocoderToTest): void
   describe(`a geocoder: ${name}`, () => {
     it('finds a place in Nigeria by its address, with its confidence and distance', async () => {
       const { geocoder, address, name: named, at } = open();
-      const found = await geocoder.search(address, at, timed(NOON));
+      const found = await geocoder.search(address, at, testTimeLimit(NOON));
       expect(found.length).toBeGreaterThan(0);
       expect(found.every(isServed)).toBe(true);
       for (const { sureness, metresAway } of found) {
@@ -30,23 +30,23 @@ export const geocoderContract = (name: string, open: () => GeocoderToTest): void
 
     it('returns no distance if the person’s position is unknown', async () => {
       const { geocoder, address } = open();
-      expect((await geocoder.search(address, null, timed(NOON)))[0]?.metresAway).toBeNull();
+      expect((await geocoder.search(address, null, testTimeLimit(NOON)))[0]?.metresAway).toBeNull();
     });
 
     it('finds no address for a text without a place', async () => {
-      expect(await open().geocoder.search('lkjh poiu mnbv, Lagos', null, timed(NOON))).not.toContainEqual(
+      expect(await open().geocoder.search('lkjh poiu mnbv, Lagos', null, testTimeLimit(NOON))).not.toContainEqual(
         expect.objectContaining({ kind: 'address' }),
       );
     });
 
     it('names a point in Lagos by a nearby place', async () => {
       const { geocoder, at, area } = open();
-      expect(await geocoder.reverse(at, timed(NOON))).toMatchObject({ area, city: 'Lagos', state: 'Lagos' });
-      expect((await geocoder.reverse(at, timed(NOON)))?.name).toMatch(/^near .+, Ikoyi$/);
+      expect(await geocoder.reverse(at, testTimeLimit(NOON))).toMatchObject({ area, city: 'Lagos', state: 'Lagos' });
+      expect((await geocoder.reverse(at, testTimeLimit(NOON)))?.name).toMatch(/^near .+, Ikoyi$/);
     });
 
     it('returns null for a point abroad', async () => {
-      expect(await open().geocoder.reverse({ latitude: 5.5557, longitude: -0.1822 }, timed(NOON))).toBeNull();
+      expect(await open().geocoder.reverse({ latitude: 5.5557, longitude: -0.1822 }, testTimeLimit(NOON))).toBeNull();
     });
   });
 };

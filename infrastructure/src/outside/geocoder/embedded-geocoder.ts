@@ -1,4 +1,4 @@
-import { type FoundPlace, MOST_FOUND } from '@saferide/contracts/place/geo';
+import { type FoundPlace, MAX_PLACES_FOUND } from '@saferide/contracts/place/geo';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { GazetteerEntry } from '@saferide/domain/place/gazetteer/entry';
 import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
@@ -50,7 +50,7 @@ export const embeddedGeocoder: Geocoder = {
     const found: FoundPlace[] = [];
     for (const { entry, sureness, isCertain } of nigeriaGazetteer().search(text, near, true)) {
       const line = `${entry.name}, ${entry.within}`;
-      if (sureness < LEAST_LISTED || found.length === MOST_FOUND || listed.has(line)) continue;
+      if (sureness < LEAST_LISTED || found.length === MAX_PLACES_FOUND || listed.has(line)) continue;
       listed.add(line);
       found.push({
         name: entry.name,

@@ -1,6 +1,6 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { timed } from '../../handling/test-context.ts';
+import { testTimeLimit } from '../../handling/test-context.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import { attributedGeocoder, openGeocoder } from './attributed-geocoder.ts';
 import { geocoderContract } from './contract.ts';
@@ -41,14 +41,14 @@ geocoderContract('Photon', () => ({ geocoder: photonGeocoder(mapServer(photon.se
 geocoderContract('Nominatim', () => ({ geocoder: nominatimGeocoder(mapServer(nominatim.settings)), ...known }));
 
 test('Photon receives a search within Nigeria, with the person’s position', async () => {
-  await photonGeocoder(mapServer(photon.settings)).search('jazzhole', jazzhole, timed(NOON));
+  await photonGeocoder(mapServer(photon.settings)).search('jazzhole', jazzhole, testTimeLimit(NOON));
   expect(photon.requests).toEqual([
     '/api?q=jazzhole&lang=en&limit=8&bbox=2.7%2C4.3%2C14.7%2C13.9&lat=6.4429&lon=3.4217',
   ]);
 });
 
 test('a found place has the parts that a form needs: name, street and surroundings', async () => {
-  const [place] = await photonGeocoder(mapServer(photon.settings)).search('jazzhole', null, timed(NOON));
+  const [place] = await photonGeocoder(mapServer(photon.settings)).search('jazzhole', null, testTimeLimit(NOON));
   expect(place).toEqual({
     name: 'Jazzhole, Awolowo Road',
     within: 'Ikoyi, Lagos',
@@ -62,9 +62,9 @@ test('a found place has the parts that a form needs: name, street and surroundin
 test('Nominatim receives only complete addresses, not texts that people are still typing', async () => {
   const geocoder = nominatimGeocoder(mapServer(nominatim.settings));
   for (const typed of ['jaz', 'jazzhole', 'jazzhole, awo', 'Lagos'])
-    expect(await geocoder.search(typed, null, timed(NOON))).toEqual([]);
+    expect(await geocoder.search(typed, null, testTimeLimit(NOON))).toEqual([]);
   expect(nominatim.requests).toEqual([]);
-  expect(await geocoder.search('Jazzhole, Awolowo Road, Lagos', null, timed(NOON))).toHaveLength(1);
+  expect(await geocoder.search('Jazzhole, Awolowo Road, Lagos', null, testTimeLimit(NOON))).toHaveLength(1);
   expect(nominatim.requests[0]).toContain('format=jsonv2&countrycodes=ng&addressdetails=1');
 });
 
@@ -80,8 +80,8 @@ describe.each([
     const leaving = new AbortController();
     if (trouble === 'silence') setTimeout(() => leaving.abort(), 50);
     const urls = [
-      geocoder.search(known.address, null, { ...timed(NOON), signal: leaving.signal }),
-      geocoder.reverse(jazzhole, { ...timed(NOON), signal: leaving.signal }),
+      geocoder.search(known.address, null, { ...testTimeLimit(NOON), signal: leaving.signal }),
+      geocoder.reverse(jazzhole, { ...testTimeLimit(NOON), signal: leaving.signal }),
     ];
     for (const answer of await Promise.allSettled(urls))
       expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(MapServerUnavailable) });
@@ -90,8 +90,8 @@ describe.each([
   it('returns nothing for an unknown place', async () => {
     const { server, geocoder } = open();
     server.trouble = 'nothing';
-    expect(await geocoder.search(known.address, null, timed(NOON))).toEqual([]);
-    expect(await geocoder.reverse(jazzhole, timed(NOON))).toBeNull();
+    expect(await geocoder.search(known.address, null, testTimeLimit(NOON))).toEqual([]);
+    expect(await geocoder.reverse(jazzhole, testTimeLimit(NOON))).toBeNull();
   });
 });
 
@@ -102,19 +102,19 @@ describe('the attributed geocoder', () => {
   afterEach(() => failures.splice(0));
 
   it('uses the gazetteer’s result if it is confident, and asks no server', async () => {
-    const { places, source } = await opened().search('Allen Avenue, Ikeja', null, timed(NOON));
+    const { places, source } = await opened().search('Allen Avenue, Ikeja', null, testTimeLimit(NOON));
     expect([places[0]?.name, source]).toEqual(['Allen Avenue, Ikeja', 'gazetteer']);
     expect(photon.requests).toEqual([]);
   });
 
   it('asks Photon if the gazetteer is not confident, and names Photon as the source', async () => {
-    const { places, source } = await opened().search('jazzhole', jazzhole, timed(NOON));
+    const { places, source } = await opened().search('jazzhole', jazzhole, testTimeLimit(NOON));
     expect([places[0]?.name, source]).toEqual(['Jazzhole, Awolowo Road', 'photon']);
     expect(nominatim.requests).toEqual([]);
   });
 
   it('asks a server if the text has more than a known town', async () => {
-    const { places } = await opened().search('Onitsha main market', null, timed(NOON));
+    const { places } = await opened().search('Onitsha main market', null, testTimeLimit(NOON));
     expect(places[0]).toMatchObject({ name: 'Onitsha, Anambra', sureness: 0.65 });
     expect(photon.requests).toHaveLength(1);
   });
@@ -134,14 +134,14 @@ describe('the attributed geocoder', () => {
       ],
       () => undefined,
     );
-    const { places } = await geocoder.search('airp', ikeja, timed(NOON));
-    const own = (await embeddedGeocoder.search('airp', ikeja, timed(NOON))).map(({ name }) => name);
+    const { places } = await geocoder.search('airp', ikeja, testTimeLimit(NOON));
+    const own = (await embeddedGeocoder.search('airp', ikeja, testTimeLimit(NOON))).map(({ name }) => name);
     expect(places.map(({ name }) => name)).toEqual(['Airport Gate', ...own, 'Airport View'].slice(0, places.length));
   });
 
   it('asks Nominatim if Photon is unavailable', async () => {
     photon.trouble = 'too many requests';
-    const { places, source } = await opened().search('Jazzhole, Lagos', null, timed(NOON));
+    const { places, source } = await opened().search('Jazzhole, Lagos', null, testTimeLimit(NOON));
     expect([places[0]?.name, source]).toEqual(['Jazzhole, Awolowo Road', 'nominatim']);
     expect(failures).toEqual([expect.stringContaining('429')]);
   });
@@ -150,11 +150,11 @@ describe('the attributed geocoder', () => {
     'falls back to the gazetteer after %s from both servers',
     async (trouble) => {
       photon.trouble = nominatim.trouble = trouble;
-      const { places, source } = await opened().search('GRA', null, timed(NOON));
+      const { places, source } = await opened().search('GRA', null, testTimeLimit(NOON));
       expect(source).toBe('gazetteer');
       expect(places.length).toBeGreaterThan(1);
       expect(places.every(({ sureness }) => sureness < 0.7)).toBe(true);
-      expect(await opened().reverse({ latitude: 9.9, longitude: 5.9 }, timed(NOON))).toMatchObject({
+      expect(await opened().reverse({ latitude: 9.9, longitude: 5.9 }, testTimeLimit(NOON))).toMatchObject({
         state: 'Niger',
         source: 'gazetteer',
       });
@@ -163,7 +163,10 @@ describe('the attributed geocoder', () => {
 
   it('finds nothing if no source knows the place, or the place is not in the service area', async () => {
     photon.trouble = nominatim.trouble = 'nothing';
-    expect(await opened().search('lkjh poiu mnbv', null, timed(NOON))).toEqual({ places: [], source: 'gazetteer' });
+    expect(await opened().search('lkjh poiu mnbv', null, testTimeLimit(NOON))).toEqual({
+      places: [],
+      source: 'gazetteer',
+    });
     const abroad = {
       name: 'Osu',
       within: 'Accra',
@@ -178,11 +181,11 @@ describe('the attributed geocoder', () => {
       [{ name: 'photon', search: async () => [abroad], reverse: async () => null }],
       () => undefined,
     );
-    expect(await geocoder.search('lkjh poiu', null, timed(NOON))).toEqual({ places: [], source: 'gazetteer' });
+    expect(await geocoder.search('lkjh poiu', null, testTimeLimit(NOON))).toEqual({ places: [], source: 'gazetteer' });
   });
 
   it('names a point by a nearby place or else asks servers, but does not name a point abroad', async () => {
-    expect(await opened().reverse({ latitude: 6.4265, longitude: 3.4301 }, timed(NOON))).toEqual({
+    expect(await opened().reverse({ latitude: 6.4265, longitude: 3.4301 }, testTimeLimit(NOON))).toEqual({
       name: 'near Eko Hotel, Victoria Island',
       area: 'Victoria Island',
       city: 'Lagos',
@@ -191,11 +194,11 @@ describe('the attributed geocoder', () => {
       source: 'gazetteer',
     });
     expect(photon.requests).toEqual([]);
-    expect(await opened().reverse({ latitude: 6.4575, longitude: 3.4655 }, timed(NOON))).toMatchObject({
+    expect(await opened().reverse({ latitude: 6.4575, longitude: 3.4655 }, testTimeLimit(NOON))).toMatchObject({
       source: 'photon',
       served: true,
     });
-    expect(await opened().reverse({ latitude: 5.5557, longitude: -0.1822 }, timed(NOON))).toEqual({
+    expect(await opened().reverse({ latitude: 5.5557, longitude: -0.1822 }, testTimeLimit(NOON))).toEqual({
       name: null,
       area: null,
       city: null,

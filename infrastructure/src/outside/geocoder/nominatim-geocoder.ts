@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@saferide/contracts/place/geo';
+import { MAX_PLACES_FOUND } from '@saferide/contracts/place/geo';
 import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { z } from 'zod';
@@ -79,10 +79,10 @@ export const nominatimGeocoder = (server: MapServer): Geocoder => ({
       countrycodes: 'ng',
       addressdetails: '1',
       'accept-language': 'en',
-      limit: String(MOST_FOUND),
+      limit: String(MAX_PLACES_FOUND),
     });
     const places = await server.ask(z.array(place), `/search?${query}`, timed);
-    return places.flatMap((found) => foundPlace(described(found), sought, near) ?? []).slice(0, MOST_FOUND);
+    return places.flatMap((found) => foundPlace(described(found), sought, near) ?? []).slice(0, MAX_PLACES_FOUND);
   },
   reverse: async ({ latitude, longitude }, timed) => {
     const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@saferide/contracts/place/geo';
+import { MAX_PLACES_FOUND } from '@saferide/contracts/place/geo';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { serviceArea } from '@saferide/domain/place/service-area';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ const BOX = [west, south, east, north].join(',');
 export const photonGeocoder = (server: MapServer): Geocoder => ({
   name: 'photon',
   search: async (sought, near, timed) => {
-    const query = new URLSearchParams({ q: sought, lang: 'en', limit: String(MOST_FOUND), bbox: BOX });
+    const query = new URLSearchParams({ q: sought, lang: 'en', limit: String(MAX_PLACES_FOUND), bbox: BOX });
     if (near)
       for (const [name, value] of [
         ['lat', near.latitude],
@@ -72,7 +72,7 @@ export const photonGeocoder = (server: MapServer): Geocoder => ({
       ] as const)
         query.set(name, String(value));
     const { features } = await server.ask(answer, `/api?${query}`, timed);
-    return features.flatMap((feature) => foundPlace(described(feature), sought, near) ?? []).slice(0, MOST_FOUND);
+    return features.flatMap((feature) => foundPlace(described(feature), sought, near) ?? []).slice(0, MAX_PLACES_FOUND);
   },
   reverse: async ({ latitude, longitude }, timed) => {
     const query = new URLSearchParams({ lat: String(latitude), lon: String(longitude), lang: 'en', limit: '1' });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
-import { timed } from '../../handling/test-context.ts';
+import { testTimeLimit } from '../../handling/test-context.ts';
 import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { createPool } from '../../postgres/pool.ts';
@@ -23,7 +23,7 @@ paymentGatewayContract('simulator', async (): Promise<GatewayUnderTest> => {
     declined: 'dele+declined@example.ng',
     settle: async () => undefined,
     webhookOf: async (reference) => {
-      const due = await gateway.dueWebhook?.(reference, timed(after(NOON, HOUR_MS)));
+      const due = await gateway.dueWebhook?.(reference, testTimeLimit(after(NOON, HOUR_MS)));
       if (!due) throw new Error(`No webhook about ${reference} is due`);
       return due;
     },

@@ -1,7 +1,7 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { timed } from '../../handling/test-context.ts';
+import { testTimeLimit } from '../../handling/test-context.ts';
 import type { PaymentGateway, SignedWebhook } from './payment-gateway.ts';
 
 export interface GatewayUnderTest {
@@ -28,11 +28,11 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
 
     const initialized = async (reference: string, email = at.payer) => {
       const order = { reference, method: 'card', amountKobo: AMOUNT, email } as const;
-      return at.gateway.initialize(order, timed(NOON));
+      return at.gateway.initialize(order, testTimeLimit(NOON));
     };
 
     it('reports an unknown payment as pending', async () => {
-      expect(await at.gateway.verify('unheard-of', timed(LATER))).toEqual({
+      expect(await at.gateway.verify('unheard-of', testTimeLimit(LATER))).toEqual({
         status: 'pending',
         reference: 'unheard-of',
       });
@@ -40,27 +40,30 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
 
     it('returns instructions, and reports the payment as pending until it is paid', async () => {
       expect((await initialized('one')).message).not.toBe('');
-      expect(await at.gateway.verify('one', timed(NOON))).toEqual({ status: 'pending', reference: 'one' });
+      expect(await at.gateway.verify('one', testTimeLimit(NOON))).toEqual({ status: 'pending', reference: 'one' });
     });
 
     it('reports a paid payment under our reference, with the full amount in kobo', async () => {
       await initialized('two');
       await at.settle('two');
       const paid = { status: 'paid', reference: 'two', currency: 'NGN', amountKobo: AMOUNT };
-      expect(await at.gateway.verify('two', timed(LATER))).toMatchObject(paid);
+      expect(await at.gateway.verify('two', testTimeLimit(LATER))).toMatchObject(paid);
     });
 
     it('charges a reference only once, even if it is initialised again', async () => {
       await initialized('three');
       await at.settle('three');
       await initialized('three');
-      expect(await at.gateway.verify('three', timed(LATER))).toMatchObject({ status: 'paid', amountKobo: AMOUNT });
+      expect(await at.gateway.verify('three', testTimeLimit(LATER))).toMatchObject({
+        status: 'paid',
+        amountKobo: AMOUNT,
+      });
     });
 
     it('reports a declined payment as failed, with a reason', async () => {
       await initialized('four', at.declined);
       await at.settle('four');
-      expect(await at.gateway.verify('four', timed(LATER))).toEqual({
+      expect(await at.gateway.verify('four', testTimeLimit(LATER))).toEqual({
         status: 'failed',
         reference: 'four',
         reason: 'declined',
@@ -75,31 +78,40 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       await at.settle(reference);
       const { body, signature } = await at.webhookOf(reference);
       const report = at.gateway.readWebhook(Buffer.from(body), signature);
-      const { status } = await at.gateway.verify(reference, timed(LATER));
+      const { status } = await at.gateway.verify(reference, testTimeLimit(LATER));
       expect(report).toMatchObject({ status, reference });
     });
 
     it('returns the full record of a payment, and null for an unknown one', async () => {
-      expect(await at.gateway.lookUp('unheard-of', timed(LATER))).toBeNull();
+      expect(await at.gateway.lookUp('unheard-of', testTimeLimit(LATER))).toBeNull();
       await initialized('eight');
-      expect(await at.gateway.lookUp('eight', timed(NOON))).toMatchObject({ status: 'pending', amountKobo: AMOUNT });
+      expect(await at.gateway.lookUp('eight', testTimeLimit(NOON))).toMatchObject({
+        status: 'pending',
+        amountKobo: AMOUNT,
+      });
       await at.settle('eight');
-      const known = await at.gateway.lookUp('eight', timed(LATER));
+      const known = await at.gateway.lookUp('eight', testTimeLimit(LATER));
       expect(known).toMatchObject({ status: 'paid', amountKobo: AMOUNT, currency: 'NGN' });
       expect(known?.at).toMatch(/^2026-03-02T/);
       await initialized('nine', at.declined);
       await at.settle('nine');
-      expect(await at.gateway.lookUp('nine', timed(LATER))).toMatchObject({ status: 'failed', amountKobo: AMOUNT });
+      expect(await at.gateway.lookUp('nine', testTimeLimit(LATER))).toMatchObject({
+        status: 'failed',
+        amountKobo: AMOUNT,
+      });
     });
 
     it('refunds the full amount only once, even if the refund is repeated', async () => {
       await initialized('ten');
       const order = { reference: 'ten', amountKobo: AMOUNT };
-      expect(await at.gateway.refund(order, timed(NOON))).toMatchObject({ taken: false });
+      expect(await at.gateway.refund(order, testTimeLimit(NOON))).toMatchObject({ taken: false });
       await at.settle('ten');
-      expect(await at.gateway.refund(order, timed(LATER))).toMatchObject({ taken: true });
-      expect(await at.gateway.refund(order, timed(LATER))).toMatchObject({ taken: true });
-      expect(await at.gateway.lookUp('ten', timed(LATER))).toMatchObject({ status: 'refunded', amountKobo: AMOUNT });
+      expect(await at.gateway.refund(order, testTimeLimit(LATER))).toMatchObject({ taken: true });
+      expect(await at.gateway.refund(order, testTimeLimit(LATER))).toMatchObject({ taken: true });
+      expect(await at.gateway.lookUp('ten', testTimeLimit(LATER))).toMatchObject({
+        status: 'refunded',
+        amountKobo: AMOUNT,
+      });
     });
 
     it('accepts a webhook only if its exact bytes are signed', async () => {

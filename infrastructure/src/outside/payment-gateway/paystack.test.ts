@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterEach, expect, test } from 'vitest';
-import { timed } from '../../handling/test-context.ts';
+import { testTimeLimit } from '../../handling/test-context.ts';
 import { paystackBankCheck } from '../bank-check/paystack-bank-check.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 import { paystackGateway } from './paystack-gateway.ts';
@@ -47,7 +47,7 @@ test('a payment is requested in kobo, by redirect, with mobile money as a bank t
     message: 'Authorization URL created',
     data: { authorization_url: 'https://checkout.paystack.com/x', access_code: 'x', reference: 'ref-1' },
   });
-  const instructions = await gateway.initialize(order, timed(NOON));
+  const instructions = await gateway.initialize(order, testTimeLimit(NOON));
   expect(instructions.authorizationUrl).toBe('https://checkout.paystack.com/x');
   expect(requests).toMatchObject([
     { method: 'POST', url: '/transaction/initialize', authorization: 'Bearer sk_test_1' },
@@ -67,7 +67,7 @@ test('a reference that Paystack already knows is not charged again', async () =>
     ...{ status: false, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' },
     ...{ type: 'validation_error', meta: { nextStep: 'Provide a unique reference' } },
   });
-  expect((await gateway.initialize(order, timed(NOON))).authorizationUrl).toBeNull();
+  expect((await gateway.initialize(order, testTimeLimit(NOON))).authorizationUrl).toBeNull();
 });
 
 const verifying = (status: string) => ({
@@ -95,7 +95,7 @@ test.each([
   ],
 ])('the Paystack gateway reports %s', async (_, answer, report) => {
   const { gateway } = await answering(answer.status ? 200 : 400, answer);
-  expect(await gateway.verify('ref-1', timed(NOON))).toEqual(report);
+  expect(await gateway.verify('ref-1', testTimeLimit(NOON))).toEqual(report);
 });
 
 test('an error or undocumented response of Paystack leaves the payment’s outcome unknown', async () => {
@@ -105,11 +105,11 @@ test('an error or undocumented response of Paystack leaves the payment’s outco
     [200, { status: true, message: '', data: { status: 'success' } }],
   ] as const) {
     const { gateway } = await answering(status, body);
-    await expect(gateway.verify('ref-1', timed(NOON))).rejects.toBeInstanceOf(GatewayUnavailable);
+    await expect(gateway.verify('ref-1', testTimeLimit(NOON))).rejects.toBeInstanceOf(GatewayUnavailable);
     await new Promise((closed) => server?.close(closed));
   }
   const unreachable = paystackGateway({ url: 'http://127.0.0.1:1', secretKey: 'x', callbackUrl: 'x' });
-  await expect(unreachable.verify('ref-1', timed(NOON))).rejects.toBeInstanceOf(GatewayUnavailable);
+  await expect(unreachable.verify('ref-1', testTimeLimit(NOON))).rejects.toBeInstanceOf(GatewayUnavailable);
 });
 
 test('a call to Paystack ends when the command is aborted', async () => {
@@ -151,6 +151,6 @@ test.each([
     data,
   });
   const account = { accountNumber: '0123456789', bankName: 'Access Bank', accountHolderName: 'Dele Adé' };
-  expect(await paystackBankCheck(settings).check(account, timed(NOON))).toBe(holder);
+  expect(await paystackBankCheck(settings).check(account, testTimeLimit(NOON))).toBe(holder);
   expect(requests[0]?.url).toBe('/bank/resolve?account_number=0123456789&bank_code=044');
 });

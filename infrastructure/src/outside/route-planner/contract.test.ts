@@ -1,6 +1,6 @@
 import { routeView } from '@saferide/contracts/place/geo';
 import { flatMetres } from '@saferide/domain/place/flat';
-import { decodedLine } from '@saferide/domain/place/polyline';
+import { decodePolyline } from '@saferide/domain/place/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { osrmListener, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';
@@ -37,7 +37,7 @@ describe.each(planners)('the route planner: %s', (_, open) => {
     expect(routeView.parse(route)).toEqual(route);
     expect([route.source, route.approximate]).toEqual([planner.name, planner.name === 'sketch']);
 
-    const line = decodedLine(route.polyline) ?? [];
+    const line = decodePolyline(route.polyline) ?? [];
     const [first, last] = [line[0], line.at(-1)];
     expect(first && last && flatMetres(first, from) + flatMetres(last, to)).toBeLessThan(50);
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { type PlannedRoute, plannedRouteOf } from '@saferide/domain/place/directions/planned-route';
 import { flatMetres } from '@saferide/domain/place/flat';
-import { decodedLine } from '@saferide/domain/place/polyline';
+import { decodePolyline } from '@saferide/domain/place/polyline';
 import { drivingPolicy } from '@saferide/domain/place/roads/driving-policy';
 import { speedLimitAt } from '@saferide/domain/place/roads/speed-limit-at';
 import { type MapServer, MapServerUnavailable } from '../map-server/map-server.ts';
@@ -16,7 +16,7 @@ const OFF_LINE_METRES = 30;
 const nonsense = (what: string): MapServerUnavailable => new MapServerUnavailable(`OSRM answered ${what}`);
 
 const lineOf = (geometry: string): readonly Coordinates[] => {
-  const line = decodedLine(geometry);
+  const line = decodePolyline(geometry);
   if (!line || line.length < 2) throw nonsense('an invalid line');
   return line;
 };

@@ -6,7 +6,7 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import { indexedEventOf } from '@saferide/read-models/operation/indexed-event';
 import { changedState } from './changed-state.ts';
 import { eventViews, subjectOfSealedPart } from './event-view.ts';
-import type { Explored } from './list-events.ts';
+import type { EventListServices } from './list-events.ts';
 import { rowsConcerned } from './rows-concerned.ts';
 import { storedEvents } from './stored-events.ts';
 
@@ -24,7 +24,10 @@ const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
 const versionOf = ({ metadata }: StoredEvent): number | null =>
   Number.isInteger(metadata.schemaVersion) ? Number(metadata.schemaVersion) : null;
 
-export const eventDetailsOf = async ({ models, log, keys }: Explored, eventId: string): Promise<OneEvent | null> => {
+export const eventDetailsOf = async (
+  { models, log, keys }: EventListServices,
+  eventId: string,
+): Promise<OneEvent | null> => {
   const place = await indexedEventOf(models, eventId);
   const [stored] = place ? await storedEvents(log.store, [place]) : [];
   if (!stored || stored.id !== eventId) return null;

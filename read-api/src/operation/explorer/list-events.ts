@@ -8,14 +8,14 @@ import { eventViews } from './event-view.ts';
 import { type EventsParams, findEvents } from './find-events.ts';
 import { storedEvents } from './stored-events.ts';
 
-export interface Explored {
+export interface EventListServices {
   readonly models: Reading<'event_index'>;
   readonly log: ReadableLog;
   readonly keys: SubjectKeys;
 }
 
 export const listEvents = async (
-  { models, log, keys }: Explored,
+  { models, log, keys }: EventListServices,
   params: EventsParams,
 ): Promise<ResponseOf<typeof events>> => {
   const places = await findEvents(models, params, oneMore(params.limit));

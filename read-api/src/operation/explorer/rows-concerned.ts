@@ -1,5 +1,5 @@
 import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
-import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { HORIZON } from '@saferide/read-models/kernel/retention';
 import { keyParts } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
@@ -7,7 +7,7 @@ import { maskedChanges } from './changed-state.ts';
 
 const MOST_ROWS = 100;
 
-export const rowsConcerned = (recorded: Recorded): Pick<OneEvent, 'rows' | 'rowsLeftOut'> => {
+export const rowsConcerned = (recorded: RecordedEvent): Pick<OneEvent, 'rows' | 'rowsLeftOut'> => {
   const event = { ...recorded, event: maskedChanges(recorded.event) };
   const rows = readModels.flatMap(({ name: model, steps }) =>
     (steps.get(event.event.type) ?? [])

@@ -1,4 +1,4 @@
-import { readChat, type ReadChatResponse as Shown } from '@saferide/contracts/chat/reading';
+import { readChat, type ReadChatResponse as Shown } from '@saferide/contracts/chat/read-chat';
 import { useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

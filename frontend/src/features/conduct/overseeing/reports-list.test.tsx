@@ -1,4 +1,4 @@
-import { readChat } from '@saferide/contracts/chat/reading';
+import { readChat } from '@saferide/contracts/chat/read-chat';
 import { type ReportView, reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

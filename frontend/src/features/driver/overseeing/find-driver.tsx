@@ -1,4 +1,4 @@
-import { findDrivers } from '@saferide/contracts/driver/overseeing';
+import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { useState } from 'react';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';

@@ -1,4 +1,4 @@
-import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/driver/overseeing';
+import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/driver/operator-calls';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds } from '../../../testing/samples.ts';

@@ -1,4 +1,4 @@
-import { givingBackFigures } from '@saferide/contracts/driver/overseeing';
+import { givingBackFigures } from '@saferide/contracts/driver/operator-calls';
 
 const { times, days } = givingBackFigures;
 

@@ -1,4 +1,4 @@
-import type { DriverRecordView } from '@saferide/contracts/driver/overseeing';
+import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
 import { suspendDriver } from '@saferide/contracts/driver/suspension';
 import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

@@ -1,6 +1,6 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
 import { guarantorIdTypes, relationships, vehicleColors, vehicleTypes } from '@saferide/contracts/pick-lists';
-import { banksOffered, nigerianStates } from '@saferide/contracts/place/form-options';
+import { bankNames, nigerianStates } from '@saferide/contracts/place/form-options';
 import { registrationWords } from './registration.words.ts';
 
 const m = registrationWords;
@@ -72,7 +72,7 @@ export const registrationSections: readonly RegistrationSection[] = [
   {
     name: 'professional',
     fields: [
-      { name: 'bankName', as: 'choice', options: same(banksOffered) },
+      { name: 'bankName', as: 'choice', options: same(bankNames) },
       { name: 'bankAccountNumber', as: 'digits' },
       { name: 'accountHolderName', as: 'text' },
       { name: 'drivingExperienceYears', as: 'number' },

@@ -1,4 +1,4 @@
-import { readChat } from '@saferide/contracts/chat/reading';
+import { readChat } from '@saferide/contracts/chat/read-chat';
 import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
+import { type CausationBranch, causationTrees } from '@saferide/contracts/operation/causation-tree';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded.tsx';
@@ -46,7 +46,7 @@ export const CausationTree = ({ of, current }: CausationTreeProps) => {
 };
 
 interface EffectsProps {
-  readonly effects: readonly Branch[];
+  readonly effects: readonly CausationBranch[];
   readonly current: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type RideRevealed, revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
+import { type RevealedRide, revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
@@ -11,7 +11,7 @@ import { RideDetails } from './ride-details.tsx';
 const as = aPerson({ roles: ['operator'] });
 const BOLA = '0190a0b0-1111-7222-8333-000000000001';
 const allen = { address: '12 Allen Avenue', latitude: 6.6, longitude: 3.35 };
-const revealed: RideRevealed = {
+const revealed: RevealedRide = {
   ...{ rideId: RIDE_ID, ground: 'reason', pickup: allen, cancelReason: null, trail: [] },
   customer: { id: 'bola', name: 'Bola Quadri', phoneNumber: '+2348035550001' },
   driver: { id: 'dele', name: 'Dele Obi', phoneNumber: '+2348035550002' },

@@ -1,4 +1,4 @@
-import type { RevealReasonView, RideRevealed } from '@saferide/contracts/operation/reveal';
+import type { RevealedRide, RevealReasonView } from '@saferide/contracts/operation/reveal';
 
 export const revealWords = {
   show: 'Show details',
@@ -27,7 +27,7 @@ export const revealWords = {
     emergency: 'Shown because of the open emergency. We logged that you looked.',
     report: 'Shown because of the open report. We logged that you looked.',
     fare_case: 'Shown because of the open payment dispute. We logged that you looked.',
-  } satisfies Record<RideRevealed['ground'], string>,
+  } satisfies Record<RevealedRide['ground'], string>,
   rider: 'Rider',
   driver: 'Driver',
   pickup: 'Pickup',

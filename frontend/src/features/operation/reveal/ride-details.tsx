@@ -1,4 +1,4 @@
-import { type RideRevealed, revealRide } from '@saferide/contracts/operation/reveal';
+import { type RevealedRide, revealRide } from '@saferide/contracts/operation/reveal';
 import { useState } from 'react';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -50,10 +50,10 @@ export const RideDetails = ({ rideId, named, atOnce = false }: RideDetailsProps)
   );
 };
 
-const reached = (person: RideRevealed['customer']): string =>
+const reached = (person: RevealedRide['customer']): string =>
   [person?.name, person?.phoneNumber].filter(Boolean).join(', ') || m.unknown;
 
-const Revealed = ({ ride }: { readonly ride: RideRevealed }) => {
+const Revealed = ({ ride }: { readonly ride: RevealedRide }) => {
   const { customer, driver, pickup, destinations, cancelReason, trail } = ride;
   const [first, last] = [trail[0], trail.at(-1)];
   return (

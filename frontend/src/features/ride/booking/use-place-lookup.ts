@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from '@saferide/contracts/place/geo';
+import { MIN_SEARCH_LENGTH } from '@saferide/contracts/place/geo';
 import { coordinates } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -61,7 +61,7 @@ export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) =>
 export const usePlaceLookup = (place: PlaceInput, otherEnd: InputPoint | null): PlaceLookupState => {
   const text = place.address.trim();
   const [typed] = useDebounced([text], TYPED_MS);
-  const isLookedUp = needsLookup(place) && text.length >= SHORTEST_SEARCH;
+  const isLookedUp = needsLookup(place) && text.length >= MIN_SEARCH_LENGTH;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...placesQuery(typed ?? '', place.at ?? otherEnd),
     enabled: isLookedUp && typed === text,

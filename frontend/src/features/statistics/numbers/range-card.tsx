@@ -3,7 +3,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { lagosDayLabel } from '../../../messages/format.ts';
-import { type DayRange, lastDays, MOST_DAYS } from '../day-range.ts';
+import { type DayRange, lastDays, MAX_RANGE_DAYS } from '../day-range.ts';
 import { numberWords } from './numbers.words.ts';
 import { RangeFields } from './range-fields.tsx';
 
@@ -34,7 +34,7 @@ export interface RangeCardProps extends Pick<ReturnType<typeof useDayRange>, 'ra
   readonly most?: number;
 }
 
-export const RangeCard = ({ range, today, set, most = MOST_DAYS }: RangeCardProps) => (
+export const RangeCard = ({ range, today, set, most = MAX_RANGE_DAYS }: RangeCardProps) => (
   <Card title={words.title}>
     <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:max-w-xl">
       <RangeFields range={range} set={set} most={most} />

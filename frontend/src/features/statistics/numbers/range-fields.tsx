@@ -1,5 +1,5 @@
 import { TextField } from '../../../design/field.tsx';
-import { type DayRange, MOST_DAYS, rangeFaultOf } from '../day-range.ts';
+import { type DayRange, MAX_RANGE_DAYS, rangeFaultOf } from '../day-range.ts';
 import { numberWords } from './numbers.words.ts';
 
 const words = numberWords.range;
@@ -26,7 +26,7 @@ export interface RangeFieldsProps {
   readonly most?: number;
 }
 
-export const RangeFields = ({ range: { from, to }, set, most = MOST_DAYS }: RangeFieldsProps) => (
+export const RangeFields = ({ range: { from, to }, set, most = MAX_RANGE_DAYS }: RangeFieldsProps) => (
   <>
     <TextField type="date" label={words.from} value={from} onChange={({ target }) => set({ from: target.value, to })} />
     <TextField

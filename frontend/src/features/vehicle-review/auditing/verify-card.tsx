@@ -1,4 +1,4 @@
-import { headFrom } from '@saferide/contracts/vehicle-review/audit-verify';
+import { parseKnownHead } from '@saferide/contracts/vehicle-review/audit-verify';
 import { FileCheck, ListChecks } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button, buttonClasses } from '../../../design/button.tsx';
@@ -18,7 +18,7 @@ export const VerifyCard = () => {
   const [knownHead, setKnownHead] = useState('');
   const [over, setOver] = useState(false);
   const { verifying, verify } = useVerify();
-  const head = headFrom(knownHead);
+  const head = parseKnownHead(knownHead);
   const mistyped = knownHead.trim() !== '' && head === null;
   const verifyFile = (file: File | undefined) => {
     if (file && !mistyped) verify(file.name, { file, knownHead: head });

@@ -1,4 +1,4 @@
-import { type FareShown, faresFrom, pradoSeats } from '@saferide/contracts/fares-from';
+import { type FareMarkValue, lowestFares, pradoSeats } from '@saferide/contracts/fares-from';
 import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
@@ -45,7 +45,7 @@ interface VehicleProps {
   readonly name: string;
   readonly drawing: ReactNode;
   readonly from: string;
-  readonly shows: FareShown;
+  readonly shows: FareMarkValue;
   readonly detail: string;
   readonly chosen?: boolean;
 }
@@ -91,7 +91,7 @@ export const FareForm = () => (
           value="standard"
           name={fare.standard}
           drawing={<Sedan className="hidden h-6 text-brand sm:block" />}
-          from={fare.from(nairaLabel(faresFrom.standard))}
+          from={fare.from(nairaLabel(lowestFares.standard))}
           shows="standard"
           detail={fare.byDistance}
           chosen
@@ -100,7 +100,7 @@ export const FareForm = () => (
           value="suv"
           name={fare.prado}
           drawing={<Prado className="hidden h-6 text-brand sm:block" />}
-          from={fare.fromHour(nairaLabel(faresFrom.pradoHour))}
+          from={fare.fromHour(nairaLabel(lowestFares.pradoHour))}
           shows="prado-1"
           detail={fare.seats(pradoSeats)}
         />
@@ -113,7 +113,7 @@ export const FareForm = () => (
       <select id="duration" name="duration" className={controlClasses}>
         {pradoHours.map((hours) => (
           <option key={hours} value={hours} {...fareMarkAttribute(`prado-${hours}`)}>
-            {fare.hoursOption(hours, nairaLabel(hours * faresFrom.pradoHour))}
+            {fare.hoursOption(hours, nairaLabel(hours * lowestFares.pradoHour))}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
-import { FARE_MARK, type FareShown } from '@saferide/contracts/fares-from';
+import { FARE_MARK, type FareMarkValue } from '@saferide/contracts/fares-from';
 
-export const fareMarkAttribute = (shown: FareShown): Readonly<Record<typeof FARE_MARK, FareShown>> => ({
+export const fareMarkAttribute = (shown: FareMarkValue): Readonly<Record<typeof FARE_MARK, FareMarkValue>> => ({
   [FARE_MARK]: shown,
 });

@@ -1,4 +1,4 @@
-import { faresFrom, pradoSeats } from '@saferide/contracts/fares-from';
+import { lowestFares, pradoSeats } from '@saferide/contracts/fares-from';
 import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -48,7 +48,7 @@ export const PradoSection = () => (
                 className="px-4 py-3 text-right font-black text-2xl tabular-nums"
                 {...fareMarkAttribute(`prado-${hours}`)}
               >
-                {nairaLabel(hours * faresFrom.pradoHour)}
+                {nairaLabel(hours * lowestFares.pradoHour)}
               </td>
             </tr>
           ))}

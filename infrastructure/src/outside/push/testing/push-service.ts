@@ -49,7 +49,7 @@ export const testBrowser = (host = 'fcm.googleapis.com'): TestBrowser => {
   return { address, open: (body) => opened(keys, auth, body) };
 };
 
-export interface Pushed {
+export interface ReceivedPush {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -58,7 +58,7 @@ export interface Pushed {
 /** Verifies the sender's signature (RFC 8292). Throws if it is invalid. */
 export const senderOf = ({
   headers,
-}: Pushed): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
+}: ReceivedPush): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(String(headers.authorization)) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(publicKey, 'base64url');
@@ -79,7 +79,7 @@ export interface PushService {
   /** For clients in other processes. */
   readonly port: number;
   readonly certificate: string;
-  readonly pushed: readonly Pushed[];
+  readonly pushed: readonly ReceivedPush[];
   /** Default: 201. `ends` closes the connection, `silent` sends no response. */
   answers(how: Answer): void;
   /** Applies to one endpoint until the next `answers`. */
@@ -98,7 +98,7 @@ export interface PushServiceOptions {
 
 /** Uses TLS under the names of real push services. */
 export const startPushService = async ({ answersAfterMs = 0 }: PushServiceOptions = {}): Promise<PushService> => {
-  const pushed: Pushed[] = [];
+  const pushed: ReceivedPush[] = [];
   let everywhere: Answer = 201;
   const at = new Map<string, Answer>();
   const certificate = await testCertificate();

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
-import { decodedLine } from '@saferide/contracts/place/polyline';
+import { decodePolyline } from '@saferide/contracts/place/polyline';
 import {
   type CircleMarker,
   circle,
@@ -48,7 +48,7 @@ export const linesLayer = (map: LeafletMap): LinesLayer => {
   let drawn: readonly unknown[] = [];
   return {
     show: ({ route, trail = [], own, cars = [] }, palette) => {
-      if (route && route !== decoded.of) decoded = { of: route, line: decodedLine(route) ?? [] };
+      if (route && route !== decoded.of) decoded = { of: route, line: decodePolyline(route) ?? [] };
       const discs = cars.filter(({ accuracy = 0 }) => accuracy >= WORTH_SEEING);
       const lines = [
         ...[route, trail, palette, own?.at.latitude, own?.at.longitude, own?.accuracy],

@@ -1,4 +1,4 @@
-import { decodedLine } from '@saferide/contracts/place/polyline';
+import { decodePolyline } from '@saferide/contracts/place/polyline';
 import type { MapShapes } from '@saferide/contracts/place/shapes';
 import {
   canvas,
@@ -34,7 +34,7 @@ class StillMap extends LeafletMap {
 
 const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent): LatLngBounds | null => {
   const points = [...pins, ...cars, ...(own ? [own] : [])].map(({ at }) => at);
-  const all = [...points, ...trail, ...((route && decodedLine(route)) || [])];
+  const all = [...points, ...trail, ...((route && decodePolyline(route)) || [])];
   return all.length === 0
     ? null
     : latLngBounds(all.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));

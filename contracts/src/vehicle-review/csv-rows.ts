@@ -1,5 +1,5 @@
 /** Parses CSV (RFC 4180, LF or CRLF). Throws if malformed. */
-export const tableRows = (text: string): readonly (readonly string[])[] => {
+export const parseCsvRows = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = text.startsWith('\u{feff}') ? 1 : 0;

@@ -9,7 +9,7 @@ const stateOf = ({ state }: ContactDelivery): State => {
 };
 
 /** Returns by emergency contact whether they were texted; with several texts, the best outcome. */
-export const textsOf = async (
+export const contactTextStatesOf = async (
   deliveries: Pick<Deliveries, 'toContacts'>,
   accountId: string,
   caseId: string,

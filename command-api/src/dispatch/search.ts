@@ -13,7 +13,7 @@ import type { LiveBoard } from './live-board.ts';
 import type { OfferSlots } from './offer-slots.ts';
 import { searchPrefilter } from './search-prefilter.ts';
 
-export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
+export interface SearchServices extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
   readonly liveBoard: Pick<LiveBoard, 'board' | 'reached' | 'onRide'>;
   readonly offerSlots: OfferSlots;
   readonly evaluations: Pick<CandidateEvaluations, 'note' | 'confirm'>;
@@ -26,7 +26,7 @@ const CANDIDATES = 5_000;
 const NEAR_MINUTES = 180;
 
 const withWays = async (
-  { log, dispatch }: Pick<SearchParts, 'log' | 'dispatch'>,
+  { log, dispatch }: Pick<SearchServices, 'log' | 'dispatch'>,
   rideId: string,
   candidates: readonly Omit<Candidate, 'ways'>[],
   now: Instant,
@@ -58,7 +58,7 @@ export const search = ({
   clock,
   offerSlots,
   evaluations,
-}: SearchParts): RunnableProcess => {
+}: SearchServices): RunnableProcess => {
   const { note, skips, runsEarly } = searchPrefilter({ log, locations, dispatch, liveBoard, clock });
   const placesForRiderOf = async (rideId: string): Promise<number> => {
     const booking = await bookingOf(log, rideId);

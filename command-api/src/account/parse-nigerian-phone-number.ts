@@ -1,9 +1,9 @@
-import { mobileSentence, nigerianMobile } from '@saferide/domain/place/phone-number';
+import { mobileSentence, parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 
 /** Returns the number in E.164. Throws InvalidRequest for the field `path`. */
 export const parseNigerianPhoneNumber = (written: string, path = 'phoneNumber'): string => {
-  const number = nigerianMobile(written);
+  const number = parseNigerianMobile(written);
   if (number !== null) return number;
   throw edgeProblem('InvalidRequest', `${path}: ${mobileSentence}`, {
     facts: { errors: [{ path, message: mobileSentence }] },

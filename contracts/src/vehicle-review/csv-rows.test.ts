@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tableRows } from './table-rows.ts';
+import { parseCsvRows } from './csv-rows.ts';
 
-describe('tableRows', () => {
+describe('parseCsvRows', () => {
   it.each<[string, string, string[][]]>([
     ['an empty text', '', []],
     [
@@ -26,10 +26,10 @@ describe('tableRows', () => {
     ['a quote within a plain cell', 'a"b,c\n', [['a"b', 'c']]],
     ['a text with a byte order mark', '\u{feff}a\n', [['a']]],
     ['an empty line as one empty cell', 'a\n\nb\n', [['a'], [''], ['b']]],
-  ])('parses %s', (_, text, rows) => expect(tableRows(text)).toEqual(rows));
+  ])('parses %s', (_, text, rows) => expect(parseCsvRows(text)).toEqual(rows));
 
   it.each([
     ['a\n"b', /line 2 has a quoted cell without an end/],
     ['"a"b\n', /line 1 has something after a quoted cell/],
-  ])('throws for malformed rows: %j', (text, message) => expect(() => tableRows(text)).toThrow(message));
+  ])('throws for malformed rows: %j', (text, message) => expect(() => parseCsvRows(text)).toThrow(message));
 });

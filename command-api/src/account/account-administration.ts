@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { assertCommandAccepted } from '../approval/published.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from '../operation/published.ts';
-import { beginErasure, type EraseParts, type ErasureResult } from './erase.ts';
+import { beginErasure, type ErasureResult, type ErasureServices } from './erase.ts';
 
 export interface OperatorAction {
   /** Account id; `ops` on the command line. */
@@ -16,7 +16,7 @@ export interface OperatorAction {
   readonly reason: string;
 }
 
-export interface PeopleDeskParts extends EraseParts {
+export interface AccountAdministrationServices extends ErasureServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
   readonly sessions: Pick<Sessions, 'list' | 'end'>;
@@ -25,7 +25,7 @@ export interface PeopleDeskParts extends EraseParts {
 const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
 
 /** Idempotent per command id; throws ProblemError. */
-export const createAccountAdministration = (parts: PeopleDeskParts) => {
+export const createAccountAdministration = (parts: AccountAdministrationServices) => {
   const { db, log, sessions, openRides } = parts;
 
   const present = async (accountId: string): Promise<void> => {

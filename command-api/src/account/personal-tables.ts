@@ -12,7 +12,7 @@ export interface PersonalTables {
   forget(accountId: string): Promise<void>;
 }
 
-export interface ForgetParts
+export interface PersonalTablesServices
   extends Pick<
     Infrastructure,
     | 'db'
@@ -46,7 +46,7 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
 };
 
 /** The subject key is erased last, because a retry needs the e-mail that it seals. */
-export const openPersonalTables = (parts: ForgetParts): PersonalTables => ({
+export const openPersonalTables = (parts: PersonalTablesServices): PersonalTables => ({
   forget: async (accountId) => {
     await parts.sessions.forget(accountId);
     await parts.passkeys.forget(accountId);

@@ -3,7 +3,7 @@ import { account } from '@saferide/domain/account/published';
 import { driverDuty } from '@saferide/domain/driver-duty/published';
 import { nameInText } from '@saferide/domain/kernel/shown-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
-import { nigerianMobile } from '@saferide/domain/place/phone-number';
+import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { alertLinkOf, receivesTexts, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -60,7 +60,7 @@ export const familyTextOf = async (
   const added = events.find(
     ({ event }) => event.type === 'FamilyMemberAdded' && event.data.memberId === member.memberId,
   )?.event;
-  const to = added?.type === 'FamilyMemberAdded' && added.personal ? nigerianMobile(added.personal.phone) : null;
+  const to = added?.type === 'FamilyMemberAdded' && added.personal ? parseNigerianMobile(added.personal.phone) : null;
   if (to === null || !added) return 'nobody there';
   if (await spent(parts, notice)) return 'too many texts';
   const address = publicUrl + trackingPath('driver', link.trackingId);
