@@ -18,7 +18,7 @@ const inMemory = (rows: {
   return bulks;
 };
 
-describe('memoryLimit', () => {
+describe('createRowLimit', () => {
   it.each([
     [
       'no model as full when both kinds of rows are below the limit',

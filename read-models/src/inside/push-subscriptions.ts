@@ -39,7 +39,7 @@ export interface PushDevice {
 }
 
 export interface PushSubscriptions {
-  /** Assigns a device to one person. Beyond `PUSH_DEVICES`, drops the person's oldest. Throws SubjectErased. */
+  /** Assigns a device to one person. Beyond `MAX_PUSH_DEVICES`, drops the person's oldest. Throws SubjectErased. */
   add(device: Omit<PushDevice, 'id'>, address: PushAddress): Promise<void>;
   /** Null if the device is not the person's. */
   idOf(accountId: string, endpoint: string): Promise<string | null>;
