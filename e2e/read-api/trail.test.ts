@@ -51,12 +51,10 @@ const underWay = async (): Promise<string> => {
   await arriveAt(driver, rideId);
   clock.advance(1_000);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-  // Repeated until the process knows that the ride has started; the reading counts once.
-  const seen = async () => {
-    await reports(areaOf('Ikeja'));
-    return await rowsOf(rideId);
-  };
-  await expect.poll(seen).toBe(1);
+  // Positions are recorded only once the process has seen the start.
+  await system.settled();
+  await reports(areaOf('Ikeja'));
+  expect(await rowsOf(rideId)).toBe(1);
   at = areaOf('Ikeja');
   return rideId;
 };
