@@ -13,7 +13,6 @@ export interface BetweenCitiesProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation, because places in different cities may share a name. */
 export const BetweenCitiesDialog = ({ open, pending, onBook, onClose }: BetweenCitiesProps) => (
   <Dialog open={open} onClose={onClose} title={m.title}>
     <p>{m.text}</p>

@@ -11,13 +11,13 @@ import { lastKnownOf } from '../../session/last-known.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
-/** A driver may read the rider's details only for an hour after the trip. */
+/** A driver may read the rider's details only for a limited time after the trip. */
 const withoutRider = (ride: RideView): RideView =>
   isOpenRide(ride)
     ? ride
     : { ...ride, pickupAddress: null, destinationAddress: null, customerName: null, customer: null };
 
-/** Stored rides are deleted when they end, at sign-out and after a day (ADR 106). */
+/** Responses that the device stores so that rides are readable offline (ADR 106). */
 export const offlineRideQueries = [
   lastKnownOf(rideById, (ride, accountId) =>
     isOpenRide(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,

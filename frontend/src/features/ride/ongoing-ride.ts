@@ -6,7 +6,7 @@ import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** How long to wait for the server before using stored data. */
+/** How long to wait for each response of the server. */
 const WAIT_MS = 1_500;
 
 const anyRide = rideById.response;
@@ -21,7 +21,7 @@ const answerOf = (query: Promise<unknown>): Promise<unknown> => {
   return Promise.race([query.catch(() => null), tooLate]);
 };
 
-/** Null without a ride, or if the server does not answer in time. */
+/** Looks in the query cache, then asks the server; null without a ride or a response in time. */
 export const findOngoingRide = async (client: QueryClient): Promise<RideView | null> => {
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user) return null;

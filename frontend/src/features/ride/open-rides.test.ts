@@ -12,17 +12,17 @@ const ride = (
 
 describe('the ride under way', () => {
   it.each([
-    ['requested', null, true],
-    ['accepted', null, true],
-    ['in_progress', null, true],
-    ['completed', null, false],
-    ['cancelled', null, false],
-    ['accepted', '2026-03-02T10:02:00Z', true],
-    ['accepted', '2026-03-02T10:02:01Z', false],
-    ['requested', '2026-03-02T10:33:00Z', false],
-    ['requested', '2026-03-05T10:00:00Z', false],
-    ['in_progress', '2026-03-05T10:00:00Z', true],
-  ] as const)('can be a ride with status %s and pickup time %s: %s', (status, scheduledTime, opens) => {
+    ['can be a requested immediate ride', 'requested', null, true],
+    ['can be an accepted immediate ride', 'accepted', null, true],
+    ['can be an immediate ride in progress', 'in_progress', null, true],
+    ['cannot be a completed ride', 'completed', null, false],
+    ['cannot be a cancelled ride', 'cancelled', null, false],
+    ['can be an accepted ride two minutes before its pickup time', 'accepted', '2026-03-02T10:02:00Z', true],
+    ['cannot be an accepted ride more than two minutes before', 'accepted', '2026-03-02T10:02:01Z', false],
+    ['cannot be a requested ride half an hour before', 'requested', '2026-03-02T10:33:00Z', false],
+    ['cannot be a requested ride days before', 'requested', '2026-03-05T10:00:00Z', false],
+    ['can be a ride in progress before its pickup time', 'in_progress', '2026-03-05T10:00:00Z', true],
+  ] as const)('%s', (_rule, status, scheduledTime, opens) => {
     expect(openRideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
   });
 

@@ -1,6 +1,6 @@
 import { rideWords } from './ride.words.ts';
 
-/** Without access to the address, only the area is shown. */
+/** Shows only the area if the address is withheld or erased. */
 export const placeText = (address: string | null, area: string | null): string => {
   if (address === null) return area ?? rideWords.erased;
   return area === null || address.includes(area) ? address : `${address} (${area})`;

@@ -25,7 +25,7 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
 
 export interface RideFirstProps {
   readonly here: string;
-  /** Waits for the rides; false if the page shows a ride itself. */
+  /** Shows a skeleton until the rides are loaded. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }

@@ -4,11 +4,10 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/query.ts';
 
-/** A shorter interval would only cost mobile data. */
 const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
-/** Minutes until arrival; null without a driver, undefined while unknown. */
+/** Minutes until the nearest driver of each class arrives; null without a driver, undefined while unknown. */
 export const useClassesNear = (pickup: Coordinates | null): ReadonlyMap<VehicleType, number | null> | undefined => {
   const { latitude, longitude } = pickup ?? NOWHERE;
   const { data } = useQuery({

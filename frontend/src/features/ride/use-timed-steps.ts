@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Starts with all steps if the person missed the beginning. */
+/** Returns the number of steps reached; all of them if `began` is false. */
 export const useTimedSteps = (stepsMs: readonly number[], began = true): number => {
   const [step, setStep] = useState(began ? 0 : stepsMs.length);
   useEffect(() => {

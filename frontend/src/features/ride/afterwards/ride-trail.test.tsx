@@ -12,7 +12,7 @@ const showTrail = (named: Partial<ResponseOf<typeof rideTrail>> = {}) => {
   return show(<RideTrail rideId={RIDE_ID} />);
 };
 
-describe('the trail of a ride', () => {
+describe('the route taken', () => {
   it('is described with distance, duration and areas', async () => {
     await showTrail();
     expect(screen.getByText('12.4 km driven, 34 min, by way of Yaba and Surulere.')).toBeDefined();
@@ -20,24 +20,24 @@ describe('the trail of a ride', () => {
     expect(screen.getByText(/keep it for 90 days/)).toBeDefined();
   });
 
-  it('names no area if it passed through none', async () => {
+  it('is described without areas if it passed through none', async () => {
     await showTrail({ areas: [] });
     expect(screen.getByText('12.4 km driven, 34 min.')).toBeDefined();
   });
 
-  it('shows gaps in the positions, and calls the distance a minimum', async () => {
+  it('is described with its gaps, and with the distance as a minimum', async () => {
     await showTrail({ gaps: [{ from: inSeconds(-1_000), to: inSeconds(-640) }] });
     expect(screen.getByText(/^At least 12.4 km driven/)).toBeDefined();
     expect(screen.getByRole('listitem').textContent).toMatch(/^No position for 6 min, from \d/);
   });
 
-  it('is described in words alone when its points are withheld', async () => {
+  it('is described in words alone while its points are withheld', async () => {
     await showTrail({ points: [] });
     expect(screen.getByText('12.4 km driven, 34 min, by way of Yaba and Surulere.')).toBeDefined();
     expect(screen.queryByText(/^No route recorded/)).toBeNull();
   });
 
-  it('says when it was deleted', async () => {
+  it('is replaced by how long routes are stored once it is deleted', async () => {
     await showTrail({ points: [], kilometres: 0, areas: [] });
     expect(screen.getByText(/^No route recorded for this trip. We keep routes for 90 days/)).toBeDefined();
   });

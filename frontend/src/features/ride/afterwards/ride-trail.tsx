@@ -14,7 +14,6 @@ type Trail = ResponseOf<typeof rideTrail>;
 
 const lasted = (from: string, to: string): string => durationLabel(Date.parse(to) - Date.parse(from), 1);
 
-/** A driver gets no points, because they lead from door to door. */
 export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
   <Card title={m.title} className="print:hidden">
     <LoadedQuery query={useQuery(trailQuery(rideId))}>

@@ -17,7 +17,6 @@ import type { PlaceLookupState } from './use-place-lookup.ts';
 import type { RejectedEnd } from './use-quote.ts';
 
 const m = bookingWords;
-/** `spec/` document 3 §9. */
 const FAVOURITES_SHOWN = 4;
 
 export interface BookingFieldsProps {

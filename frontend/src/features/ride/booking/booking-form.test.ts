@@ -80,7 +80,7 @@ describe('a booking', () => {
     { kind: 'failed' },
     { kind: 'unknown', near: [] },
     { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null },
-  ] as const)('has no trip while one end is resolved as $kind', (unknown) => {
+  ] as const)('has no trip while the place of one end is $kind', (unknown) => {
     expect(tripOfForm(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
     expect(tripOfForm(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
   });
@@ -163,7 +163,7 @@ describe('an address', () => {
     expect(moved).toMatchObject({ address: 'blue gate, after the filling station', at: ajah, confirmed: false });
   });
 
-  it('moves to the place that its new text names unless it has a pin', () => {
+  it('moves to the place that its new text names if it has no pin', () => {
     const typed = { ...placeInputAt('Lekki', null), at: lekki, area: 'Lekki' };
     expect(resolvePlace(withPlaceText(typed, 'Ikeja'), asIkeja)).toMatchObject({ kind: 'known', area: 'Ikeja' });
   });
@@ -210,7 +210,7 @@ describe('pickup times', () => {
     expect(lagosFieldValue(Date.parse(instant))).toBe('2026-03-02T10:00');
   });
 
-  it('are between 30 minutes and 7 days ahead', () => {
+  it('can be chosen from 30 minutes to 7 days ahead, less a minute at each end', () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
     expect(schedulableRange(now)).toEqual({ min: '2026-03-02T10:31', max: '2026-03-09T09:59' });
   });

@@ -18,9 +18,9 @@ export const bookingSchema = z.object({
   destination: placeInput,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
-  /** The rider's choice while more passengers require the Prado. */
+  /** The class that the rider chose, while the number of passengers requires the Prado instead; else null. */
   chosenBefore: vehicleTypeField.nullable().default(null),
-  /** Used only for hire by the hour. */
+  /** Ignored unless the Prado is booked. */
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
@@ -59,7 +59,7 @@ export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSE
 export const lagosFieldValue = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
-  // Minutes are whole, and the minimum must still hold when the command arrives.
+  // The field drops the seconds, and the minimum must still hold when the command arrives.
   min: lagosFieldValue(nowMs + rideFigures.minScheduleLeadMs + 60_000),
   max: lagosFieldValue(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
@@ -81,7 +81,7 @@ export const withVehicle = (booking: BookingInput, vehicleType: VehicleType): Bo
   chosenBefore: null,
 });
 
-/** Null if the time is possible or not chosen yet. */
+/** Null if the chosen time is possible, or if none is needed or chosen yet. */
 export const timeFault = ({ when, scheduledFor }: BookingInput, nowMs: number): 'tooSoon' | 'tooFar' | null => {
   if (when === 'now' || scheduledFor === '') return null;
   const { min, max } = schedulableRange(nowMs);
@@ -93,15 +93,13 @@ export interface ResolvedEnds {
   readonly destination: PlaceResolution;
 }
 
-/** Null until the place is resolved without a question. */
 export const resolvedPointOf = (known: PlaceResolution): InputPoint | null =>
   known.kind === 'known' ? known.at : null;
 
-/** A pin stays visible while its text is being looked up. */
+/** A pin stays visible even while its text is not resolved. */
 export const drawnPointOf = (end: PlaceInput, known: PlaceResolution): InputPoint | null =>
   resolvedPointOf(known) ?? (end.by === 'pin' ? end.at : null);
 
-/** Null until both ends are resolved. */
 export const tripOfForm = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType) => {
   const [from, to] = [resolvedPointOf(ends.pickup), resolvedPointOf(ends.destination)];
   if (!from || !to) return null;

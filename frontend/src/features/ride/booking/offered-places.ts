@@ -12,7 +12,7 @@ export interface OfferedPlace {
 
 const RECENT = 5;
 
-/** Latest first, without duplicates. */
+/** In the order of the rides, without duplicate addresses. */
 export const recentPlaces = (rides: readonly RideView[]): readonly PlaceInput[] => {
   const ends = rides.flatMap((ride) => [
     placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),

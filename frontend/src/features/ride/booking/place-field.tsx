@@ -47,7 +47,7 @@ export const PlaceField = ({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // A text with a known point is not searched; the field suggests saved places.
+  // If the text already has its point, the field suggests all saved and recent places.
   const typed = place.said === place.address ? '' : place.address;
   const offered = open ? offeredPlaces({ typed, saved, recent, lookup }) : [];
   const shown = open && offered.length > 0;
@@ -74,7 +74,6 @@ export const PlaceField = ({
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape') {
-      // Also closes a list that is still loading.
       if (shown) event.preventDefault();
       setOpen(false);
       setActive(null);

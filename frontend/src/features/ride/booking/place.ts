@@ -13,7 +13,7 @@ export const placeInput = z.object({
   by: z.enum(['words', 'pin']).catch('words').default('words'),
   /** The text for which the point was found; null without a point. */
   said: z.string().nullable().default(null),
-  /** The rider confirmed the point for this text. */
+  /** Whether the rider confirmed the point for this text. */
   confirmed: z.boolean().default(false),
 });
 export type PlaceInput = Readonly<z.infer<typeof placeInput>>;
@@ -40,11 +40,10 @@ export type PlaceResolution =
 
 const pointOf = ({ latitude, longitude }: InputPoint): InputPoint => ({ latitude, longitude });
 
-/** A text that came with its point needs no lookup. */
 export const needsLookup = ({ address, said, confirmed }: PlaceInput): boolean =>
   address.trim() !== '' && address !== said && !confirmed;
 
-/** `lookup` must be that of the current text. */
+/** `lookup` must be the result for the current text. */
 export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResolution => {
   const { address, at, area, by } = given;
   if (address.trim() === '') return { kind: 'empty' };
@@ -59,7 +58,7 @@ export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResol
   return named ? { kind: 'known', at: pointOf(named), area: named.name } : { kind: 'unknown', near: places };
 };
 
-/** Without a pin, a changed text also drops the point. */
+/** A changed text drops the point, but a pin only if the text is empty. */
 export const withPlaceText = (before: PlaceInput, address: string): PlaceInput => {
   if (address === before.address) return before;
   if (address === '' || before.by === 'words') return placeInputAt(address, null);
@@ -81,7 +80,7 @@ export const withChosenPoint = (
   confirmed: true,
 });
 
-/** A note stays, but the name of the old point is replaced. */
+/** Keeps a text that the rider wrote, but replaces the name of the previous point. */
 export const withMovedPin = (before: PlaceInput, moved: PlaceInput): PlaceInput =>
   before.address !== '' && before.address !== before.said
     ? { ...moved, address: before.address, confirmed: false }

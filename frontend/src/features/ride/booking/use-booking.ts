@@ -56,7 +56,7 @@ export interface EndFault {
 
 const asAgain = z.object({ again: rideView });
 
-/** The page's address takes precedence over stored drafts. */
+/** Query parameters take precedence over a draft from an earlier visit. */
 const started = (accountId: string, { key, search, state }: Location): BookingInput => {
   const visit = `${key}${search}`;
   const stored = readForPerson(accountId, 'booking', bookingSchema);
@@ -127,7 +127,7 @@ export const useBooking = () => {
   };
   const trip = tripOfForm(booking, ends, booking.vehicleType);
   const of = JSON.stringify(trip);
-  // A late response belongs to the trip that was sent.
+  // A late refusal concerns the trip that was sent, not the current one.
   const sentTrip = useRef(of);
   const newQuote = refusedFare?.of === of ? refusedFare.quote : null;
   const quotes = newQuote
@@ -174,7 +174,7 @@ export const useBooking = () => {
     const parsed = quoteView.safeParse(changed);
     if (parsed.success) {
       setRefusedFare({ of: sentTrip.current, quote: parsed.data });
-      // The other quotes use the same outdated tariff.
+      // The quotes of the other classes may be outdated, too.
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
       return;
     }

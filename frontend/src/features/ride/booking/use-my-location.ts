@@ -13,7 +13,7 @@ const faults: Readonly<Record<PositionFault, string>> = {
   unknown: bookingWords.location.failed,
 };
 
-/** Never overwrites a pickup that the rider has focused or changed. */
+/** Never overwrites a pickup that the rider changes during the lookup. */
 export const useMyLocation = (
   pickup: PlaceInput,
   input: RefObject<HTMLInputElement | null>,
@@ -28,7 +28,7 @@ export const useMyLocation = (
     const { latitude, longitude } = await currentPosition();
     const at = { latitude, longitude };
     const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
-    // Not a pin, because a changed text means another place.
+    // Not a pin: the point must be dropped when the text changes.
     return { ...named, by: 'words' };
   };
 

@@ -15,7 +15,7 @@ import {
   resolvePlace,
 } from './place.ts';
 
-/** How long the text must rest before a lookup. */
+/** How long the text must be unchanged before a lookup. */
 const TYPED_MS = 250;
 
 export interface PlaceLookupState {
@@ -37,7 +37,7 @@ const questionIn = (error: Error, at: InputPoint | null): PlaceResolution | null
   return { kind: 'elsewhere', at, area, named: named && { name: named.name, ...named.at } };
 };
 
-/** The server's question, until the place changes or is confirmed. */
+/** Replaces the lookup by the server's question about a contradictory place, until the place changes. */
 export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) => {
   const { address, confirmed, by } = place;
   const at = state.resolution.kind === 'known' ? state.resolution.at : null;
@@ -66,7 +66,7 @@ export const usePlaceLookup = (place: PlaceInput, otherEnd: InputPoint | null): 
     ...placesQuery(typed ?? '', place.at ?? otherEnd),
     enabled: isLookedUp && typed === text,
   });
-  // Results near another point do not describe this pin.
+  // Placeholder data were found near another point than this pin.
   const current = typed === text && !(place.by === 'pin' && isPlaceholderData) ? data : undefined;
   const lookup: PlaceLookup = !isLookedUp ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
   const known = resolvePlace(place, lookup);

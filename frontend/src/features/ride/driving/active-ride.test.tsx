@@ -122,7 +122,7 @@ describe('the distance to the pickup', () => {
     expect(await arriveHint(null)).toMatch(/^We can’t see your location\. Turn on location\./);
   });
 
-  it('is shown below the button, which stays in place when the text changes', async () => {
+  it('is shown below the arrival button, as its description', async () => {
     await showRide(accepted);
     const words = screen.getByText(/^We can’t see your location/);
     expect(button('I have arrived').compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -173,7 +173,7 @@ describe('confirming the arrival', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
-  it('says that the response was lost, and retries with the same idempotency key', async () => {
+  it('reports a lost response, and is retried with the same idempotency key', async () => {
     server.loses(arriveAtPickup);
     const { click } = await showRide(accepted);
     await click(button('I have arrived'));

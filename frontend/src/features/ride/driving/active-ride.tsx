@@ -33,7 +33,7 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
   return arrivedAt === null ? 'accepted' : 'arrived';
 };
 
-/** After arriving, drivers can give back a scheduled ride only without start codes left. */
+/** After arriving, a driver can give back a scheduled ride only once its start code is locked. */
 const isTooLateToGiveBack = ({ scheduledTime, arrivedAt, startCodeRenewals }: RideView): boolean =>
   scheduledTime !== null && arrivedAt !== null && startCodeRenewals < underWayFigures.startCodeRenewals;
 
@@ -127,7 +127,7 @@ const useNewDestination = ({ totalDestinationChanges, destinationAddress, destin
   }, [totalDestinationChanges, destinationAddress, destinationArea]);
 };
 
-/** Longer addresses are smaller, to leave room. */
+/** Addresses with more characters are shown smaller. */
 const LONG = 40;
 
 const Goal = ({ children }: { readonly children: string }) => (

@@ -21,7 +21,7 @@ export interface DriverPoint {
 
 export interface ArriveActionProps {
   readonly ride: RideView;
-  /** Null while the server has accepted no position. */
+  /** Null unless the driver's position is recent and accurate, and the server accepts it. */
   readonly at: DriverPoint | null;
   readonly whyUnplaced: string | null;
 }
@@ -37,7 +37,7 @@ const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: Arr
     : m.arriveNear(metresLabel(metres));
 };
 
-/** Reserves the space of its longest hint, so that nothing moves. */
+/** Reserves the space of the longest hint, so that a change of the hint moves nothing. */
 export const ArriveAction = ({ ride, at, whyUnplaced }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {
     onRefused: (error) => showToast(errorSentence(error, m.arriveFailed), { tone: 'destructive' }),

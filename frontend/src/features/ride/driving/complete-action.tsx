@@ -23,7 +23,7 @@ export interface CompleteActionProps {
   readonly onCompleted: (ride: RideView, finalPrice: number) => void;
 }
 
-/** Null unless the ride seems to end early. */
+/** Why the driver must give a reason for ending the ride here; null if none is needed. */
 const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverPoint | null): string | null => {
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;

@@ -7,15 +7,15 @@ const before = (ms: number) => Date.parse(at) - ms;
 
 describe('a scheduled ride', () => {
   it.each([
-    ['is upcoming more than five minutes before', 300_001, false],
+    ['is not at pickup time while more than five minutes are left', 300_001, false],
     ['is at pickup time when five minutes are left', 300_000, true],
-    ['stays at pickup time once it is past', -60_000, true],
+    ['is still at pickup time after its scheduled time', -60_000, true],
   ])('%s', (_rule, left, pickupTime) => {
     expect(isPickupTime(ride, before(left))).toBe(pickupTime);
     expect(msUntilPickup(ride, before(left))).toBe(left);
   });
 
-  it('is due two minutes before its time, less a margin for the server’s clock', () => {
+  it('is due two minutes before its time, less a margin for the error of the server time', () => {
     expect(dueRideIds([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_001))).toEqual([]);
     expect(dueRideIds([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_000))).toEqual(['a']);
   });

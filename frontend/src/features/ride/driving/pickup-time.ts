@@ -1,14 +1,14 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 
-/** From `spec/` document 2 §4.7. */
+/** How long before its time a scheduled ride offers the arrival button (`spec/` document 2 §4.7). */
 const PICKUP_TIME_MS = 5 * 60_000;
-/** The app knows the server's clock to about a second. */
+/** Margin for the error of the app's estimate of the server time. */
 const CERTAIN_MS = 3_000;
 
 type Scheduled = Pick<RideView, 'id' | 'scheduledTime'>;
 
-/** Negative after the pickup time. */
+/** Negative after the pickup time, 0 for an immediate ride. */
 export const msUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): number =>
   scheduledTime === null ? 0 : Date.parse(scheduledTime) - nowMs;
 

@@ -6,7 +6,6 @@ import {
 } from '@saferide/contracts/ride/driver-queries';
 import { callQuery } from '../../../api/query.ts';
 
-/** A full page may be the last one. */
 export const RIDES_PER_PAGE = 20;
 
 export const activeRideQuery = callQuery(activeDriverRide);
@@ -15,6 +14,6 @@ export const acceptedScheduledRidesQuery = callQuery(acceptedScheduledRides);
 
 export const driverStatsQuery = callQuery(driverStats);
 
-/** `after` is the last ride of the previous page. */
+/** `after` is the id of the last ride of the previous page. */
 export const driverRidesQuery = (after: string | null) =>
   callQuery(driverRides, { query: { limit: RIDES_PER_PAGE, ...(after === null ? {} : { after }) } });

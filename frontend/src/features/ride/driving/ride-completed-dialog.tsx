@@ -11,7 +11,7 @@ import { RateRider } from './rate-rider.tsx';
 import { rideCompletedWords } from './ride-completed-dialog.words.ts';
 
 const m = rideCompletedWords;
-/** When the payment card and then the rating appear after the dialog opens (spec 2 §2.5). */
+/** When the payment card and then the rating appear after the dialog opens (`spec/` document 2 §2.5). */
 const STEPS_MS = [1_000, 2_000];
 
 export interface CompletedRide {

@@ -10,7 +10,7 @@ import { isPickupTime, msUntilPickup } from './pickup-time.ts';
 import { RideLinks } from './ride-links.tsx';
 
 const m = acceptedRidesWords;
-/** `spec/` document 2 §2.11. */
+/** Days, hours, minutes and seconds (`spec/` document 2 §2.11). */
 const ALL_UNITS = 4;
 
 /** `now` is the server's time in epoch milliseconds. */

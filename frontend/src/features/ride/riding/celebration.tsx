@@ -15,7 +15,7 @@ import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
 
 const m = customerRideWords.celebration;
-/** From `spec/` document 3 §9. */
+/** When the rating and then the payment cards appear after the page opens (`spec/` document 3 §9). */
 const STEPS_MS = [1_000, 2_000];
 const FRESH_MS = 10 * 60_000;
 

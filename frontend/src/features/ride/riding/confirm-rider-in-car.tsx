@@ -9,7 +9,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.inCar;
 
-/** Offered once the start code has been entered wrongly too often. */
+/** Lets the rider start the ride without its start code. */
 export const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
   const [isLocating, setLocating] = useState(false);
   const confirm = useCommand(confirmInCar, {

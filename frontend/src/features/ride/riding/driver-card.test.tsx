@@ -16,7 +16,7 @@ beforeEach(() => server.refuses(rideDriverPhoto, 'NotFound'));
 describe('the start code of a ride', () => {
   const renewed = anAcceptedRide({ startCode: '5822', startCodeRenewals: 1, arrivedAt: inSeconds(-60) });
 
-  it('is replaced with an explanation after five wrong entries, and the rider may start the ride', async () => {
+  it('is shown with an explanation after its renewal, when the rider may start the ride without it', async () => {
     server.answers(confirmInCar, { id: renewed.id, status: 'in_progress' });
     const { click } = await show(<DriverCard ride={renewed} />);
     expect(screen.getByText('5822')).toBeDefined();
@@ -25,7 +25,7 @@ describe('the start code of a ride', () => {
     expect(server.sent(confirmInCar).map(({ body }) => body)).toEqual([{ at: null }]);
   });
 
-  it('is the only way to start the ride until it has been replaced', async () => {
+  it('is required for starting the ride before its renewal', async () => {
     await show(<DriverCard ride={{ ...renewed, startCodeRenewals: 0 }} />);
     expect(screen.queryByRole('button', { name: 'I’m in the car' })).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
@@ -33,7 +33,7 @@ describe('the start code of a ride', () => {
 });
 
 describe('the driver’s rating', () => {
-  it('is shown as stars with the number of trips', async () => {
+  it('is shown out of five, with the number of trips', async () => {
     await showDriver({ rating: 4.8, trips: 31 });
     expect(screen.getByText('4.8 out of 5')).toBeDefined();
     expect(screen.getByText('31 trips')).toBeDefined();

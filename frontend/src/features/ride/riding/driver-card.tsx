@@ -36,7 +36,6 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {ride.startCode && <StartCode code={ride.startCode} renewed={ride.startCodeRenewals > 0} />}
       {ride.startCodeRenewals > 0 && ride.status === 'accepted' && ride.arrivedAt && <ConfirmRiderInCar id={ride.id} />}
       {later && <p className="text-muted">{m.track.later}</p>}
-      {/* Side by side, so that the content below does not move. */}
       <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">
         {driver.profile?.phoneNumber && (
           <a id="call" ref={ready} href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>

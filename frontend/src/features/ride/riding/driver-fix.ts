@@ -14,7 +14,7 @@ const POLL_MS = 10_000;
 
 const keyOf = (rideId: string) => ['driver_fix', rideId];
 
-/** Used without a map too, because the first position comes with the subscription. */
+/** Must run before the map is shown, because the first position comes with the socket's subscription. */
 export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
   const client = useQueryClient();
   const { status } = useLive();

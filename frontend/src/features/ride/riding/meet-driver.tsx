@@ -29,7 +29,7 @@ export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
   );
 };
 
-/** The driver can be reported after `from`, in epoch milliseconds. */
+/** `from` is when the driver can first be reported, in epoch milliseconds. */
 const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
   const now = useServerNow();
   const report = useCommand(reportDriverAbsent, {

@@ -6,7 +6,6 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.pay;
 
-/** Shows the account only if the bank has confirmed it. */
 export const PayDetails = ({ ride: { driver } }: { readonly ride: RideView }) => (
   <Card title={m.title} icon={<Wallet aria-hidden="true" />}>
     <p>{m.text}</p>

@@ -34,7 +34,7 @@ const rates = async (ride = over) => {
 };
 
 describe('an action made offline', () => {
-  it('is stored with its age, and sent once when the network returns', async () => {
+  it('is stored, shown with its age, and sent once when the network returns', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -63,7 +63,7 @@ describe('an action made offline', () => {
     expect(button('Send rating')).toBeDefined();
   });
 
-  it('survives closing the app, but only for its own account', async () => {
+  it('is still stored after the app was closed, but only for the account that made it', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));

@@ -10,7 +10,6 @@ import { RideStatusBadge } from '../ride-status-badge.tsx';
 import { recentRidesWords } from './recent-rides.words.ts';
 
 const m = recentRidesWords;
-/** `spec/` document 3 §9. */
 const SHOWN = 5;
 
 export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) =>

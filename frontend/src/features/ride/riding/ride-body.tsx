@@ -49,7 +49,6 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         )}
         {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
         {assigned && <DriverCard ride={ride} />}
-        {/* The button is above everything that may grow, so that it does not move. */}
         {(ride.status === 'requested' || ride.status === 'accepted') && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <CancelRideButton ride={ride} />
@@ -85,7 +84,6 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       </div>
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
-        {/* The timeline is last, so that nothing moves when the page gets shorter. */}
         <Suspense fallback={<Skeleton className="h-25 w-full" />}>
           <RideTimeline ride={ride} />
         </Suspense>

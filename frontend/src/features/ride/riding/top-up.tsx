@@ -12,7 +12,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.topUp;
-/** `spec/` document 3 §9. */
+/** In naira (`spec/` document 3 §9). */
 const QUICK = [200, 500, 1_000];
 
 export const TopUpFareCard = ({ ride }: { readonly ride: RideView }) => {

@@ -113,7 +113,7 @@ describe('a waiting rider', () => {
     expect(screen.getByText(/^updated \d+ s ago/)).toBeDefined();
   });
 
-  it('gets no route from an inaccurate position', async () => {
+  it('gets no route while the driver’s position is inaccurate', async () => {
     await show(<Tracked ride={accepted} />);
     await says({ ...seen(6.5, 3.35, -8), accuracy: 900 });
     expect(server.requestCount(findRoute)).toBe(0);

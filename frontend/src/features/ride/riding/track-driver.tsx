@@ -19,7 +19,7 @@ const roughly = ({ source, accuracy, area }: RidersDriverFix): string | null => 
   return area === null ? null : m.coarse(area, kilometresLabel(accuracy / 1_000));
 };
 
-/** In metres; a chosen area is only as accurate as its size. */
+/** In metres; a chosen position counts as accurate to 1 km at best. */
 const accuracyOf = ({ source, accuracy }: RidersDriverFix): number =>
   source === 'chosen' ? Math.max(accuracy, CHOSEN_METRES) : accuracy;
 const CHOSEN_METRES = 1_000;
@@ -66,7 +66,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
     [fix],
   );
   const way = useRemainingRoute(goal, seen);
-  // Reserves the longest text's space, so that nothing below moves.
+  // Reserves the space of the longest text, so that the content below does not move.
   const description = (
     <div className="min-h-30">
       <WayText ride={ride} fix={fix} way={way} />
@@ -75,7 +75,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   return <Tracked ride={ride} fix={fix} way={way} description={description} />;
 };
 
-/** Showing the next leg too would make the current one too small. */
+/** Pins of other legs would make the current one too small on the map. */
 const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
   requested: ['pickup', 'destination'],
   accepted: ['pickup'],
@@ -116,7 +116,7 @@ const WayText = ({ ride, fix, way }: WayTextProps) => {
   const now = useServerNow();
   if (!fix) return <p className="text-muted">{m.waiting}</p>;
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
-  // A time based on an old position would mislead.
+  // A time of arrival based on an old position would mislead.
   const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
   const away = roughly(fix) ?? (way && m.away[to](kilometresLabel(way.metresLeft / 1_000)));
   return (

@@ -22,7 +22,6 @@ const badgeOf = (ride: RideView, of: Side, now: number): readonly [BadgeTone, st
   }
 };
 
-/** A scheduled ride's driver is not on the way before its time. */
 const acceptedText = (ride: RideView, of: Side, now: number): string => {
   if (ride.arrivedAt !== null) return m.arrived;
   if (of === 'rider' && ride.scheduledTime !== null && isStillAhead(ride, now))
