@@ -12,7 +12,6 @@ import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { deliveryProblemsWords as m } from './delivery-problems.words.ts';
 import { deliveryProblemsQuery } from './rides-now-queries.ts';
 
-/** No frame announces changes. */
 const POLL_MS = 30_000;
 const SHOWN = 5;
 

@@ -59,7 +59,7 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   return latest.at - unmovedSince.at >= STALLED_MS;
 };
 
-/** Positions are opaque; operators compare only the number at the end. */
+/** Shows only the number at the end, which operators compare. */
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

@@ -34,7 +34,7 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
       showToast(words.askedFor, { description: words.askedForDetail(chosen.join(', ')), tone: 'good' });
       onClose();
     } catch {
-      // `useCommand` has already shown the failure.
+      // The dialog shows `rebuild.error`.
     } finally {
       setSending(false);
     }

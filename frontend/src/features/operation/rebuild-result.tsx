@@ -72,7 +72,6 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }
   );
 };
 
-/** Null while the rebuild runs. */
 export const endedOutcome = (rebuild: RebuildView): Ended | null => {
   const outcome = rebuildOutcomeOf(rebuild);
   return outcome === 'running' ? null : outcome;

@@ -82,7 +82,7 @@ describe('a dry run', () => {
     expect(server.requestCount(rebuildProjection)).toBe(0);
   });
 
-  it('shows a refusal in the dialog without clearing the typed reason', async () => {
+  it('that is refused shows why in the dialog, without clearing the typed reason', async () => {
     server.refuses(rebuildProjection, 'NotAllowedInState');
     const { click, type } = await showConsole();
     await click(button('Rebuild rides'));
@@ -208,7 +208,7 @@ describe('swapping in a rebuild', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('requires an explicit confirmation if rows differ', async () => {
+  it('accepts differing rows only if the operator says so', async () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
     server.answers(swapDryRun, { ...accepted('rides'), asked: 'swap' }, changed);
     const { click, type } = await showConsole();
@@ -222,7 +222,7 @@ describe('swapping in a rebuild', () => {
     expect(server.sent(swapDryRun).map(({ body }) => body.acceptDifferences)).toEqual([false, true]);
   });
 
-  it('shows a lost response in the dialog, and retries with the same idempotency key', async () => {
+  it('is retried with the same idempotency key after a lost response, which the dialog reports', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     server.loses(swapDryRun);
     const { click, type } = await showConsole();
@@ -244,7 +244,7 @@ describe('swapping in a rebuild', () => {
     expect(screen.queryByRole('button', { name: 'Promote rides' })).toBeNull();
   });
 
-  it('can be requested again with the differences accepted', async () => {
+  it('offers to accept the differences that stopped an earlier swap', async () => {
     const failed = { dryRun: false, swapOfDryRun: true, phase: 'failed', comparison: differs } as const;
     server.answers(projections, [withRebuild(failed)]);
     const { click } = await showConsole();

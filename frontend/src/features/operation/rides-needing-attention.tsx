@@ -20,7 +20,7 @@ const m = ridesNeedingAttentionWords;
 
 const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRideButton, null);
 const DecideFare = lazily(async () => (await import('./decide-fare.tsx')).DecideFare, null);
-/** Polled, because time alone adds rides, without a frame. */
+/** Polled, because rides become overdue without an event. */
 const POLL_MS = 30_000;
 
 export const RidesNeedingAttention = () => {

@@ -2,7 +2,7 @@ import { deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/now';
 import { callQuery } from '../../api/query.ts';
 
-/** Separate, so that other operator pages do not download these contracts. */
+/** A file of its own, so that other operator pages do not download these contracts. */
 
 export const deliveryProblemsQuery = callQuery(deliveryProblems);
 

@@ -16,7 +16,7 @@ import { useEventList } from './use-event-list.ts';
 
 const words = explorerWords.list;
 
-/** Must be keyed by the filters. */
+/** Its `key` must be the filters, because the loaded pages belong to them. */
 export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
   const { query, shown, paused, setPaused, waiting, further, askFurther } = useEventList(filters);
   const list = useRef<HTMLOListElement>(null);

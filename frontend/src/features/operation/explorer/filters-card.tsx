@@ -62,7 +62,7 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
       setDraft(changedBy(name, instantInLagos(target.value) ?? '')),
     error: faults[name],
   });
-  // Open from the start if one of its filters is set.
+  // The typed filters are expanded from the start if one is set.
   const isTyped = typedNames.some((name) => filters[name] !== undefined);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -94,7 +94,7 @@ describe('the personal part of an event', () => {
     expect(dialog().getByText(/someone you shared a ride with/)).toBeDefined();
   });
 
-  it('is marked as erased once it has been erased', async () => {
+  it('cannot be revealed once it is erased', async () => {
     await shown({ event: anEvent(1, { personal: 'erased' }) });
     expect(screen.getByText('Erased. It can no longer be read.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();

@@ -20,7 +20,7 @@ import { oneEventQuery } from './queries.ts';
 
 const words = explorerWords.event;
 
-/** Must be keyed by the event's id. */
+/** Its `key` must be the event's id, because revealed parts belong to one event. */
 export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
   const query = useQuery(oneEventQuery(eventId));
   if (query.data === undefined && query.error instanceof ApiError && [400, 404].includes(query.error.status))

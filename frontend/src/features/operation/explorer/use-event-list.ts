@@ -43,7 +43,7 @@ export const useEventList = (filters: EventFilters) => {
     shown: loaded,
     paused,
     setPaused,
-    /** Events that arrived while paused, at most a page. */
+    /** Number of events that arrived while paused, at most one page. */
     waiting: paused && loaded && data ? countNewerEvents(loaded, data) : 0,
     further,
     askFurther,
