@@ -21,7 +21,7 @@ const m = vehicleReviewWords;
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
 const storedPhotos = z.partialRecord(z.enum(photoAngles), z.string());
 
-/** All for a new or rejected vehicle, otherwise those to retake. */
+/** `all` if each of the `angles` must be taken, otherwise at least one of them. */
 const toTake = (
   review: VehicleReviewView | null,
 ): { readonly angles: readonly PhotoAngle[]; readonly all: boolean } => {

@@ -7,7 +7,7 @@ import {
   verifyLogInSteps,
 } from '@saferide/contracts/vehicle-review/audit-verify';
 
-/** Verifies the log if `file` is null. */
+/** If `file` is null, the server's log is verified. */
 export interface VerifyJob {
   readonly file: Blob | null;
   readonly knownHead: Head | null;

@@ -30,7 +30,7 @@ const statuses: Readonly<Record<VehicleReviewView['status'], string>> = {
   rejected: 'Rejected',
 };
 
-/** The app shows a flag without a text by its name. */
+/** A flag without a text is shown by its name. */
 const flags: Readonly<Record<string, string>> = {
   missing_angle: 'A photo is missing',
   unreadable_photo: 'A photo cannot be read',

@@ -14,7 +14,7 @@ export interface DecisionFormProps {
   readonly failed: { readonly title: string; readonly detail: string };
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
-  /** Without a required text, the focus starts at the submit button. */
+  /** Whether the focus starts at the submit button, for a form without a required text. */
   readonly begins?: boolean;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const words = decidingWords.actions;
 
-/** The form libraries weigh as much as the rest of the page. */
+/** Loaded on demand, because the form libraries are large. */
 const DecisionDialog = lazily(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {
@@ -23,7 +23,7 @@ export interface DecisionProps {
   readonly onMovedOn: () => void;
 }
 
-/** Must be keyed by the attempt, so that no one decides about unseen photos. */
+/** Its `key` must be the attempt, so that no admin decides about unseen photos. */
 export const DecisionCard = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
   const [choice, setChoice] = useState<DecisionChoice | null>(null);
   useReviewKeys(shortcuts, (action) => {

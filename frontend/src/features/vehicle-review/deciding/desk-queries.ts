@@ -17,7 +17,7 @@ const pageOf = async (filters: DeskFilters, after: string | null, signal?: Abort
   return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
 };
 
-/** Riders would download part of TanStack's infinite query too. */
+/** Not an infinite query, part of whose code riders would have to download. */
 export const casesQuery = (filters: DeskFilters) =>
   queryOptions({
     queryKey: [reviewCases.path, filters],
@@ -48,7 +48,7 @@ export const caseQuery = (id: string) => callQuery(reviewCase, { params: { id } 
 
 export const decidersQuery = callQuery(reviewDeciders);
 
-/** Refetches the list if too many cases changed, or `ids` is null. */
+/** Refetches the changed cases; the whole list if `ids` is null or too long, or after a failure. */
 export const refreshCases = async (
   client: QueryClient,
   filters: DeskFilters,

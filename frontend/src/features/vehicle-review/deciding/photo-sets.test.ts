@@ -14,18 +14,18 @@ it('photos are in the order of the angles, even if some were retaken later', () 
   expect(latest?.photos.map(({ angle }) => angle)).toEqual(['front', 'rear']);
 });
 
-describe('the photo to compare with', () => {
-  it('is that of the same angle in the previous attempt, whatever its position there', () => {
+describe('photoToCompareWith and photoAt', () => {
+  it('find the photo of the same angle in the previous attempt, whatever its position there', () => {
     const place = photoToCompareWith(sets, { attempt: 2, index: 0 });
     expect(photoAt(sets, place)?.uploadId).toBe('old-front');
   });
 
-  it('is the next photo if the shown one is unchanged or from the first attempt', () => {
+  it('find the next photo if the shown one is unchanged or from the first attempt', () => {
     expect(photoToCompareWith(sets, { attempt: 2, index: 1 })).toEqual({ attempt: 2, index: 0 });
     expect(photoToCompareWith(sets, { attempt: 1, index: 0 })).toEqual({ attempt: 1, index: 1 });
   });
 
-  it('is undefined without a photo', () => {
+  it('return undefined for a place without a photo', () => {
     expect([photoAt(sets, null), photoAt(sets, { attempt: 7, index: 0 })]).toEqual([undefined, undefined]);
   });
 });

@@ -62,7 +62,7 @@ export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoVie
     const left = share(one.scrollLeft, one.scrollWidth, one.clientWidth) * (another.scrollWidth - another.clientWidth);
     const top =
       share(one.scrollTop, one.scrollHeight, one.clientHeight) * (another.scrollHeight - another.clientHeight);
-    // Ignores differences up to a pixel, as the panes scroll each other.
+    // Ignores differences up to a pixel, because the panes scroll each other.
     if (Math.abs(another.scrollLeft - left) > 1) another.scrollLeft = left;
     if (Math.abs(another.scrollTop - top) > 1) another.scrollTop = top;
   };

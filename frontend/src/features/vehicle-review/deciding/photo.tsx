@@ -17,7 +17,7 @@ export interface PhotoProps {
   readonly className: string;
 }
 
-/** Must be keyed by the upload's id. */
+/** Its `key` must be the upload's id, because failures are counted per photo. */
 export const ReviewPhotoImage = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();
   const [workingUrl, setWorkingUrl] = useState(url);

@@ -21,14 +21,14 @@ describe('the keyboard shortcuts of the review page', () => {
     ['i', 'improve'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('trigger for %s the action %s', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
+  ])('the key %s triggers the action “%s”', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
 
   it.each([
     ['typing', { typing: true }],
     ['a dialog is open', { dialogOpen: true }],
     ['Ctrl is pressed', { ctrlKey: true }],
     ['Meta is pressed', { metaKey: true }],
-    ['a letter is composed', { altKey: true }],
+    ['Alt is pressed', { altKey: true }],
   ] as const)('do nothing while %s', (_, more) => expect(reviewActionOf(press('r', more))).toBeNull());
 
   it.each(['x', 'Enter', 'toString', ' '])('do nothing for the key “%s”', (key) =>
@@ -40,14 +40,14 @@ describe('neighbourCase', () => {
   const ids = ['a', 'b', 'c'];
 
   it.each([
-    ['a', 1, 'b'],
-    ['b', -1, 'a'],
-    ['c', 1, null],
-    ['a', -1, null],
-    [null, 1, 'a'],
-    [null, -1, 'c'],
-    ['gone', 1, 'a'],
-  ] as const)('starting at %s with step %i returns %s', (current, step, expected) =>
+    ['returns the case after the current one', 'a', 1, 'b'],
+    ['returns the case before the current one', 'b', -1, 'a'],
+    ['returns null after the last case', 'c', 1, null],
+    ['returns null before the first case', 'a', -1, null],
+    ['steps forwards to the first case without a current one', null, 1, 'a'],
+    ['steps backwards to the last case without a current one', null, -1, 'c'],
+    ['returns the first case if the current one is unknown', 'gone', 1, 'a'],
+  ] as const)('%s', (_rule, current, step, expected) =>
     expect(neighbourCase(ids, current, step)).toBe(expected),
   );
 

@@ -23,7 +23,7 @@ export interface KeyPress {
 export const reviewActionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
-/** `known` gives the former place of a removed case. Null at the end. */
+/** `known` has removed cases at their former places, `present` omits them. Null at either end. */
 export const neighbourCase = (
   known: readonly string[],
   current: string | null,

@@ -36,7 +36,7 @@ const announce = (...keys: string[]) =>
 const queriesSince = (from: number) => server.queriesSent(reviewCases).slice(from);
 
 describe('the list of review cases', () => {
-  it('shows waiting cases, longest wait first, and passes its filters on to their links', async () => {
+  it('shows waiting cases in the server’s order, and passes its filters on to their links', async () => {
     await showList('?tier=human_review');
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (2)' })).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -106,7 +106,7 @@ describe('the filters of the review list', () => {
 });
 
 describe('an open list of review cases', () => {
-  it('is refreshed case by case, with one request for a burst of changes', async () => {
+  it('fetches only the changed cases, with at most three requests for a burst of changes', async () => {
     answered([first], 'the-end', 2);
     await showList();
     await advanceClock(1_100);

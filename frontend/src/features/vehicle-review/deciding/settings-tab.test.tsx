@@ -71,7 +71,7 @@ describe('a changed setting', () => {
     expect(preview().queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('is stored in the address, so that it survives opening a case', async () => {
+  it('is stored in the address, and read from it', async () => {
     const { click } = await shown('?tab=settings&lenientMode=false');
     expect(screen.getByRole('switch', { name: 'Lenient mode' }).getAttribute('aria-checked')).toBe('false');
     expect(server.queriesSent(previewReviewSettings).at(-1)).toEqual({ lenientMode: 'false' });

@@ -12,18 +12,18 @@ const again = (angle: string) => `Again: ${angle}`;
 const suggested = (marked: Parameters<typeof suggestionsFor>[1], sentences = suggestions) =>
   suggestionsFor(sentences, marked, again);
 
-it('suggestionsFor returns only the sentences about the marked photos', () => {
+it('suggestionsFor leaves out sentences about photos that are not marked', () => {
   expect(suggested(['front'])).toEqual([suggestions[0], suggestions[3]]);
   expect(suggested(['rear', 'front_seats'])).toEqual([suggestions[1], suggestions[2], suggestions[3]]);
 });
 
-it('suggestionsFor also returns sentences about the vehicle that name no photo', () => {
+it('suggestionsFor returns sentences about the vehicle whichever photos are marked', () => {
   expect(suggested(['rear'], ['Clean the rear seats', 'The front photo is blurred; hold the phone still.'])).toEqual([
     'Clean the rear seats',
   ]);
 });
 
-it('suggestionsFor asks for a marked photo again if no sentence is about it', () => {
+it('suggestionsFor asks for each marked photo again if no sentence is about one', () => {
   expect(suggested(['trunk', 'driver_side'])).toEqual(['Again: trunk', 'Again: driver_side']);
 });
 

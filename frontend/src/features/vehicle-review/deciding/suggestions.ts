@@ -1,13 +1,13 @@
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 
-/** For example "The front photo …" or "The front and rear photos …". */
+/** "The front and rear photos …" gives `front` and `rear`. */
 const photosIn = (sentence: string): readonly string[] =>
   /^The (.+?) photos? /
     .exec(sentence)?.[1]
     ?.split(' and ')
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
-/** `again` writes sentences if no suggestion is about a marked photo. */
+/** `again` makes a sentence for each marked photo if no suggestion is left. */
 export const suggestionsFor = (
   suggestions: readonly string[],
   marked: readonly PhotoAngle[],

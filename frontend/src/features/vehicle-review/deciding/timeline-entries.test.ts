@@ -90,7 +90,7 @@ describe('the history of a review', () => {
     expect(decided?.lines).toEqual(['Score 7.3, confidence 90 %, threshold 75 %', 'Retake: Front, Trunk', 'Wash it.']);
   });
 
-  it('shows an unknown event by its own name', () => {
+  it('shows an unknown event by its type', () => {
     const [entry] = timelineOf([event('VehicleRepainted', 'driver-1', { photos: 'many', stars: 'none' })], people);
     expect(entry).toMatchObject({ title: 'VehicleRepainted', after: null, lines: [] });
   });

@@ -13,7 +13,7 @@ export interface TimelineEntry {
   readonly at: string;
   readonly title: string;
   readonly who: string;
-  /** Null if the event did not change the status. */
+  /** Null if the event sets no status, or no earlier event did. */
   readonly before: Status | null;
   readonly after: Status | null;
   readonly lines: readonly string[];

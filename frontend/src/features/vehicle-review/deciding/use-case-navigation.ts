@@ -13,7 +13,7 @@ export interface CaseNavigation {
   readonly hasNext: boolean;
   goPrevious(): void;
   goNext(): Promise<void>;
-  /** To the next case, otherwise the first one left, otherwise the list. */
+  /** Goes to the next case, otherwise to the first one left, otherwise to the list. */
   leave(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { useFrames } from '../../../live/live-context.ts';
 const SOON_MS = 100;
 const EVERY_MS = 1_000;
 
-/** `changed` gets null when the changed cases are unknown, as after a reconnect. */
+/** Calls `changed` with null when the changed cases are unknown, as after a reconnect. */
 export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => void): void => {
   const latest = useRef(changed);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useFrames, useLive } from '../../../live/live-context.ts';
 
 export type ReviewViewer = z.infer<typeof reviewViewers>['viewers'][number];
 
-/** Paging through the list faster announces no viewer. */
+/** An admin who stays this long on a case is announced as its viewer. */
 const STAYS_MS = 750;
 
 export const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
