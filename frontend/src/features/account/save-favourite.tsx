@@ -13,7 +13,7 @@ const m = saveFavouriteWords;
 export interface SaveFavouriteProps {
   readonly place: {
     readonly address: string;
-    /** In degrees; null if the place has no pin. */
+    /** In degrees; null until the place is found. */
     readonly at: { readonly latitude: number; readonly longitude: number } | null;
     readonly confirmed: boolean;
   };

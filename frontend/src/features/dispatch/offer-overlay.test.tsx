@@ -67,7 +67,7 @@ describe('the offer overlay outside the dashboard', () => {
     expect(watchPosition).not.toHaveBeenCalled();
   });
 
-  it('reports the driver’s position like the dashboard', async () => {
+  it('watches the driver’s position', async () => {
     await showPage();
     expect(watchPosition).toHaveBeenCalledOnce();
   });

@@ -32,7 +32,7 @@ const useIsSteady = (open: readonly OfferedRideView[]): ((index: number) => bool
   return (index) => steadyOrder.startsWith(ids.slice(0, index + 1).join(' '));
 };
 
-/** The key includes the expiry: a repeated offer alerts again. */
+/** Keys contain the expiry, so that a repeated offer alerts again. */
 let alerted: ReadonlySet<string> = new Set();
 
 const alertKeyOf = ({ id, expiresAt }: OfferedRideView): string => `${id} ${expiresAt}`;

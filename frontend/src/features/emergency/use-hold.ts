@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 
 export const SOS_HOLD_MS = 1_000;
 
-/** Keys cannot hold, so one press is enough. `onTap` is called after too early a release. */
+/** A key press counts as a hold. `onTap` is called when a pointer is released too early. */
 export const useHold = (onHeld: () => void, onTap?: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef(false);

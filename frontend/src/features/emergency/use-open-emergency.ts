@@ -7,7 +7,7 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-/** No frame announces the delivery of texts. */
+/** Polled, because no frame announces the delivery of texts. */
 const POLL_MS = 5_000;
 
 /** Fetched only for people who have called for help, or if `isNeeded`. */

@@ -12,7 +12,6 @@ const GRID = 0.02;
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 const middle = (degrees: number): number => Number((Math.round(degrees / GRID) * GRID).toFixed(2));
 
-/** Disabled while the position is unknown. */
 export const alertsQuery = (at: Point | null) => {
   const { latitude, longitude } = at ?? NOWHERE;
   return {

@@ -22,7 +22,7 @@ it('an obstacle on the road is reported in two taps', async () => {
   expect(screen.queryByRole('button', { name: 'Accident' })).toBeNull();
 });
 
-it('a refused report shows its reason', async () => {
+it('a refused report shows that it was not sent', async () => {
   server.refuses(reportAlert, 'TooManyReports', { facts: { limit: 12 } });
   const { click } = await show(<ReportRoad at={at} />);
   await click(button('Traffic alert'));

@@ -11,7 +11,6 @@ import { type OwnPosition, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 
-/** A shorter interval would only cost mobile data. */
 const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 

@@ -32,7 +32,7 @@ it('the emergency contact list contains the default numbers, which cannot be rem
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
-it('a contact without a phone number is rejected with the specified message', async () => {
+it('a contact without a phone number is rejected with an explanation', async () => {
   server.answers(readContacts, [...services]);
   const { click, type } = await show(<ContactsList />);
   await type(field(/^Name/), 'Kemi');

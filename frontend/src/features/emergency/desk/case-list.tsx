@@ -18,7 +18,6 @@ export interface EmergencyListProps {
   readonly state: 'now' | 'closed';
 }
 
-/** Open emergencies by urgency, or closed ones, latest first. */
 export const EmergencyList = ({ state }: EmergencyListProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const list = useKeysetList(listEmergencies, { state }, { refetchInterval });

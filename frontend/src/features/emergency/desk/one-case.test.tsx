@@ -80,7 +80,7 @@ it('neither a closed emergency nor the operator’s own shows phone numbers', as
   expect(server.requestCount(emergencyPhones)).toBe(0);
 });
 
-it('an emergency also shows the position of the ride’s driver', async () => {
+it('an emergency of a rider shows the position of the ride’s driver', async () => {
   const driverAt = { latitude: 6.61, longitude: 3.36, fixedAt: inSeconds(-20) };
   await open({ ...aCase, rideStatus: 'accepted', driverAt });
   expect(screen.getByText(/^Driver at \d\d:\d\d: 6\.61000, 3\.36000$/)).toBeDefined();

@@ -48,7 +48,7 @@ const Fillings = ({ id }: { readonly id: string }) => (
 
 const MINUTE_MS = 60_000;
 
-/** There is little room next to a chart. */
+/** Shorter, because there is little room next to a chart. */
 const onAxis = (unit: NumberKind, value: number): string =>
   unit === 'minutes' ? durationLabel(value * MINUTE_MS, 1) : formatNumber(unit, value);
 
