@@ -83,7 +83,7 @@ export const failureText = (
   text: errorSentence(error, text),
 });
 
-/** Returns the server's sentence if it has one, else `otherwise`. Warns if a failed command may have been executed. */
+/** Returns the server's sentence, else `otherwise`; a warning offline or if a failed command may have been executed. */
 export const errorSentence = (error: unknown, otherwise: string): string => {
   if (error instanceof ConnectionError && error.isOffline)
     return error.isCommand ? appWords.connection.needed : appWords.connection.loadsLater;

@@ -10,7 +10,7 @@ export interface RoundTrip {
   readonly cameMs: number;
 }
 
-/** The most exact of the latest samples is used. */
+/** Of the latest samples, the most exact is used. */
 const MOST_SAMPLES = 8;
 const HALF_SECOND_MS = 500;
 

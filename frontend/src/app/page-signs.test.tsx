@@ -27,7 +27,7 @@ const addressOf = (path: string): string => path.replace(':id', RIDE_ID);
 
 const skeletons = () => document.querySelectorAll('[aria-hidden] .animate-glow, .animate-glow[aria-hidden]');
 
-describe('a page whose data are loading', () => {
+describe('while data are loading', () => {
   it.each<Row>([
     ['chat', ChatPage, rider, pages.chat],
     ['the profile', ProfilePage, rider, pages.profile],

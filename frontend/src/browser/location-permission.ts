@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasGeolocation } from './position.ts';
 
-/** `spec/` document 2 §4.9; `unknown` in browsers that report no permission. */
+/** `unknown` in browsers that report no permission (`spec/` document 2 §4.9). */
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown' | 'unsupported';
 
 const permissionStatus = async (): Promise<PermissionStatus | null> => {

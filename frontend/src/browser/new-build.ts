@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** `unknown` if the server did not respond. */
+/** `unknown` if the server's page could not be fetched. */
 export type ServedBuild = 'newer' | 'same' | 'unknown';
 
 /** Milliseconds before reloading without the new service worker. */

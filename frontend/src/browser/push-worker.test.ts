@@ -87,13 +87,15 @@ it('a push shows a notification with its tag', async () => {
   expect(shown).toMatchObject([[payload.title, { body: payload.text, tag: 'a', data: { page } }]]);
 });
 
-it.each(['', 'no JSON', '{"title":1}', JSON.stringify({ ...payload, page: '//example.ng' })])(
-  'a push that cannot be read (%s) still shows a notification',
-  async (text) => {
-    await pushed(text);
-    expect(shown).toMatchObject([['SafeRide', { data: { page: '/' } }]]);
-  },
-);
+it.each([
+  ['without content', ''],
+  ['that is not JSON', 'no JSON'],
+  ['with missing fields', '{"title":1}'],
+  ['with a page of another site', JSON.stringify({ ...payload, page: '//example.ng' })],
+])('a push %s still shows a notification', async (_rule, text) => {
+  await pushed(text);
+  expect(shown).toMatchObject([['SafeRide', { data: { page: '/' } }]]);
+});
 
 it('clicking a notification focuses the page if it is open', async () => {
   windows = [open('/'), open(page)];
@@ -108,10 +110,10 @@ it('clicking a notification navigates an open window to the page', async () => {
 });
 
 it.each([
-  [{ page }, page],
-  [null, '/'],
-  [{ page: 'https://example.ng/' }, '/'],
-])('clicking a notification opens a new window, but only at pages of this app', async (data, path) => {
+  ['its page', { page }, page],
+  ['the start page if it names none', null, '/'],
+  ['the start page if it names another site', { page: 'https://example.ng/' }, '/'],
+])('clicking a notification opens a new window at %s', async (_page, data, path) => {
   await clicked(data);
   expect(opened).toEqual([`new ${origin}${path}`]);
 });
@@ -183,9 +185,9 @@ describe('accepting an offer from its notification', () => {
   });
 
   it.each([
-    [{ ok: false }, 'The ride was not accepted'],
-    [null, 'No network'],
-  ])('replaces the notification with the reason when the command fails', async (response, title) => {
+    ['is refused', { ok: false }, 'The ride was not accepted'],
+    ['gets no response', null, 'No network'],
+  ])('replaces the notification with the reason when the command %s', async (_rule, response, title) => {
     answer = response;
     await accepts();
     expect(shown).toMatchObject([[title, { tag: 'a', data: { page: '/driver' } }]]);

@@ -91,7 +91,7 @@ const shown = (
   return registration.showNotification(title, options);
 };
 
-/** A visible page shows the push itself, once even if the socket delivers it too. */
+/** A visible page shows the push itself; by `id` it recognises a copy from the socket. */
 const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visiblePages = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readyServiceWorker } from './worker.ts';
 
-/** See `spec/` document 3 §3. */
+/** `unsupported` in browsers without push (`spec/` document 3 §3). */
 export type PushPermission = NotificationPermission | 'unsupported';
 
 const hasPush = (): boolean =>

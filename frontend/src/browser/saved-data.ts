@@ -1,4 +1,4 @@
-/** Null while the page shows no server data. */
+/** Label of when the oldest data on screen were loaded; null without server data. */
 let since: string | null = null;
 const listeners = new Set<() => void>();
 

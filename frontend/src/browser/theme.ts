@@ -1,6 +1,5 @@
 import { visitorKeys } from './storage-keys.ts';
 
-/** See `spec/` document 1 §4. */
 export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();

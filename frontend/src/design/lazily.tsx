@@ -8,7 +8,7 @@ export interface Lazily<Props> {
   readonly prepare: () => void;
 }
 
-/** For parts that the page can be shown without. `waiting` has the same size. */
+/** For parts that the page can be shown without; `waiting` is shown instead, and should have the same size. */
 export const lazily = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = <SkeletonLines />,

@@ -24,7 +24,7 @@ export interface PhotoFieldProps {
   readonly doneText?: string;
 }
 
-/** See `spec/` document 2 §5.2. */
+/** Messages from `spec/` document 2 §5.2. */
 const refusal = ([first]: readonly FileRejection[]): { title: string; description?: string } => {
   switch (first?.errors[0]?.code) {
     case 'file-too-large':

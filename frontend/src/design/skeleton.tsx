@@ -1,6 +1,5 @@
 import { classNames } from './classes.ts';
 
-/** Hidden from screen readers, because the page's status line announces the loading. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <div aria-hidden="true" className={classNames('animate-glow rounded-inner bg-line', className ?? 'h-6 w-full')} />
 );

@@ -34,7 +34,7 @@ export const parseAppliedFrame = (frame: AnyFrame): AppliedFrame | null => {
   return kind ? parseFrame<(typeof applied)[number]>(kind, frame) : null;
 };
 
-/** Ignores RIDE_ACCEPTED, because the RIDE_UPDATED sent with it says more. */
+/** Ignores RIDE_ACCEPTED, because the RIDE_UPDATED sent with it contains the ride. */
 export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
   const changed = debouncedChanges(client);
   return (frame) => {
@@ -82,7 +82,7 @@ const patchOffers = (
     void refetchOutdated(client, (other) => (other === query ? '' : undefined));
 };
 
-/** The ride may belong to another driver now. */
+/** Refetches queries that may contain the ride, because it may belong to another driver now. */
 const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
     fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
@@ -91,7 +91,7 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   void client.refetchQueries({ queryKey: [callPath(rideById, { id: rideId })], type: 'all' });
 };
 
-/** Ignores a frame older than the cached data. */
+/** Skips queries whose data are newer than the frame. */
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchOutdated } from '../api/refetch.ts';
 
-/** Milliseconds: one action changes several read models, and its response causes a refetch too. */
+/** Milliseconds to collect changes before refetching, because one action changes several read models. */
 const GATHERED_MS = 100;
 
 /** `position` is '' if unknown. */

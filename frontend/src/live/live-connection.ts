@@ -29,7 +29,7 @@ export interface LiveConnection {
   stop(): void;
 }
 
-/** `spec/` documents 2 §4.11 and 3 §9. Each delay is twice the last; without a PONG the connection is lost. */
+/** Each delay is twice the last; without a PONG in time the connection is lost (`spec/` documents 2 §4.11 and 3 §9). */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
 /** Milliseconds. A random delay within it spreads the reconnects of many pages. */

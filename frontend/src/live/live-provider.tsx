@@ -6,7 +6,7 @@ import type { AnyFrame } from './frames.ts';
 import type { LiveStatus } from './live-connection.ts';
 import { LiveContext, type LiveUpdates } from './live-context.ts';
 
-/** Connects after the first data have arrived. */
+/** Connects once the first data have arrived, or shortly without them. */
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('off');

@@ -21,10 +21,10 @@ it('csvOf writes a heading and a line for each row', () =>
   ));
 
 it.each([
-  ['Ikeja, Lagos', '"Ikeja, Lagos"'],
-  ['The "Island"', '"The ""Island"""'],
-  ['=1+1', "'=1+1"],
-  ['@home', "'@home"],
-])('csvOf writes the city %s as %s', (city, written) =>
+  ['quotes a field with a comma', 'Ikeja, Lagos', '"Ikeja, Lagos"'],
+  ['doubles the quotes in a field', 'The "Island"', '"The ""Island"""'],
+  ['escapes a formula that begins with an equals sign', '=1+1', "'=1+1"],
+  ['escapes a formula that begins with an at sign', '@home', "'@home"],
+])('csvOf %s', (_rule, city, written) =>
   expect(csvOf(table(city), headings).split('\r\n')[1]).toBe(`${written},3,33.33,,80000.5`),
 );
