@@ -12,7 +12,6 @@ const permissionStatus = async (): Promise<PermissionStatus | null> => {
   }
 };
 
-/** Reads the permission without prompting the person. */
 export const locationPermission = async (): Promise<LocationPermission> =>
   hasGeolocation() ? ((await permissionStatus())?.state ?? 'unknown') : 'unsupported';
 

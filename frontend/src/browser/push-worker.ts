@@ -20,7 +20,6 @@ interface Subscription {
   toJSON(): object;
 }
 
-/** Browsers may omit either subscription. */
 interface Changed extends Waiting {
   readonly oldSubscription?: Subscription | null;
   readonly newSubscription?: Subscription | null;
@@ -100,7 +99,6 @@ const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void>
   for (const open of visiblePages) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
 };
 
-/** Returns null if no response arrived. */
 const sendCommand = (scope: WorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
   scope
     .fetch(address, {
@@ -129,7 +127,6 @@ const acceptRide = async (scope: WorkerScope, rideId: string, { page, tag }: { p
   if (answer?.ok) await goTo(scope, page);
 };
 
-/** Prefers open windows of the app to a new one. */
 const goTo = async ({ clients, location }: WorkerScope, page: string): Promise<unknown> => {
   const { href } = new URL(page, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });

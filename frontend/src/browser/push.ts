@@ -48,7 +48,6 @@ export const enablePush = async (publicKey: string): Promise<PushSubscriptionBod
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Null if this device is not subscribed. */
 export const pushEndpoint = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
 
 export const disablePush = async (): Promise<void> => void (await (await subscription())?.unsubscribe());

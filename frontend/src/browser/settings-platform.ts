@@ -1,6 +1,5 @@
 export type SettingsPlatform = 'android' | 'ios' | 'firefox' | 'desktop';
 
-/** Settings differ by platform, and a page cannot open them itself. */
 export const settingsPlatform = (userAgent: string, touchPoints: number): SettingsPlatform => {
   // All browsers on iOS use the phone's settings. iPads identify as Macs, but have a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios';

@@ -37,7 +37,6 @@ export const theme = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Follows the system while no choice is stored. */
   start: (): void => {
     apply(stored() ?? (system.matches ? 'dark' : 'light'));
     system.addEventListener('change', ({ matches }) => {

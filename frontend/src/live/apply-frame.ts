@@ -28,7 +28,6 @@ const applied = [
 ] as const;
 type AppliedFrame = z.output<(typeof applied)[number]>;
 
-/** Null for other frames and invalid ones. */
 export const parseAppliedFrame = (frame: AnyFrame): AppliedFrame | null => {
   const kind = applied.find(({ shape }) => shape.type.value === frame.type);
   return kind ? parseFrame<(typeof applied)[number]>(kind, frame) : null;

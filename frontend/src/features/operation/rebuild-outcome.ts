@@ -2,7 +2,6 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 
 export type RebuildOutcome = 'running' | 'equal' | 'differs' | 'not_compared' | 'swapped' | 'cancelled' | 'failed';
 
-/** A rebuild stopped by differing rows counts as `differs`. */
 export const rebuildOutcomeOf = ({ running, phase, comparison }: RebuildView): RebuildOutcome => {
   if (running) return 'running';
   if (phase === 'cancelled' || phase === 'swapped') return phase;

@@ -13,7 +13,6 @@ const anyRide = rideById.response;
 const ridesOf = (data: unknown): RideView[] =>
   (Array.isArray(data) ? data : [data]).flatMap((entry) => anyRide.safeParse(entry).data ?? []);
 
-/** Null if the query fails or exceeds `WAIT_MS`. */
 const answerOf = (query: Promise<unknown>): Promise<unknown> => {
   const tooLate = new Promise<null>((resolve) => {
     setTimeout(resolve, WAIT_MS, null);

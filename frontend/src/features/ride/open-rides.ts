@@ -6,7 +6,6 @@ const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_pr
 export const isOpenRide = ({ status }: RideView): boolean =>
   status === 'requested' || status === 'accepted' || status === 'in_progress';
 
-/** `nowMs` is in epoch milliseconds. */
 export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean =>
   !hasBegun(ride) && ride.scheduledTime !== null && Date.parse(ride.scheduledTime) - nowMs > leadMs;
 

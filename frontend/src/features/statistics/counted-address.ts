@@ -10,7 +10,6 @@ export const countedRidesAddress = (behind: CountedRideFilters): string => {
   return `${consolePages.countedRides}?${search}`;
 };
 
-/** Ignores invalid filters in an edited address. */
 export const countedFiltersIn = (search: URLSearchParams): CountedRideFilters => {
   const { what, ...rest } = countedFilters.shape;
   const found = Object.fromEntries(

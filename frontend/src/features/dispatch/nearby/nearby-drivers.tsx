@@ -20,7 +20,6 @@ export interface NearbyDriversProps {
   readonly visible: boolean;
 }
 
-/** Fetches only while visible, around a rounded position. */
 export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) => {
   const at = tracking ? own : null;
   const drivers = useQuery({

@@ -34,7 +34,6 @@ export const eventsAddress = (filters: EventFilters): string => {
 
 export const eventAddress = (eventId: string): string => consolePages.event.replace(':id', encodeURIComponent(eventId));
 
-/** Null if the stream's subject has no history page. */
 export const pastAddress = (stream: string, revision: number): string | null => {
   const subject = pastSubjectNames.find((name) => stream.startsWith(`${pastAggregates[name]}-`));
   if (!subject) return null;

@@ -89,7 +89,6 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
-/** J and K move the focus between events, P pauses. */
 const useEventKeys = (list: { readonly current: HTMLOListElement | null }, pause: () => void): void => {
   const latest = useRef(pause);
   useEffect(() => {

@@ -8,7 +8,6 @@ export const instantInLagos = (field: string): string | null => {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 };
 
-/** Empty if the instant is invalid. */
 export const lagosFieldOf = (moment: string | undefined): string => {
   const at = Date.parse(moment ?? '');
   return Number.isNaN(at) ? '' : new Date(at + HOUR_MS).toISOString().slice(0, 16);

@@ -11,7 +11,6 @@ import { JsonText } from './json-text.tsx';
 
 const words = explorerWords.personal;
 
-/** Masked until an operator gives a reason, which is recorded. */
 export const PersonalPart = ({ of: { event, read } }: { readonly of: OneEvent }) => {
   const { eventId, personal: state } = event;
   const [asking, setAsking] = useState(false);

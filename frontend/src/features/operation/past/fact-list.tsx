@@ -13,7 +13,6 @@ export const FactList = ({ value, changed = NONE }: FactListProps) => {
   if (facts.length === 0) return <p className="text-muted">{m.nothingSeen}</p>;
   return (
     <>
-      {/* Field names are long: on a phone each is above its value. */}
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {facts.map(({ field, name, value: text }) => (
           <div key={field} className="contents">

@@ -26,7 +26,6 @@ const begun = ({ fields }: PastCommand): Values =>
     fields.map(({ name, kind, suggested }) => [name, kind === 'flag' ? suggested === true : String(suggested ?? '')]),
   );
 
-/** Turns empty optional fields into null, and parses numbers. */
 const sent = (fields: readonly CommandField[], values: Values) =>
   Object.fromEntries(
     fields.map(({ name, kind, optional }) => {

@@ -13,7 +13,6 @@ export interface PersonDetailsProps {
   readonly atOnce?: boolean;
 }
 
-/** Masked until an operator gives a reason, except during the person's emergency. */
 export const PersonDetailsCard = ({ id, atOnce = false }: PersonDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealPerson, { onDone: () => setAsking(false) });

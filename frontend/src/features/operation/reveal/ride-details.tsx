@@ -15,7 +15,6 @@ export interface RideDetailsProps {
   readonly atOnce?: boolean;
 }
 
-/** Masked until an operator gives a reason, except during an emergency. */
 export const RideDetails = ({ rideId, named, atOnce = false }: RideDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealRide, { onDone: () => setAsking(false) });

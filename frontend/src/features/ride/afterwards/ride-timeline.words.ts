@@ -2,7 +2,6 @@ import { nairaLabel } from '../../../messages/format.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Events without a text are hidden. */
 export const eventTexts: Readonly<Record<string, string | ((data: Data) => string)>> = {
   RideRequested: 'Requested',
   RideScheduled: 'Booked for later',

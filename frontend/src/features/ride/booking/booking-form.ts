@@ -81,7 +81,6 @@ export const withVehicle = (booking: BookingInput, vehicleType: VehicleType): Bo
   chosenBefore: null,
 });
 
-/** Null if the chosen time is possible, or if none is needed or chosen yet. */
 export const timeFault = ({ when, scheduledFor }: BookingInput, nowMs: number): 'tooSoon' | 'tooFar' | null => {
   if (when === 'now' || scheduledFor === '') return null;
   const { min, max } = schedulableRange(nowMs);

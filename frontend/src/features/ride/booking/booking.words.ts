@@ -2,7 +2,6 @@ import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { pageTitles } from '../../../messages/page-titles.ts';
 
-/** For example `an hour, 30 and 10`. */
 const inARow = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;

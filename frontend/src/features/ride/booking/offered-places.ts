@@ -12,7 +12,6 @@ export interface OfferedPlace {
 
 const RECENT = 5;
 
-/** In the order of the rides, without duplicate addresses. */
 export const recentPlaces = (rides: readonly RideView[]): readonly PlaceInput[] => {
   const ends = rides.flatMap((ride) => [
     placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),

@@ -24,7 +24,6 @@ interface Choice {
 export const placeMismatchText = ({ at, area, named }: Extract<PlaceResolution, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
-/** Offers the choices in a dialog if the text names another place than its point. */
 export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }: PlaceChoicesProps) => {
   const [closedFor, setClosedFor] = useState<PlaceResolution | null>(null);
   const question = known.kind === 'elsewhere' && !typing ? known : null;

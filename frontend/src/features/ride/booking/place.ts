@@ -58,7 +58,6 @@ export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResol
   return named ? { kind: 'known', at: pointOf(named), area: named.name } : { kind: 'unknown', near: places };
 };
 
-/** A changed text drops the point, but a pin only if the text is empty. */
 export const withPlaceText = (before: PlaceInput, address: string): PlaceInput => {
   if (address === before.address) return before;
   if (address === '' || before.by === 'words') return placeInputAt(address, null);

@@ -144,7 +144,6 @@ export const useBooking = () => {
     removeForPerson('booking');
   };
 
-  // Fetches the ride first, so that the next page shows it at once.
   const showBookedRide = async ({ id }: Pick<RideView, 'id'>): Promise<void> => {
     forgetBooking();
     await client.prefetchQuery(rideQuery(id));

@@ -24,7 +24,6 @@ const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index)
 export interface VehicleFieldsProps extends BookingFieldsProps {
   readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
   readonly way: RouteView | null;
-  /** Undefined while unknown, and for scheduled rides. */
   readonly near: ReturnType<typeof useClassesNear>;
 }
 

@@ -22,7 +22,6 @@ export interface HowPaidProps {
   readonly id: string;
   /** In naira. */
   readonly due: number;
-  /** Null just after the ride ended. */
   readonly completedAt: string | null;
 }
 

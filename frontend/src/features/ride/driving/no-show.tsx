@@ -13,7 +13,6 @@ const m = activeRideWords;
 export interface NoShowProps {
   readonly id: string;
   readonly arrivedAt: string;
-  /** The rider is not late before this time; null for an immediate ride. */
   readonly scheduledTime: string | null;
 }
 

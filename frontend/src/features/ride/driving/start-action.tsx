@@ -12,7 +12,6 @@ const m = activeRideWords;
 
 export interface StartActionProps {
   readonly id: string;
-  /** A scheduled ride cannot start before this time. */
   readonly scheduledTime: string | null;
 }
 

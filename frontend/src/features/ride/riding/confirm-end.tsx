@@ -13,7 +13,6 @@ import { customerRideWords } from './customer-ride.words.ts';
 const m = customerRideWords.confirmEnd;
 const ends = ['arrived', 'asked_to_stop'] as const;
 
-/** Once the rider confirms, the agreed fare is due wherever the trip ends. */
 export const ConfirmTripEndCard = ({ ride: { id, endConfirmed, estimatedPrice } }: { readonly ride: RideView }) => {
   const confirm = useCommand(confirmTripEnd, {
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),

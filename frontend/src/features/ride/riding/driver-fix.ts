@@ -36,7 +36,6 @@ export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefi
   }, [ride?.id, polled]);
 };
 
-/** Null before the driver's first position. */
 export const useDriverFix = (rideId: string | null): RidersDriverFix | null =>
   useQuery<RidersDriverFix>({ queryKey: keyOf(rideId ?? ''), queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY })
     .data ?? null;

@@ -18,7 +18,6 @@ const farAway = (error: unknown): number | null => {
   return typeof distanceMetres === 'number' ? distanceMetres : null;
 };
 
-/** The server asks again if the driver's last position is far from the pickup. */
 export const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
   const [metres, setMetres] = useState<number | null>(null);
   const name = ride.driver?.profile?.firstName ?? null;

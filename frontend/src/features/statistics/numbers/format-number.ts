@@ -4,7 +4,6 @@ import { numberWords } from './numbers.words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Null becomes a dash. */
 export const formatNumber = (kind: NumberKind, value: number | null): string => {
   if (value === null) return numberWords.none;
   switch (kind) {

@@ -13,7 +13,6 @@ export const reviewTones: Readonly<Record<VehicleReviewView['status'], BadgeTone
   rejected: 'danger',
 };
 
-/** An approval of an earlier vehicle does not count. */
 export const reviewHeadline = ({
   status,
   ofAnotherVehicle,

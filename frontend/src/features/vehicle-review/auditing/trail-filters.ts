@@ -6,7 +6,6 @@ export type TrailFilter = (typeof names)[number];
 
 export type TrailFilters = { readonly [N in TrailFilter]?: string };
 
-/** Ignores invalid filters in an edited address. */
 export const trailFiltersIn = (search: URLSearchParams): TrailFilters => {
   const found: { [N in TrailFilter]?: string } = {};
   for (const name of names) {
@@ -28,7 +27,6 @@ export const trailAddress = (filters: TrailFilters): string => {
 export const countTrailFilters = (filters: TrailFilters): number =>
   names.filter((name) => name !== 'q' && filters[name]).length;
 
-/** If the range would end before it starts, clears the other day. */
 export const withTrailFilter = (filters: TrailFilters, name: TrailFilter, value: string): TrailFilters => {
   const { [name]: _, ...rest } = filters;
   const changed: TrailFilters = value === '' ? rest : { ...rest, [name]: value };

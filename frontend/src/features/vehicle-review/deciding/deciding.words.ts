@@ -30,7 +30,6 @@ const statuses: Readonly<Record<VehicleReviewView['status'], string>> = {
   rejected: 'Rejected',
 };
 
-/** A flag without a text is shown by its name. */
 const flags: Readonly<Record<string, string>> = {
   missing_angle: 'A photo is missing',
   unreadable_photo: 'A photo cannot be read',

@@ -23,7 +23,6 @@ export const countedFilterNames = ['city', 'outcome', 'overruled', 'flag', 'angl
 const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedFilterNames] as const;
 export type DeskFilterName = (typeof narrowing)[number];
 
-/** Ignores invalid filters in an edited address. */
 export const deskFiltersIn = (search: URLSearchParams): DeskFilters => {
   const { state, ...rest } = reviewCaseFilters.shape;
   const found: Partial<Record<DeskFilterName, string>> = Object.fromEntries(
@@ -50,5 +49,4 @@ export const reviewListAddress = (filters: DeskFilters): string => `${consolePag
 export const reviewCaseAddress = (id: string, filters: DeskFilters = { state: 'waiting' }): string =>
   `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
 
-/** Does not count the state. */
 export const countDeskFilters = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;

@@ -23,7 +23,6 @@ const words = listWords;
 
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 
-/** If the range would end before it starts, clears the other day. */
 const forwards = (filters: DeskFilters, chosen: DeskFilterName): DeskFilters => {
   const { from, to } = filters;
   if (!from || !to || from <= to) return filters;

@@ -22,7 +22,6 @@ export interface PhotoGalleryProps {
   readonly sets: readonly PhotoSet[];
   /** For example `Toyota Corolla`. */
   readonly vehicle: string;
-  /** Undefined once the case is decided. */
   readonly retake?: RetakeChoice | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface PhotoViewerProps {
 const words = decidingWords.photos;
 const MOST_ZOOM = 4;
 
-/** Arrow keys change the photo, or scroll enlarged ones together. */
 export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoViewerProps) => {
   const [zoom, setZoom] = useState(1);
   const [beside, setBeside] = useState<PhotoPlace | 'counterpart' | null>(null);

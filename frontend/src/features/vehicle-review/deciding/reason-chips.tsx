@@ -3,7 +3,6 @@ import { decisionWords } from './decision.words.ts';
 
 const words = decisionWords;
 
-/** Each line is a sentence; empty lines are dropped. */
 export const sentencesIn = (text: string): string[] =>
   text
     .split('\n')

@@ -22,7 +22,6 @@ const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).Ea
 
 const ReviewHistory = lazily(async () => (await import('./review-history.tsx')).ReviewHistory);
 
-/** Null unless the case waits for a person's decision. */
 const openCase = (application: ReviewCaseView): OpenCase | null => {
   const { status, aiAssessment } = application;
   return (status === 'in_review' || status === 'held') && aiAssessment ? { ...application, aiAssessment } : null;
@@ -73,7 +72,6 @@ export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, o
       ) : (
         viewed.open && !open && <DecidedMeanwhile application={application} onNext={onNext} />
       )}
-      {/* In a single column, the decision follows the photos. */}
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
         <div className={COLUMN}>
           <div className="order-1">

@@ -24,7 +24,6 @@ const Moved = ({ before, after }: Pick<TimelineEntry, 'before' | 'after'>) =>
 
 type Reviewed = Pick<ReviewCaseView, 'events' | 'people' | 'driverId' | 'driverName'>;
 
-/** Latest event first. */
 export const ReviewHistory = ({ of: { events, ...people } }: { readonly of: Reviewed }) => {
   const { id: ownId } = useCurrentUser();
   return (

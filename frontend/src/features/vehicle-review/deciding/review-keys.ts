@@ -19,7 +19,6 @@ export interface KeyPress {
   readonly dialogOpen: boolean;
 }
 
-/** Null for other keys, with modifiers, while typing and in dialogs. */
 export const reviewActionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 

@@ -29,7 +29,6 @@ export const changedSettings = (stored: EditedSettings, edits: Partial<EditedSet
   };
 };
 
-/** Ignores invalid edits in an edited address. */
 export const settingsEditsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   const { thresholdPercent } = reviewSettingsBody.shape;
   const percent = thresholdPercent.safeParse(Number(search.get('thresholdPercent') ?? Number.NaN));
