@@ -15,7 +15,7 @@ import { sosWords as m } from './sos.words.ts';
 export type SosSide = 'customer' | 'driver';
 export type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';
 
-/** After this time the screen says that there is no answer yet. */
+/** After this time the request is aborted, and the stored call is sent again later. */
 const ANSWER_WITHIN_MS = 8_000;
 /** A position that comes later is sent separately. */
 const PLACE_WITHIN_MS = 1_500;

@@ -17,7 +17,6 @@ import { alertsQuery } from './queries.ts';
 import { safeRoutesWords as m } from './safe-routes.words.ts';
 import { useLocationCheck } from './use-location-check.ts';
 
-/** Polled, because a driver who comes near an alert later gets no frame about it. */
 const POLL_MS = 60_000;
 
 export interface SafeRoutesProps {

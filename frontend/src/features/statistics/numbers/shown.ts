@@ -10,6 +10,6 @@ export interface ChartDrawing {
   readonly kind: ChartKind;
   /** All in the same unit. */
   readonly columns: readonly string[];
-  /** A row dimension to leave out of the chart. */
+  /** A value of the first dimension whose rows the chart leaves out, such as a total. */
   readonly without?: string;
 }

@@ -17,7 +17,7 @@ export interface PhotoProps {
   readonly className: string;
 }
 
-/** Its `key` must be the upload's id, because failures are counted per photo. */
+/** Must be remounted for another photo, because failures are counted per photo. */
 export const ReviewPhotoImage = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();
   const [workingUrl, setWorkingUrl] = useState(url);
