@@ -59,7 +59,7 @@ describe('the keyboard focus', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
   });
 
-  it('can move to the main content, for the skip link', async () => {
+  it('can be set on the main content, which the skip link targets', async () => {
     await show(<Page title="A ride">Its text</Page>);
     expect(screen.getByRole('main').tabIndex).toBe(-1);
   });

@@ -75,12 +75,12 @@ describe('a booking', () => {
   });
 
   it.each([
-    { kind: 'empty' },
-    { kind: 'pending' },
-    { kind: 'failed' },
-    { kind: 'unknown', near: [] },
-    { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null },
-  ] as const)('has no trip while the place of one end is $kind', (unknown) => {
+    ['is empty', { kind: 'empty' }],
+    ['is being looked up', { kind: 'pending' }],
+    ['could not be looked up', { kind: 'failed' }],
+    ['names no known place', { kind: 'unknown', near: [] }],
+    ['contradicts its pin', { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null }],
+  ] as const)('has no trip while one end %s', (_rule, unknown) => {
     expect(tripOfForm(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
     expect(tripOfForm(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
   });

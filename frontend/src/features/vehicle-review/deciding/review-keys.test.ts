@@ -47,9 +47,7 @@ describe('neighbourCase', () => {
     ['steps forwards to the first case without a current one', null, 1, 'a'],
     ['steps backwards to the last case without a current one', null, -1, 'c'],
     ['returns the first case if the current one is unknown', 'gone', 1, 'a'],
-  ] as const)('%s', (_rule, current, step, expected) =>
-    expect(neighbourCase(ids, current, step)).toBe(expected),
-  );
+  ] as const)('%s', (_rule, current, step, expected) => expect(neighbourCase(ids, current, step)).toBe(expected));
 
   it('returns null for an empty list', () => expect(neighbourCase([], null, 1)).toBeNull());
 
