@@ -62,7 +62,6 @@ export const problemCodeOf = (error: unknown): string | null => (error instanceo
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
 
-/** Excludes 503 problems and commands that an offline browser never sent. */
 const mayHaveHappened = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.isCommand && error.status >= 500 && !(error.status === 503 && error.problem)

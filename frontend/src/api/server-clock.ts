@@ -40,5 +40,4 @@ const aheadMs = (): number => {
   return Math.abs(best.aheadMs) <= best.outByMs ? 0 : best.aheadMs;
 };
 
-/** Both times are in epoch milliseconds. */
 export const onServerClock = (nowMs: number): number => nowMs + aheadMs();

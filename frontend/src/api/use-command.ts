@@ -34,7 +34,6 @@ export interface UnansweredCommand {
   readonly key: string;
 }
 
-/** Refetches the read models that the command changed or, when refused, would have changed. */
 export const commandMutationOptions = <C extends Call>(
   client: QueryClient,
   call: C,

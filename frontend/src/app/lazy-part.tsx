@@ -40,6 +40,5 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
   return Object.assign(Shown, { exported, load: loading, allStyles: 'allStyles' in load });
 };
 
-/** Like `firstPart`, but loads the full style sheet first. */
 export const styledPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
   firstPart(withAllStyles(load), exported);

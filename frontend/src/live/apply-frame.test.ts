@@ -96,7 +96,7 @@ describe('a RIDE_UPDATED frame', () => {
     expect(positions.reached).toBe('06');
   });
 
-  it('invalidates a list without the ride unless the list is current', () => {
+  it('invalidates the lists of rides that are older than the frame', () => {
     const old = given(['/api/customer/scheduled-rides'], [ride('a', 'requested')], ['rides'], '05');
     const fresh = given(['/api/driver/accepted-scheduled-rides'], [], ['rides'], '06');
     applyFrame(updated(ride('a', 'accepted'), '06'));

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export type AnyFrame = z.infer<typeof anyFrame>;
 export const anyFrame = z.looseObject({ type: z.string() });
 
-/** Null when the frame is of another type or invalid. */
 export const parseFrame = <S extends FrameSchema>(schema: S, frame: AnyFrame): z.output<S> | null => {
   if (schema.shape.type.value !== frame.type) return null;
   const { data, error } = schema.safeParse(frame) as z.ZodSafeParseResult<z.output<S>>;

@@ -7,7 +7,6 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-/** How often the position is sent. */
 const EVERY_MS = 10_000;
 
 /** Calls `onRejected` when the server no longer accepts positions. */

@@ -13,7 +13,6 @@ export const lastDays = (today: string, days: number): DayRange => ({ from: dayA
 
 export type RangeFault = 'no_day' | 'backwards' | 'too_long';
 
-/** Null if the range can be queried. */
 export const rangeFaultOf = ({ from, to }: DayRange, most: number = MAX_RANGE_DAYS): RangeFault | null => {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return 'no_day';
   const days = lengthOf({ from, to });

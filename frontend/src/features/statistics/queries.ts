@@ -18,7 +18,6 @@ export const countedPage = async (behind: CountedRideFilters, after: string | nu
   return (await callApi(countedRides, { query, ...(signal ? { signal } : {}) })).data;
 };
 
-/** The first page; the list itself loads further ones. */
 export const countedRidesQuery = (behind: CountedRideFilters) =>
   queryOptions({
     queryKey: [countedRides.path, behind],

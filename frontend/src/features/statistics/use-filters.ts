@@ -25,7 +25,6 @@ export const statisticsQueryOf = ({ from, to, city, vehicleType }: StatisticsFil
 export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
   [...new Set(cells.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
 
-/** Stored in the address, so that a view can be shared. */
 export const useStatisticsFilters = () => {
   const [search, setSearch] = useSearchParams();
   const usual = lastDays(lagosDayLabel(useServerNow(MINUTE_MS)), DEFAULT_DAYS);

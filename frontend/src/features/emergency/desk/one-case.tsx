@@ -44,7 +44,6 @@ export const EmergencyDetails = ({ one }: { readonly one: CaseView }) => (
   </>
 );
 
-/** While the emergency is open, details are revealed without a reason. */
 const fromEmergency = ({ status }: CaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
 
 const Known = ({ one }: { readonly one: CaseView }) => {

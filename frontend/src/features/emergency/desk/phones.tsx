@@ -11,7 +11,6 @@ import { deskWords } from './desk.words.ts';
 
 const m = deskWords.phones;
 
-/** An open emergency reveals the numbers without a reason. */
 export const EmergencyPhones = ({ one }: { readonly one: CaseView }) => {
   const show = useCommand(emergencyPhones, {
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),

@@ -62,7 +62,6 @@ export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
       setDraft(changedBy(name, instantInLagos(target.value) ?? '')),
     error: faults[name],
   });
-  // The typed filters are expanded from the start if one is set.
   const isTyped = typedNames.some((name) => filters[name] !== undefined);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Stored in the address, so that it can be shared. */
 export interface PastPoint {
   readonly at: string;
   readonly as: string;

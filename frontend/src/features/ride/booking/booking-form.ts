@@ -18,7 +18,7 @@ export const bookingSchema = z.object({
   destination: placeInput,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
-  /** The class that the rider chose, while the number of passengers requires the Prado instead; else null. */
+  /** The rider's choice, while the number of passengers requires the Prado instead; else null. */
   chosenBefore: vehicleTypeField.nullable().default(null),
   /** Ignored unless the Prado is booked. */
   hours: z.number(),
@@ -55,7 +55,7 @@ const LAGOS_OFFSET_MS = 3_600_000;
 
 export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSET}`;
 
-/** Takes epoch milliseconds, returns a `datetime-local` value in Lagos time. */
+/** A `datetime-local` value in Lagos time. */
 export const lagosFieldValue = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({

@@ -4,7 +4,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { lagosDayLabel } from '../../../messages/format.ts';
 import { driverStatsQuery } from './queries.ts';
 
-/** Margin for the error of the app's estimate of the server time, so that no refetch comes too early. */
+/** Margin for the error of the app's estimate of the server time. */
 const CERTAIN_MS = 3_000;
 
 /** Refetches at midnight in Lagos, because no frame arrives then. */

@@ -9,7 +9,6 @@ import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-con
 
 export type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 
-/** Used while the socket is down. */
 const POLL_MS = 10_000;
 
 const keyOf = (rideId: string) => ['driver_fix', rideId];

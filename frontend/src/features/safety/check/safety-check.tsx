@@ -7,7 +7,6 @@ import { openCheckQuery } from '../queries.ts';
 import { checkWords as m } from './check.words.ts';
 import { CallPolice, CheckDialog } from './check-dialog.tsx';
 
-/** Used while the socket is down. */
 const POLL_MS = 20_000;
 
 export const SafetyCheck = () => {
