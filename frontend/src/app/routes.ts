@@ -9,7 +9,7 @@ export interface AppRoute {
   readonly title: string | ((pathname: string) => string);
   readonly page: LazyPart;
   readonly visitor?: true;
-  /** Whether the page is prefetched with the app (`build/first-pages.ts`). */
+  /** Whether the app's HTML preloads the page's code and data (`build/first-pages.ts`). */
   readonly first?: true;
 }
 
