@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstPageLoaded } from './app/app-routes.tsx';
-import { loadLater } from './app/load-later.ts';
+import { loadLaterFeatures } from './app/load-later-features.ts';
 import { cacheAppWhenIdle } from './browser/cache-app.ts';
 import { isStored } from './browser/storage.ts';
 import { storageKeys } from './browser/storage-keys.ts';
-import { theme } from './browser/theme.ts';
+import { themeStore } from './browser/theme.ts';
 
-theme.start();
+themeStore.start();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
 // Until the first page is loaded, the HTML shows a skeleton.
@@ -20,6 +20,7 @@ const begin = () =>
       </StrictMode>,
     ),
   );
-if (isStored('local', storageKeys.signedOut)) void loadLater().then(({ finishSignOut }) => finishSignOut(begin));
+if (isStored('local', storageKeys.signedOut))
+  void loadLaterFeatures().then(({ finishSignOut }) => finishSignOut(begin));
 else begin();
 cacheAppWhenIdle();

@@ -2,7 +2,7 @@ import { type ConsolePath, consolePages } from '@saferide/contracts/console-page
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { lazily } from '../design/lazily.tsx';
+import { lazyComponent } from '../design/lazy-component.tsx';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { firstDataShown } from '../live/first-data-shown.ts';
 import { appWords } from '../messages/app.ts';
@@ -55,7 +55,7 @@ export const loadConsolePage = async (pathname: string): Promise<void> => {
   await page?.load().catch(() => undefined);
 };
 
-const Alarm = lazily(async () => (await import('../features/emergency/desk/alarm.tsx')).EmergencyAlarm, null);
+const Alarm = lazyComponent(async () => (await import('../features/emergency/desk/alarm.tsx')).EmergencyAlarm, null);
 
 const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
   [consolePages.adminReview]: consolePages.adminReviewCase,

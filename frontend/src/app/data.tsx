@@ -2,16 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { firstDataShown } from '../live/first-data-shown.ts';
-import { loadLater } from './load-later.ts';
+import { loadLaterFeatures } from './load-later-features.ts';
 
 const client = createQueryClient(
-  () => void loadLater().then(({ onUnauthorized }) => onUnauthorized()),
-  async (query) => (await loadLater()).restoreLastKnown(query),
+  () => void loadLaterFeatures().then(({ onUnauthorized }) => onUnauthorized()),
+  async (query) => (await loadLaterFeatures()).restoreLastKnown(query),
 );
 
 const bringLater = () =>
   void firstDataShown(client)
-    .then(loadLater)
+    .then(loadLaterFeatures)
     .then(
       ({ startLaterFeatures }) => startLaterFeatures(client),
       () => undefined,

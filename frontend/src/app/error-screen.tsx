@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
-import { lookForNewBuild, type ServedBuild, takeNewBuild } from '../browser/new-build.ts';
+import { checkForNewBuild, reloadWithNewBuild, type ServedBuild } from '../browser/new-build.ts';
 import { useOnline } from '../browser/online.ts';
 import { Button } from '../design/button.tsx';
 import { appWords } from '../messages/app.ts';
@@ -80,8 +80,8 @@ const NotFetched = () => {
   const wasOffline = useRef(!online);
   useEffect(() => {
     if (!online) return;
-    if (wasOffline.current) void takeNewBuild();
-    else void lookForNewBuild().then(setServedBuild);
+    if (wasOffline.current) void reloadWithNewBuild();
+    else void checkForNewBuild().then(setServedBuild);
   }, [online]);
   const detail = !online ? appWords.failed.notSaved : servedBuild ? unfetched[servedBuild] : appWords.loading;
   return (
@@ -91,7 +91,7 @@ const NotFetched = () => {
       pending={pending}
       onTryAgain={() => {
         setPending(true);
-        void takeNewBuild();
+        void reloadWithNewBuild();
       }}
     />
   );

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withAllStyles } from '../design/all-styles.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
-const loadSafety = withAllStyles(() => import('./safety-over-pages.tsx'));
+const loadSafety = withAllStyles(() => import('./safety-check-overlay.tsx'));
 
 export const followSafety = (client: QueryClient): void => {
   let isLoaded = false;

@@ -12,7 +12,7 @@ import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../sessio
 import { followDuty } from './follow-duty.ts';
 import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
-import { type UnfinishedWork, unfinishedWorkOf } from './unfinished.ts';
+import { type UnfinishedWork, unfinishedWorkOf } from './unfinished-work.ts';
 
 /** Exported here, so that they are loaded only after the first page or without a network. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { withAllStyles } from '../design/all-styles.ts';
 import { appWords } from '../messages/app.ts';
-import { loadLater } from './load-later.ts';
+import { loadLaterFeatures } from './load-later-features.ts';
 
 const loadQuestion = withAllStyles(() => import('./sign-out-question.tsx'));
 
@@ -15,7 +15,7 @@ export const SignOutButton = () => {
   };
   const press = async () => {
     setPressed(true);
-    const { findUnfinishedWork, signOut } = await loadLater();
+    const { findUnfinishedWork, signOut } = await loadLaterFeatures();
     const left = await findUnfinishedWork();
     if (!left) return signOut();
     const { SignOutQuestion } = await loadQuestion();

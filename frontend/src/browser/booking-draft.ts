@@ -1,6 +1,6 @@
 import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { z } from 'zod';
-import { datedDraft, isDraftRecent } from './draft-age.ts';
+import { isDraftRecent, stampDraft } from './draft-age.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -19,12 +19,12 @@ const schema = typed
   .refine(({ at }) => isDraftRecent(at))
   .transform(({ at: _, ...draft }) => draft);
 
-export const bookingDraft = {
+export const bookingDraftStorage = {
   read: (): BookingDraft | null => {
     const draft = readStored('local', storageKeys.bookingDraft, schema);
     if (draft === null) removeStored('local', storageKeys.bookingDraft);
     return draft;
   },
-  keep: (draft: BookingDraft): void => writeStored('local', storageKeys.bookingDraft, datedDraft(draft)),
+  keep: (draft: BookingDraft): void => writeStored('local', storageKeys.bookingDraft, stampDraft(draft)),
   forget: (): void => removeStored('local', storageKeys.bookingDraft),
 };

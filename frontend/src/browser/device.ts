@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { pendingSignOut } from './signed-out.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
 import { DEVICE_DATABASE } from './storage-keys.ts';
 
 export interface StoredAnswer {

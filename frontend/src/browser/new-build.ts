@@ -33,7 +33,7 @@ export const waitForNewWorker = async (registration: ServiceWorkerRegistration):
 /** This module is bundled into the entry script. */
 const ownScript = (): string => new URL(import.meta.url).pathname;
 
-export const lookForNewBuild = async (): Promise<ServedBuild> => {
+export const checkForNewBuild = async (): Promise<ServedBuild> => {
   if (import.meta.env.DEV) return 'same';
   try {
     const response = await fetch('/app.html?latest', { cache: 'no-store' });
@@ -46,7 +46,7 @@ export const lookForNewBuild = async (): Promise<ServedBuild> => {
 
 let renewal: Promise<void> | null = null;
 
-export const takeNewBuild = (): Promise<void> => {
+export const reloadWithNewBuild = (): Promise<void> => {
   renewal ??= (async () => {
     const limit = new Promise((resolve) => setTimeout(resolve, WORKER_WAIT_MS));
     try {
@@ -66,7 +66,7 @@ const text = { parse: String };
 /** Reloads once per build, because during a deployment the reloaded page may be the old one. */
 export const followNewBuild = async (): Promise<void> => {
   if (readStored('session', storageKeys.buildLeft, text) === ownScript()) return;
-  if ((await lookForNewBuild()) !== 'newer') return;
+  if ((await checkForNewBuild()) !== 'newer') return;
   writeStored('session', storageKeys.buildLeft, ownScript());
-  await takeNewBuild();
+  await reloadWithNewBuild();
 };

@@ -22,10 +22,10 @@ const apply = (theme: Theme): void => {
   for (const listener of listeners) listener();
 };
 
-export const theme = {
+export const themeStore = {
   current: (): Theme => (root.classList.contains('dark') ? 'dark' : 'light'),
   toggle: (): void => {
-    const next = theme.current() === 'dark' ? 'light' : 'dark';
+    const next = themeStore.current() === 'dark' ? 'light' : 'dark';
     try {
       localStorage.setItem(visitorKeys.theme, next);
     } catch {

@@ -6,18 +6,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { positions } from '../api/positions.ts';
 import { callQuery } from '../api/query.ts';
-import { frameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
+import { createFrameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
 
 const ride = (id: string, status: RideView['status']) => ({ id, status }) as RideView;
 const updated = (view: RideView, position: string) =>
   ({ type: 'RIDE_UPDATED', rideId: view.id, ride: view, position }) as const;
 
 let client: QueryClient;
-let applyFrame: ReturnType<typeof frameApplier>;
+let applyFrame: ReturnType<typeof createFrameApplier>;
 
 beforeEach(() => {
   client = new QueryClient();
-  applyFrame = frameApplier(client);
+  applyFrame = createFrameApplier(client);
   positions.forget();
 });
 

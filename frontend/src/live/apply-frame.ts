@@ -34,7 +34,7 @@ export const parseAppliedFrame = (frame: AnyFrame): AppliedFrame | null => {
 };
 
 /** Ignores RIDE_ACCEPTED, because the RIDE_UPDATED sent with it contains the ride. */
-export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
+export const createFrameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
   const changed = debouncedChanges(client);
   return (frame) => {
     switch (frame.type) {

@@ -1,8 +1,8 @@
 import type { FrameSchema } from '@saferide/contracts/column';
 import { z } from 'zod';
 
-export type AnyFrame = z.infer<typeof anyFrame>;
-export const anyFrame = z.looseObject({ type: z.string() });
+export type AnyFrame = z.infer<typeof frameSchema>;
+export const frameSchema = z.looseObject({ type: z.string() });
 
 export const parseFrame = <S extends FrameSchema>(schema: S, frame: AnyFrame): z.output<S> | null => {
   if (schema.shape.type.value !== frame.type) return null;

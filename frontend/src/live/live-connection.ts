@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import { authError, authenticated as authenticatedFrame } from '@saferide/contracts/socket-frames';
-import { type AnyFrame, anyFrame, parseFrame } from './frames.ts';
+import { type AnyFrame, frameSchema, parseFrame } from './frames.ts';
 
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given_up';
 
@@ -190,7 +190,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
 
 const frameIn = (data: unknown): AnyFrame | null => {
   try {
-    return anyFrame.parse(JSON.parse(String(data)));
+    return frameSchema.parse(JSON.parse(String(data)));
   } catch (error) {
     console.warn('A live message was not understood', error);
     return null;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { lazyLiveConnection } from './connect-later.ts';
 import { firstDataShown } from './first-data-shown.ts';
 import type { AnyFrame } from './frames.ts';
+import { lazyLiveConnection } from './lazy-live-connection.ts';
 import type { LiveStatus } from './live-connection.ts';
 import { LiveContext, type LiveUpdates } from './live-context.ts';
 

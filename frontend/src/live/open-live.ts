@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../session/current-user.ts';
 import { liveToken } from '../session/live-token.ts';
-import { frameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
+import { createFrameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
 import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveConnection, type LiveStatus } from './live-connection.ts';
 import { sharedLive } from './shared-live.ts';
@@ -16,7 +16,7 @@ export interface OpenLiveOptions {
 }
 
 export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveConnection => {
-  const apply = frameApplier(client);
+  const apply = createFrameApplier(client);
   const connection = createLiveConnection({
     url: `${location.protocol.replace('http', 'ws')}//${location.host}/ws`,
     token: async (renew) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { closeDeviceDatabase } from '../browser/device.ts';
-import { pendingSignOut } from '../browser/signed-out.ts';
+import { pendingSignOut } from '../browser/pending-sign-out.ts';
 import { readStored, removeStored } from '../browser/storage.ts';
 import { DEVICE_DATABASE, personalStorageNames, SIGNED_IN_CACHE, storageKeys } from '../browser/storage-keys.ts';
 import { loadToaster } from '../toasts/load-toaster.ts';

@@ -17,7 +17,7 @@ import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { contactChangeWords } from './contact-change.words.ts';
 import { type DevelopmentCode, DevelopmentCodes } from './development-codes.tsx';
-import { ResendCode } from './resend.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 const m = contactChangeWords;
 

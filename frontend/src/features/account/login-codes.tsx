@@ -16,7 +16,7 @@ import { DevelopmentCodes } from './development-codes.tsx';
 import { loginWords } from './login.words.ts';
 import type { PendingLogin } from './pending-login.ts';
 import { registerWords } from './register.words.ts';
-import { ResendCode } from './resend.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 const m = loginWords;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Card } from '../../design/card.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** Stored, so that a sign-in that waits for its codes survives a reload. */
-export const pendingLogin = z.object({
+export const pendingLoginSchema = z.object({
   loginToken: z.string(),
   email: z.string(),
   sentAt: z.number(),
   codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }),
 });
-export type PendingLogin = z.infer<typeof pendingLogin>;
+export type PendingLogin = z.infer<typeof pendingLoginSchema>;

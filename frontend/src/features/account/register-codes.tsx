@@ -16,7 +16,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
 import type { PendingRegistration } from './pending-registration.ts';
 import { registerWords } from './register.words.ts';
-import { ResendCode } from './resend.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 const m = registerWords;
 /** Time to read the success message (`spec/` document 1 §9). */

@@ -12,7 +12,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { favouritesQuery } from './queries.ts';
 import { savedPlacesWords } from './saved-places.words.ts';

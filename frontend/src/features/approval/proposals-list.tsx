@@ -7,7 +7,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';

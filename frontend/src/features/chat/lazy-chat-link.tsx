@@ -1,7 +1,7 @@
 import { ButtonSkeleton } from '../../design/button.tsx';
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 
-export const LazyChatLink = lazily(
+export const LazyChatLink = lazyComponent(
   async () => (await import('./chat-link.tsx')).ChatLink,
   ({ size }) => <ButtonSkeleton size={size} />,
 );

@@ -5,7 +5,7 @@ import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { conductWords as m } from './conduct.words.ts';

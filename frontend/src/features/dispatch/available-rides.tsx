@@ -2,7 +2,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OfferFactsProps } from './offer-facts.tsx';

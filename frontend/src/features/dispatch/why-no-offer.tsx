@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { timeOrDateTimeLabel } from '../../messages/format.ts';
 import { whyNoOfferQuery } from './queries.ts';

@@ -9,7 +9,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';

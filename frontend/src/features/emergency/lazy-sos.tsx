@@ -1,17 +1,20 @@
 import { ButtonSkeleton } from '../../design/button.tsx';
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { sosButtonSize } from './sos-size.ts';
 
 /** The placeholder has the button's size, so that nothing moves. */
-export const LazySos = lazily(
+export const LazySos = lazyComponent(
   async () => (await import('./sos.tsx')).Sos,
   ({ as }) => <ButtonSkeleton size={sosButtonSize(as)} />,
 );
 
-export const LazySosCard = lazily(
+export const LazySosCard = lazyComponent(
   async () => (await import('./sos-card.tsx')).SosCard,
   <Skeleton className="h-48 w-full" />,
 );
 
-export const LazyIAmSafe = lazily(async () => (await import('./i-am-safe.tsx')).IAmSafe, <ButtonSkeleton size="lg" />);
+export const LazyIAmSafe = lazyComponent(
+  async () => (await import('./i-am-safe.tsx')).IAmSafe,
+  <ButtonSkeleton size="lg" />,
+);

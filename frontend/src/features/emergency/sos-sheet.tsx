@@ -7,13 +7,13 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { EmergencyCallLinks } from './call-links.tsx';
-import { SosCountdown } from './countdown.tsx';
 import { contactsQuery } from './queries.ts';
 import { sosWords as m } from './sos.words.ts';
+import { SosCountdown } from './sos-countdown.tsx';
 import { SosOpen } from './sos-open.tsx';
 import { useHold } from './use-hold.ts';
 import { useOpenEmergency } from './use-open-emergency.ts';
-import { type SosSide, useRaiseEmergency } from './use-raise.ts';
+import { type SosSide, useRaiseEmergency } from './use-raise-emergency.ts';
 
 export type SosStage = 'ready' | 'countdown';
 

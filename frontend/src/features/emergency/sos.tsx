@@ -8,7 +8,7 @@ import { SosSheet, type SosStage } from './sos-sheet.tsx';
 import { sosButtonSize } from './sos-size.ts';
 import { useHold } from './use-hold.ts';
 import { useOpenEmergency } from './use-open-emergency.ts';
-import type { SosSide } from './use-raise.ts';
+import type { SosSide } from './use-raise-emergency.ts';
 
 export interface SosProps {
   readonly as: SosSide;

@@ -7,7 +7,7 @@ import { settingsPlatformHere } from '../../browser/settings-platform.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { SettingsSteps } from '../../design/settings-steps.tsx';
 import { pushCardWords as m, type PushState } from './push-card.words.ts';

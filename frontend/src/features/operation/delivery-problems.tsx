@@ -7,7 +7,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { deliveryProblemsWords as m } from './delivery-problems.words.ts';
 import { deliveryProblemsQuery } from './rides-now-queries.ts';

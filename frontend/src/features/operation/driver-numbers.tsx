@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { countLabel } from '../../messages/format.ts';

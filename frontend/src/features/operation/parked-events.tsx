@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { FullPosition } from './full-position.tsx';
@@ -17,7 +17,7 @@ import { shortPosition } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { ParkedEntry } from './parked-entry.tsx';
-import { MOST_PARKED, parkedQuery, parkedReactionsQuery } from './queries.ts';
+import { MAX_PARKED_LISTED, parkedQuery, parkedReactionsQuery } from './queries.ts';
 
 const words = operationWords.parked;
 
@@ -166,6 +166,6 @@ const Entries = ({ intro, empty, amount, children }: EntriesProps) =>
     <>
       <p className="text-muted">{intro}</p>
       <ul className="flex flex-col gap-3">{children}</ul>
-      {amount >= MOST_PARKED && <p className="text-muted">{words.full(countLabel(amount))}</p>}
+      {amount >= MAX_PARKED_LISTED && <p className="text-muted">{words.full(countLabel(amount))}</p>}
     </>
   );

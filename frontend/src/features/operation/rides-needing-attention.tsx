@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
-import { lazily } from '../../design/lazily.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { dateTimeLabel, kilometresLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
@@ -18,8 +18,8 @@ import { ridesNeedingAttentionWords } from './rides-needing-attention.words.ts';
 
 const m = ridesNeedingAttentionWords;
 
-const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRideButton, null);
-const DecideFare = lazily(async () => (await import('./decide-fare.tsx')).DecideFare, null);
+const EndRide = lazyComponent(async () => (await import('./end-ride.tsx')).EndRideButton, null);
+const DecideFare = lazyComponent(async () => (await import('./decide-fare.tsx')).DecideFare, null);
 /** Polled, because rides become overdue without an event. */
 const POLL_MS = 30_000;
 

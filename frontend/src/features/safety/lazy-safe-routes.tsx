@@ -1,10 +1,10 @@
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 
-export const LazySafeRoutes = lazily(
+export const LazySafeRoutes = lazyComponent(
   async () => (await import('./safe-routes.tsx')).SafeRoutes,
   <Skeleton className="h-73 w-full" />,
 );
 
 /** No placeholder, because usually there is nothing to show. */
-export const LazyRideAlerts = lazily(async () => (await import('./ride-alerts.tsx')).RideAlerts, null);
+export const LazyRideAlerts = lazyComponent(async () => (await import('./ride-alerts.tsx')).RideAlerts, null);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { useFrames } from '../../live/live-context.ts';
 import { AlertItem } from './alert-item.tsx';

@@ -16,7 +16,7 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Link } from '../../design/link.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { QueryFailure } from '../../design/query-failure.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';

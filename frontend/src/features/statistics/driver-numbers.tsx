@@ -4,8 +4,8 @@ import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-
 import { EmptyState } from '../../design/empty-state.tsx';
 import { countLabel } from '../../messages/format.ts';
 import { countedRidesAddress } from './counted-address.ts';
+import type { ChartDrawing } from './numbers/chart-drawing.ts';
 import { NumberCard } from './numbers/number-card.tsx';
-import type { ChartDrawing } from './numbers/shown.ts';
 import { statisticsWords } from './statistics.words.ts';
 
 const drawings: Readonly<Partial<Record<RideTableName, ChartDrawing>>> = {
@@ -13,7 +13,7 @@ const drawings: Readonly<Partial<Record<RideTableName, ChartDrawing>>> = {
   drivers: { kind: 'beside', columns: ['completed'] },
 };
 
-export const DrivenNumbers = ({ driven }: { readonly driven: ResponseOf<typeof driverRideStats> }) => {
+export const DriverNumberCards = ({ driven }: { readonly driven: ResponseOf<typeof driverRideStats> }) => {
   if (driven.active === 0) return <EmptyState>{statisticsWords.noDrivers}</EmptyState>;
   return (
     <>

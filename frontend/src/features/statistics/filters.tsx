@@ -6,7 +6,7 @@ import { DEFAULT_DAYS } from './day-range.ts';
 import { numberWords } from './numbers/numbers.words.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
 import { statisticsWords } from './statistics.words.ts';
-import type { StatisticsFilters } from './use-filters.ts';
+import type { StatisticsFilters } from './use-statistics-filters.ts';
 
 const words = statisticsWords.filters;
 

@@ -2,10 +2,10 @@ import { type RideCell, type RideTableName, rideTables } from '@saferide/contrac
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { countedRidesAddress } from './counted-address.ts';
+import type { ChartDrawing } from './numbers/chart-drawing.ts';
 import { NumberCard, NumberFigures } from './numbers/number-card.tsx';
-import type { ChartDrawing } from './numbers/shown.ts';
 import { statisticsWords } from './statistics.words.ts';
-import { type StatisticsFilters, statisticsQueryOf } from './use-filters.ts';
+import { type StatisticsFilters, statisticsQueryOf } from './use-statistics-filters.ts';
 
 const drawings: Readonly<Partial<Record<RideTableName, ChartDrawing>>> = {
   days: { kind: 'beside', columns: ['requested', 'completed', 'cancelled'] },

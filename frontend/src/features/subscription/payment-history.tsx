@@ -5,7 +5,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { paymentWords } from './payment.words.ts';
 import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';

@@ -8,7 +8,7 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { classNames } from '../../design/classes.ts';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../messages/format.ts';

@@ -7,7 +7,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { dateTimeLabel } from '../../messages/format.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { RangeCard, rangeFaultOf, useDayRange } from '../statistics/published.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Card } from '../../design/card.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { countLabel, dateTimeLabel, nairaLabel, timeLabel } from '../../messages/format.ts';

@@ -1,7 +1,7 @@
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 
-export const LazyFamilyCard = lazily(
+export const LazyFamilyCard = lazyComponent(
   async () => (await import('./family-card.tsx')).FamilyCard,
   <Skeleton className="h-20 w-full" />,
 );

@@ -1,4 +1,7 @@
 import { ButtonSkeleton } from '../../design/button.tsx';
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 
-export const LazyShareTrip = lazily(async () => (await import('./share-trip.tsx')).ShareTripCard, <ButtonSkeleton />);
+export const LazyShareTrip = lazyComponent(
+  async () => (await import('./share-trip.tsx')).ShareTripCard,
+  <ButtonSkeleton />,
+);

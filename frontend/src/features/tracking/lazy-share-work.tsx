@@ -1,7 +1,7 @@
 import { ButtonSkeleton } from '../../design/button.tsx';
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 
-export const LazyShareWork = lazily(
+export const LazyShareWork = lazyComponent(
   async () => (await import('./share-work.tsx')).ShareWorkCard,
   <ButtonSkeleton size="lg" />,
 );

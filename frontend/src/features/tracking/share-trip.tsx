@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { ActiveLinks } from './open-links.tsx';

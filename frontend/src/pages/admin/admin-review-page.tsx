@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { reviewCaseAddress } from '../../features/vehicle-review/deciding/desk-filters.ts';
@@ -9,10 +9,10 @@ import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = decidingWords.tabs;
 
-const AnalyticsTab = lazily(
+const AnalyticsTab = lazyComponent(
   async () => (await import('../../features/vehicle-review/deciding/analytics-tab.tsx')).AnalyticsTab,
 );
-const SettingsTab = lazily(
+const SettingsTab = lazyComponent(
   async () => (await import('../../features/vehicle-review/deciding/settings-tab.tsx')).SettingsTab,
 );
 const tabs = [

@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { RangeCard, rangeFaultOf, useDayRange } from '../../features/statistics/published.ts';
 import { analyticsWords } from '../../features/vehicle-review/analytics/analytics.words.ts';

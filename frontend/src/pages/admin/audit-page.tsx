@@ -1,14 +1,14 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { useSearchParams } from 'react-router-dom';
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
+import { AuditTrail } from '../../features/vehicle-review/auditing/audit-trail.tsx';
 import { auditingWords } from '../../features/vehicle-review/auditing/auditing.words.ts';
-import { AuditTrail } from '../../features/vehicle-review/auditing/trail.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = auditingWords.tabs;
 
-const ExportAndVerify = lazily(
+const ExportAndVerify = lazyComponent(
   async () => (await import('../../features/vehicle-review/auditing/export-and-verify.tsx')).ExportAndVerify,
 );
 

@@ -5,7 +5,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { problemCodeOf } from '../../api/api-error.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { caseQuery } from '../../features/vehicle-review/deciding/desk-queries.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { AnotherCar } from '../../features/driver/another-car/another-car.tsx';
 import { anotherCarWords } from '../../features/driver/another-car/another-car.words.ts';

@@ -4,7 +4,7 @@ import { releaseRequestedFrame, rideEnded } from '@saferide/contracts/ride/relea
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';

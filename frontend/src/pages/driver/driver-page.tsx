@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { RIDES_PARAMETER } from '../../features/ride/driving/finished-rides-address.ts';
-import { OpenRideRedirect } from '../../features/ride/ride-first.tsx';
+import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
 import { LazyDriverRides } from './lazy-driver-rides.tsx';

@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { problemCodeOf } from '../../api/api-error.ts';
 import { Card } from '../../design/card.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { LazyChatLink } from '../../features/chat/published.ts';
 import { RideReceipt } from '../../features/ride/afterwards/receipt.tsx';

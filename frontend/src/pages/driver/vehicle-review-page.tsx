@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { ANOTHER_CAR_PARAMETER, anotherCarAddress } from '../../features/driver/another-car/another-car-address.ts';
 import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos.tsx';

@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { ChoosePast } from '../../features/operation/past/choose-past.tsx';
-import { pastWords } from '../../features/operation/past/past.words.ts';
+import { pastWords } from '../../features/operation/past/past-subject-view.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 export const HistoryPage = () => (

@@ -1,15 +1,15 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { rangeFaultOf } from '../../features/statistics/day-range.ts';
-import { DrivenNumbers } from '../../features/statistics/driver-numbers.tsx';
+import { DriverNumberCards } from '../../features/statistics/driver-numbers.tsx';
 import { StatisticsFiltersCard } from '../../features/statistics/filters.tsx';
 import { driverRideStatsQuery, rideStatsQuery } from '../../features/statistics/queries.ts';
 import { RideNumbers } from '../../features/statistics/ride-numbers.tsx';
 import { statisticsWords } from '../../features/statistics/statistics.words.ts';
-import { citiesIn, useStatisticsFilters } from '../../features/statistics/use-filters.ts';
+import { citiesIn, useStatisticsFilters } from '../../features/statistics/use-statistics-filters.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
@@ -61,7 +61,7 @@ const Statistics = () => {
               content: (
                 <div className="flex flex-col gap-4">
                   <LoadedQuery query={driven} skeleton={skeleton}>
-                    {(numbers) => <DrivenNumbers driven={numbers} />}
+                    {(numbers) => <DriverNumberCards driven={numbers} />}
                   </LoadedQuery>
                 </div>
               ),

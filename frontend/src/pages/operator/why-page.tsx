@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { TextField } from '../../design/field.tsx';
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import {
   WhyDriver,
@@ -18,7 +18,9 @@ import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
 import { whyHeldWords } from '../../features/vehicle-review/why/why-held.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-const WhyHeld = lazily(async () => (await import('../../features/vehicle-review/why/why-held.tsx')).WhyVehicleHeld);
+const WhyHeld = lazyComponent(
+  async () => (await import('../../features/vehicle-review/why/why-held.tsx')).WhyVehicleHeld,
+);
 
 export const WhyPage = () => (
   <ConsolePage at={consolePages.why} title={whyWords.title}>

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { ConnectionError, problemCodeOf } from '../../api/api-error.ts';
 import { buttonClasses } from '../../design/button.tsx';
-import { lazily } from '../../design/lazily.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import { chatWords } from '../../features/chat/chat.words.ts';
@@ -20,7 +20,7 @@ import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = chatWords;
-const ConductCard = lazily(async () => (await import('../../features/conduct/conduct-card.tsx')).ConductCard);
+const ConductCard = lazyComponent(async () => (await import('../../features/conduct/conduct-card.tsx')).ConductCard);
 const POLL_MS = 10_000;
 const PAGE = 50;
 

@@ -4,7 +4,7 @@ import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OpenRideRedirect } from '../../features/ride/ride-first.tsx';
+import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { aDriver, aDriverPerson, anAcceptedRide, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';

@@ -2,12 +2,12 @@ import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Car, Check, ClipboardCheck, MapPinned, Navigation } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { bookingDraft } from '../../browser/booking-draft.ts';
+import { bookingDraftStorage } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
-import { OpenRideRedirect, usePageOfRideUnderWay } from '../../features/ride/ride-first.tsx';
+import { OpenRideRedirect, usePageOfRideUnderWay } from '../../features/ride/open-ride-redirect.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { homePageWords } from './home-page.words.ts';
@@ -23,7 +23,7 @@ export const HomePage = () => (
 
 const Choices = () => {
   const user = useCurrentUser();
-  const [draft, setDraft] = useState(bookingDraft.read);
+  const [draft, setDraft] = useState(bookingDraftStorage.read);
   const name = user.firstName ?? user.email;
   const ready = user.profile !== null;
   const { page: ridePage } = usePageOfRideUnderWay();
@@ -65,7 +65,7 @@ const Choices = () => {
             <Button
               look="quiet"
               onClick={() => {
-                bookingDraft.forget();
+                bookingDraftStorage.forget();
                 setDraft(null);
               }}
             >

@@ -8,7 +8,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { openRideUnderWay } from '../../features/ride/open-rides.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
-import { OpenRideRedirect } from '../../features/ride/ride-first.tsx';
+import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import {
   customerRidesQuery,
   customerScheduledRidesQuery,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
 import { problemCodeOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../design/button.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { LastKnownNotice } from '../../features/ride/last-known.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';

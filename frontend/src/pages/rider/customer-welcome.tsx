@@ -3,7 +3,7 @@ import { pages } from '@saferide/contracts/pages';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { bookingDraft } from '../../browser/booking-draft.ts';
+import { bookingDraftStorage } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { appWords } from '../../messages/app.ts';
@@ -18,7 +18,7 @@ export const CustomerWelcome = () => {
   const navigate = useNavigate();
   const create = useCommand(registerCustomer, {
     onDone: () => {
-      if (bookingDraft.read()) navigate(pages.book);
+      if (bookingDraftStorage.read()) navigate(pages.book);
     },
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { withAllStyles } from '../../design/all-styles.ts';
-import { lazily } from '../../design/lazily.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { useNearScreen } from '../../features/place/map/use-near-screen.ts';
 
 const load = withAllStyles(() => import('./around-you.tsx'));
 const waiting = <Skeleton className="h-64 w-full" />;
-const AroundYou = lazily(async () => (await load()).AroundYou, waiting);
+const AroundYou = lazyComponent(async () => (await load()).AroundYou, waiting);
 
 /** Loaded when the rider scrolls to it, so that it does not delay the dashboard. */
 export const LazyAroundYou = () => {

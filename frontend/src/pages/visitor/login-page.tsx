@@ -7,13 +7,13 @@ import { Page } from '../../design/page.tsx';
 import { loginWords } from '../../features/account/login.words.ts';
 import { LoginCodes } from '../../features/account/login-codes.tsx';
 import { LoginEmail } from '../../features/account/login-email.tsx';
-import { type PendingLogin, pendingLogin } from '../../features/account/pending-login.ts';
+import { type PendingLogin, pendingLoginSchema } from '../../features/account/pending-login.ts';
 import { LazySignInWithPasskey } from '../../features/account/security/lazy-sign-in.tsx';
 
 const m = loginWords;
 
 export const LoginPage = () => {
-  const [pending, setPending] = useState(() => readStored('session', storageKeys.signIn, pendingLogin));
+  const [pending, setPending] = useState(() => readStored('session', storageKeys.signIn, pendingLoginSchema));
   const [typed, setTyped] = useState('');
   const remember = (next: PendingLogin | null) => {
     if (next) writeStored('session', storageKeys.signIn, next);

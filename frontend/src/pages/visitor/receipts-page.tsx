@@ -3,7 +3,7 @@ import { FileJson } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClasses } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
-import { LoadedQuery } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { receiptKeyQuery } from '../../features/vehicle-review/queries.ts';
 import { ReceiptCheck } from '../../features/vehicle-review/receipts/receipt-check.tsx';

@@ -7,7 +7,7 @@ import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
 import {
   type PendingRegistration,
-  pendingRegistration,
+  pendingRegistrationSchema,
   type RegistrationDetails,
 } from '../../features/account/pending-registration.ts';
 import { registerWords } from '../../features/account/register.words.ts';
@@ -17,7 +17,9 @@ import { RegisterDetails } from '../../features/account/register-details.tsx';
 const m = registerWords;
 
 export const RegisterPage = () => {
-  const [pending, setPending] = useState(() => readStored('session', storageKeys.registration, pendingRegistration));
+  const [pending, setPending] = useState(() =>
+    readStored('session', storageKeys.registration, pendingRegistrationSchema),
+  );
   const [typed, setTyped] = useState<RegistrationDetails>();
   const remember = (next: PendingRegistration | null) => {
     if (next) writeStored('session', storageKeys.registration, next);

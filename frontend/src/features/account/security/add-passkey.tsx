@@ -9,7 +9,7 @@ import { TextField } from '../../../design/field.tsx';
 import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { addressByHostName } from './address-by-host-name.ts';
-import { makePasskey, PasskeyError, supportsPasskeys } from './ask-browser.ts';
+import { makePasskey, PasskeyError, supportsPasskeys } from './browser-passkeys.ts';
 import { deviceName } from './device-name.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';

@@ -1,7 +1,7 @@
 import { ButtonSkeleton } from '../../../design/button.tsx';
-import { lazily } from '../../../design/lazily.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 
-export const LazySignInWithPasskey = lazily(
+export const LazySignInWithPasskey = lazyComponent(
   async () => (await import('./sign-in-with-passkey.tsx')).SignInWithPasskey,
   <ButtonSkeleton />,
 );

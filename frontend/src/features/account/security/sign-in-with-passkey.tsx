@@ -9,7 +9,7 @@ import { storeSession } from '../../../session/begin-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { loginWords } from '../login.words.ts';
 import { addressByHostName } from './address-by-host-name.ts';
-import { PasskeyError, provePasskey, supportsPasskeys } from './ask-browser.ts';
+import { PasskeyError, provePasskey, supportsPasskeys } from './browser-passkeys.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';
 

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { onServerClock } from '../../../api/server-clock.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { decimalLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { type OwnPosition, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';

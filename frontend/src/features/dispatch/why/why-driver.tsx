@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/published.ts';

@@ -6,15 +6,15 @@ import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { lazily } from '../../../design/lazily.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { DriverSearch } from './driver-search.tsx';
 import { overseeingWords } from './overseeing.words.ts';
 
 const words = overseeingWords;
 
-const SuspensionDialog = lazily(async () => (await import('./suspension-dialog.tsx')).SuspensionDialog, null);
+const SuspensionDialog = lazyComponent(async () => (await import('./suspension-dialog.tsx')).SuspensionDialog, null);
 
 export const DriversSection = () => {
   const [q, setQ] = useState('');

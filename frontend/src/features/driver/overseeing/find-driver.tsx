@@ -5,7 +5,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { DriverSearch } from './driver-search.tsx';
 import { findDriverWords as words } from './find-driver.words.ts';

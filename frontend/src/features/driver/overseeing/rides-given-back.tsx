@@ -5,7 +5,7 @@ import { useKeysetList } from '../../../api/keyset-list.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { ridesGivenBackWords as words } from './rides-given-back.words.ts';

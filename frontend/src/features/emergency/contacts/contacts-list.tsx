@@ -9,7 +9,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { contactsQuery } from '../queries.ts';
 import { ContactForm } from './contact-form.tsx';

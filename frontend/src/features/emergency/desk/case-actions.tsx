@@ -6,14 +6,14 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
-import { lazily } from '../../../design/lazily.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { deskWords } from './desk.words.ts';
 
 const m = deskWords.actions;
 
-const Close = lazily(async () => (await import('./close-case.tsx')).CloseEmergencyDialog, null);
+const Close = lazyComponent(async () => (await import('./close-case.tsx')).CloseEmergencyDialog, null);
 
 const onRefused = (error: Error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' });
 

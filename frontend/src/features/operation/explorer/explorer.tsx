@@ -6,9 +6,9 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { CausationTree } from './causation-tree.tsx';
 import { eventFiltersIn } from './event-filters.ts';
+import { EventFiltersCard } from './event-filters-card.tsx';
 import { EventList } from './event-list.tsx';
 import { explorerWords } from './explorer.words.ts';
-import { EventFiltersCard } from './filters-card.tsx';
 import { type CausationScope, eventsQuery } from './queries.ts';
 
 const words = explorerWords.tree;

@@ -7,7 +7,7 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { CausationTree } from './causation-tree.tsx';

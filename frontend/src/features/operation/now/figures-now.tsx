@@ -3,7 +3,7 @@ import type { figuresNow } from '@saferide/contracts/operation/now';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { figuresNowQuery } from '../rides-now-queries.ts';

@@ -5,7 +5,7 @@ import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-now.ts';

@@ -3,8 +3,8 @@ import { Card } from '../../../design/card.tsx';
 import { classNames } from '../../../design/classes.ts';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { FactList } from './fact-list.tsx';
-import { pastWords as m } from './past.words.ts';
 import { pastFieldName, typeName } from './past-facts.ts';
+import { pastWords as m } from './past-subject-view.words.ts';
 
 export const PastEventCard = ({ event }: Pick<SubjectPast, 'event'>) => (
   <Card title={m.event}>

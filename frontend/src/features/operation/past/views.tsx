@@ -3,8 +3,8 @@ import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { FactList } from './fact-list.tsx';
-import { pastWords as m } from './past.words.ts';
 import { pastFieldName } from './past-facts.ts';
+import { pastWords as m } from './past-subject-view.words.ts';
 
 type Changes = NonNullable<SubjectPast['compared']>['changes'];
 

@@ -9,7 +9,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ConfirmCashDialog } from './confirm-cash.tsx';

@@ -8,7 +8,7 @@ import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';

@@ -6,7 +6,7 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';

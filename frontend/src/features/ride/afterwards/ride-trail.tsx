@@ -2,7 +2,7 @@ import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { durationLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { trailQuery } from './queries.ts';

@@ -14,7 +14,7 @@ import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
 import { useMyLocation } from './use-my-location.ts';
 import type { PlaceLookupState } from './use-place-lookup.ts';
-import type { RejectedEnd } from './use-quote.ts';
+import type { RouteEnd } from './use-quote.ts';
 
 const m = bookingWords;
 const FAVOURITES_SHOWN = 4;
@@ -25,7 +25,7 @@ export interface BookingFieldsProps {
 }
 
 export interface AddressFieldsProps extends BookingFieldsProps {
-  readonly ends: Readonly<Record<RejectedEnd, PlaceLookupState>>;
+  readonly ends: Readonly<Record<RouteEnd, PlaceLookupState>>;
   readonly endFault: EndFault | null;
   readonly refusedEnd: EndFault | null;
   readonly onLook: () => void;
@@ -40,7 +40,7 @@ export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onC
     if (refusedEnd) (refusedEnd.end === 'pickup' ? pickupInput : destinationInput).current?.focus();
   }, [refusedEnd]);
   const { locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
-  const faultOf = (end: RejectedEnd) => (endFault?.end === end ? endFault.fault : undefined);
+  const faultOf = (end: RouteEnd) => (endFault?.end === end ? endFault.fault : undefined);
   return (
     <>
       <div className="flex flex-col gap-2">

@@ -8,14 +8,14 @@ import {
   type InputPoint,
   type PlaceInput,
   type PlaceResolution,
-  placeInput,
   placeInputAt,
+  placeInputSchema,
 } from './place.ts';
 
 export const bookingSchema = z.object({
   when: z.enum(['now', 'later']),
-  pickup: placeInput,
-  destination: placeInput,
+  pickup: placeInputSchema,
+  destination: placeInputSchema,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
   /** The rider's choice, while the number of passengers requires the Prado instead; else null. */

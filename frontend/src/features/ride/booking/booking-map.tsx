@@ -11,11 +11,11 @@ import type { BookingInput } from './booking-form.ts';
 import { drawnPointOf, type ResolvedEnds } from './booking-form.ts';
 import { bookingMapWords } from './booking-map.words.ts';
 import type { InputPoint } from './place.ts';
-import { useBookingPins } from './use-pins.ts';
-import type { RejectedEnd } from './use-quote.ts';
+import { useBookingPins } from './use-booking-pins.ts';
+import type { RouteEnd } from './use-quote.ts';
 
 const m = bookingMapWords;
-const ENDS: readonly RejectedEnd[] = ['pickup', 'destination'];
+const ENDS: readonly RouteEnd[] = ['pickup', 'destination'];
 
 export interface BookingMapProps extends BookingFieldsProps {
   readonly known: ResolvedEnds;
@@ -38,11 +38,11 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
   // Without a known end, a pin starts in the rider's state, or else in Lagos.
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
   const box = useRef<HTMLDivElement>(null);
-  const begin = (end: RejectedEnd): void => {
+  const begin = (end: RouteEnd): void => {
     setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
     box.current?.scrollIntoView({ block: 'nearest' });
   };
-  const move = (end: RejectedEnd, at: InputPoint): void => {
+  const move = (end: RouteEnd, at: InputPoint): void => {
     if (pinning?.end === end) setPinning({ end, at });
     else void put(end, at);
   };
@@ -91,7 +91,7 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
 
 const description = (
   booking: BookingInput,
-  { pickup, destination }: Record<RejectedEnd, InputPoint | null>,
+  { pickup, destination }: Record<RouteEnd, InputPoint | null>,
   route: RouteView | null,
 ): string => {
   const from = pickup && booking.pickup.address.trim();

@@ -4,7 +4,7 @@ import { coordinates } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
 import { bookingWords } from './booking.words.ts';
 
-export const placeInput = z.object({
+export const placeInputSchema = z.object({
   address: z.string().max(200),
   /** The point of the text `said`, or of a pin; null until known. */
   at: coordinates.nullable(),
@@ -16,7 +16,7 @@ export const placeInput = z.object({
   /** Whether the rider confirmed the point for this text. */
   confirmed: z.boolean().default(false),
 });
-export type PlaceInput = Readonly<z.infer<typeof placeInput>>;
+export type PlaceInput = Readonly<z.infer<typeof placeInputSchema>>;
 export type InputPoint = NonNullable<PlaceInput['at']>;
 
 export const emptyPlace: PlaceInput = { address: '', at: null, area: null, by: 'words', said: null, confirmed: false };

@@ -8,7 +8,7 @@ import { nairaLabel } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { bookingWords } from './booking.words.ts';
 import { type BookingInput, timeFault } from './booking-form.ts';
-import { bookingTripText } from './trip-text.ts';
+import { bookingTripText } from './booking-trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;

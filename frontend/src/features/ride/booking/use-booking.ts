@@ -11,7 +11,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, ConnectionError, errorSentence, isOutcomeUnknown } from '../../../api/api-error.ts';
 import { type IdempotencyKeyStorage, useCommand } from '../../../api/use-command.ts';
-import { bookingDraft } from '../../../browser/booking-draft.ts';
+import { bookingDraftStorage } from '../../../browser/booking-draft.ts';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { readForPerson, removeForPerson, storeForPerson } from '../../../session/stored-for-person.ts';
@@ -33,7 +33,7 @@ import {
 } from './booking-form.ts';
 import { placeInputAt } from './place.ts';
 import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
-import { type BookingQuote, type QuoteState, type RejectedEnd, rejectedEndOf, useQuote } from './use-quote.ts';
+import { type BookingQuote, type QuoteState, type RouteEnd, rejectedEndOf, useQuote } from './use-quote.ts';
 
 const m = bookingWords;
 
@@ -50,7 +50,7 @@ const keyOfBooking = (accountId: string): IdempotencyKeyStorage => ({
 });
 
 export interface EndFault {
-  readonly end: RejectedEnd;
+  readonly end: RouteEnd;
   readonly fault: string;
 }
 
@@ -60,7 +60,7 @@ const asAgain = z.object({ again: rideView });
 const started = (accountId: string, { key, search, state }: Location): BookingInput => {
   const visit = `${key}${search}`;
   const stored = readForPerson(accountId, 'booking', bookingSchema);
-  const draft = bookingDraft.read();
+  const draft = bookingDraftStorage.read();
   if (stored?.visit === visit && !draft) return stored;
   const repeated = asAgain.safeParse(state);
   if (repeated.success) return { ...bookingOfRide(repeated.data.again), visit };
@@ -136,11 +136,11 @@ export const useBooking = () => {
   const change = (changed: Partial<BookingInput>): void => {
     setRefusedFare(null);
     setRefusedEnd(null);
-    bookingDraft.forget();
+    bookingDraftStorage.forget();
     setBooking((before) => ({ ...before, ...changed }));
   };
   const forgetBooking = (): void => {
-    bookingDraft.forget();
+    bookingDraftStorage.forget();
     removeForPerson('booking');
   };
 

@@ -16,12 +16,12 @@ export interface QuoteState {
   readonly quote: BookingQuote | null;
   readonly pending: boolean;
   readonly fault: string | null;
-  readonly end: RejectedEnd | null;
+  readonly end: RouteEnd | null;
 }
 
-export type RejectedEnd = 'pickup' | 'destination';
+export type RouteEnd = 'pickup' | 'destination';
 
-export const rejectedEndOf = (error: unknown): RejectedEnd | null => {
+export const rejectedEndOf = (error: unknown): RouteEnd | null => {
   const end = error instanceof ApiError ? error.problem?.end : null;
   return end === 'pickup' || end === 'destination' ? end : null;
 };

@@ -10,7 +10,7 @@ import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
 import { hasSeatsFor, withPassengers, withVehicle } from './booking-form.ts';
-import { bookingTripText } from './trip-text.ts';
+import { bookingTripText } from './booking-trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';
 

@@ -21,8 +21,8 @@ import { activeRideWords } from './active-ride.words.ts';
 import { AgreeToCancel } from './agree-to-cancel.tsx';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
-import { GiveRideBackButton } from './give-back.tsx';
-import { ReportNoShow } from './no-show.tsx';
+import { GiveRideBackButton } from './give-ride-back.tsx';
+import { ReportNoShow } from './report-no-show.tsx';
 import { RideLinks } from './ride-links.tsx';
 import { StartAction } from './start-action.tsx';
 

@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { receiptQuery } from '../queries.ts';
 import { FarePaymentCard } from './fare-payment-card.tsx';

@@ -18,14 +18,14 @@ import { receiptQuery } from '../queries.ts';
 const m = farePaymentWords.driver;
 const { methods } = farePaymentWords;
 
-export interface HowPaidProps {
+export interface FarePaymentProps {
   readonly id: string;
   /** In naira. */
   readonly due: number;
   readonly completedAt: string | null;
 }
 
-export const FarePaymentCard = (props: HowPaidProps) => {
+export const FarePaymentCard = (props: FarePaymentProps) => {
   const { id, due, completedAt } = props;
   const now = useServerNow(30_000);
   const { data: receipt } = useQuery(receiptQuery(id));
@@ -73,7 +73,7 @@ const RecordPayment = ({
   due,
   got,
   onDone,
-}: HowPaidProps & { readonly got: number; readonly onDone: () => void }) => {
+}: FarePaymentProps & { readonly got: number; readonly onDone: () => void }) => {
   const [answer, setAnswer] = useState<Answer | ''>('');
   const [by, setBy] = useState<FareMethod>('cash');
   const [amount, setAmount] = useState('');

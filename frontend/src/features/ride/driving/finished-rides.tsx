@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';

@@ -8,9 +8,9 @@ import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import type { ArriveActionProps } from './arrive-action.tsx';
+import { DriverScheduledRide } from './driver-scheduled-ride.tsx';
 import { dueRideIds } from './pickup-time.ts';
 import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
-import { DriverScheduledRide } from './scheduled-ride.tsx';
 
 const m = acceptedRidesWords;
 /** Used while the socket is down (`spec/` document 2 §9.3). */

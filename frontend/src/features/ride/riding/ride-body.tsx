@@ -17,12 +17,12 @@ import { placeText } from '../place-text.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
 import { ChangeClass } from './change-class.tsx';
-import { ConfirmTripEndCard } from './confirm-end.tsx';
+import { ConfirmTripEndCard } from './confirm-trip-end.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
 import { MeetDriver } from './meet-driver.tsx';
 import { PayDetails } from './pay-details.tsx';
-import { TopUpFareCard } from './top-up.tsx';
+import { TopUpFareCard } from './top-up-fare.tsx';
 import { TrackDriver } from './track-driver.tsx';
 
 const m = customerRideWords;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { withAllStyles } from '../../../design/all-styles.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { customerScheduledRidesQuery } from './queries.ts';
 import { scheduledRidesWords } from './scheduled-rides.words.ts';
@@ -12,7 +12,7 @@ import { scheduledRidesWords } from './scheduled-rides.words.ts';
 const m = scheduledRidesWords;
 
 /** Loaded separately, because most riders have nothing scheduled. */
-const load = withAllStyles(() => import('./scheduled-ride.tsx'));
+const load = withAllStyles(() => import('./rider-scheduled-ride.tsx'));
 const ScheduledRide = lazy(async () => ({ default: (await load()).RiderScheduledRide }));
 
 export const RiderScheduledRides = () => {

@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { durationLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { type RemainingRoute, TripMap, useRemainingRoute } from '../../place/published.ts';
-import { ridePins } from '../pins-of.ts';
+import { ridePins } from '../ride-pins.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { type RidersDriverFix, useDriverFix } from './driver-fix.ts';

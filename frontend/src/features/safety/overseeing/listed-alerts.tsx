@@ -7,7 +7,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { metresLabel } from '../../../messages/metres-label.ts';

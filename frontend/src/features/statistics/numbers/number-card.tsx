@@ -5,10 +5,10 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import type { ChartDrawing, NumberWords } from './chart-drawing.ts';
 import { NumberTableView, NumberText } from './number-table.tsx';
 import { numberWords } from './numbers.words.ts';
 import { csvOf, saveCsv } from './save-csv.ts';
-import type { ChartDrawing, NumberWords } from './shown.ts';
 
 /** The chart library is loaded after the table is shown. */
 const NumberChart = lazy(async () => ({ default: (await import('./number-chart.tsx')).NumberChart }));

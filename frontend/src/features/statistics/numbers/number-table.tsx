@@ -1,9 +1,9 @@
 import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/number-table';
 import { classNames } from '../../../design/classes.ts';
 import { Link } from '../../../design/link.tsx';
+import type { NumberWords } from './chart-drawing.ts';
 import { formatNumber } from './format-number.ts';
 import { numberWords } from './numbers.words.ts';
-import type { NumberWords } from './shown.ts';
 
 export interface NumberTableViewProps<F> {
   readonly table: NumberTable<F>;

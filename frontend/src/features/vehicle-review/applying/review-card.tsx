@@ -5,7 +5,7 @@ import { Car } from 'lucide-react';
 import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { anotherCarAddress } from '../../driver/published.ts';
 import { vehicleReviewQuery } from '../queries.ts';
 import { reviewHeadline } from './review-tones.ts';

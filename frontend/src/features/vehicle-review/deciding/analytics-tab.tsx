@@ -5,7 +5,7 @@ import { callQuery } from '../../../api/query.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, decimalLabel, durationLabel } from '../../../messages/format.ts';
 import { analyticsTabWords } from './analytics-tab.words.ts';

@@ -3,7 +3,7 @@ import { Check, MessageSquareWarning, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { lazily } from '../../../design/lazily.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { decidingWords } from './deciding.words.ts';
 import type { DecisionChoice } from './decision-dialog.tsx';
 import type { OpenCase } from './use-decision.ts';
@@ -12,7 +12,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 const words = decidingWords.actions;
 
 /** Loaded on demand, because the form libraries are large. */
-const DecisionDialog = lazily(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
+const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {
   readonly application: OpenCase;

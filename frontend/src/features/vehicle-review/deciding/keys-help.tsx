@@ -1,11 +1,11 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { lazily } from '../../../design/lazily.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-const KeysDialog = lazily(async () => (await import('./keys-dialog.tsx')).KeysDialog, null);
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog, null);
 
 export interface KeysHelpProps {
   readonly on: boolean;

@@ -3,14 +3,14 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { classNames } from '../../../design/classes.ts';
-import { lazily } from '../../../design/lazily.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { decidingWords } from './deciding.words.ts';
-import { ReviewPhotoImage } from './photo.tsx';
 import type { PhotoPlace, PhotoSet } from './photo-sets.ts';
+import { ReviewPhotoImage } from './review-photo.tsx';
 
 const words = decidingWords.photos;
 
-const PhotoViewer = lazily(async () => (await import('./photo-viewer.tsx')).PhotoViewer, null);
+const PhotoViewer = lazyComponent(async () => (await import('./photo-viewer.tsx')).PhotoViewer, null);
 
 export interface RetakeChoice {
   readonly chosen: readonly PhotoAngle[];

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { decidingWords } from './deciding.words.ts';
-import { ReviewPhotoImage } from './photo.tsx';
 import { type PhotoPlace, type PhotoSet, photoAt } from './photo-sets.ts';
+import { ReviewPhotoImage } from './review-photo.tsx';
 
 const words = decidingWords.photos;
 const widths = ['w-full', 'w-[200%] max-w-none', 'w-[300%] max-w-none', 'w-[400%] max-w-none'] as const;

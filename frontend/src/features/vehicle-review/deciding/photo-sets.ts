@@ -1,6 +1,6 @@
 import { photoAngles } from '@saferide/contracts/pick-lists';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
-import type { ReviewPhoto } from './photo.tsx';
+import type { ReviewPhoto } from './review-photo.tsx';
 
 export interface PhotoSet {
   readonly attempt: number;

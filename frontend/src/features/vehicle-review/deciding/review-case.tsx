@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { lazily } from '../../../design/lazily.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { AssessmentCard } from './assessment.tsx';
 import { decidingWords } from './deciding.words.ts';
@@ -18,9 +18,9 @@ import type { OpenCase } from './use-decision.ts';
 import { VehicleDetailsCard, vehicleName } from './vehicle-details.tsx';
 import { ViewersLine } from './viewers.tsx';
 
-const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).EarlierCases);
+const EarlierCases = lazyComponent(async () => (await import('./earlier-cases.tsx')).EarlierCases);
 
-const ReviewHistory = lazily(async () => (await import('./review-history.tsx')).ReviewHistory);
+const ReviewHistory = lazyComponent(async () => (await import('./review-history.tsx')).ReviewHistory);
 
 const openCase = (application: ReviewCaseView): OpenCase | null => {
   const { status, aiAssessment } = application;

@@ -52,7 +52,7 @@ export const searchWithSettingsEdits = (search: URLSearchParams, edits: Partial<
   return next;
 };
 
-export const asPreviewQuery = (moved: Partial<EditedSettings>) =>
+export const previewQueryOf = (moved: Partial<EditedSettings>) =>
   Object.fromEntries(Object.entries(moved).map(([name, value]) => [name, String(value)])) as QueryInput<
     typeof previewReviewSettings
   >;

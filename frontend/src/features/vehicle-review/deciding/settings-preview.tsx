@@ -7,14 +7,14 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useDebounced } from '../../../design/use-debounced.ts';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { reviewCaseAddress } from './desk-filters.ts';
 import { previewWords } from './preview.words.ts';
-import { asPreviewQuery, type EditedSettings } from './settings-edits.ts';
+import { type EditedSettings, previewQueryOf } from './settings-edits.ts';
 import { settingsPreviewQuery } from './settings-queries.ts';
 
 type Preview = ResponseOf<typeof previewReviewSettings>;
@@ -82,7 +82,7 @@ const Changes = ({ moved, first }: ChangesProps) => {
   const ask = async () => {
     setAsking('yes');
     try {
-      const query = { ...asPreviewQuery(moved), after: further.next ?? undefined };
+      const query = { ...previewQueryOf(moved), after: further.next ?? undefined };
       const { data } = await callApi(previewReviewSettings, { query });
       setFurther({ changes: [...further.changes, ...data.changes], next: data.next });
       setAsking('no');

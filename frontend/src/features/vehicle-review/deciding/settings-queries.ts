@@ -1,8 +1,8 @@
 import { previewReviewSettings, readReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { callQuery } from '../../../api/query.ts';
-import { asPreviewQuery, type EditedSettings } from './settings-edits.ts';
+import { type EditedSettings, previewQueryOf } from './settings-edits.ts';
 
 export const reviewSettingsQuery = callQuery(readReviewSettings);
 
 export const settingsPreviewQuery = (moved: Partial<EditedSettings>) =>
-  callQuery(previewReviewSettings, { query: asPreviewQuery(moved) });
+  callQuery(previewReviewSettings, { query: previewQueryOf(moved) });

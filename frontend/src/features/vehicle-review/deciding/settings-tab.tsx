@@ -7,7 +7,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Switch } from '../../../design/switch.tsx';

@@ -10,7 +10,7 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { angleWords } from '../angles.words.ts';

@@ -1,14 +1,14 @@
 import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { describe, expect, test, vi } from 'vitest';
-import { bookingDraft } from '../../../../browser/booking-draft.ts';
-import { datedDraft } from '../../../../browser/draft-age.ts';
+import { bookingDraftStorage } from '../../../../browser/booking-draft.ts';
+import { stampDraft } from '../../../../browser/draft-age.ts';
 import { draftParser } from './draft.ts';
 
 const typed = { pickupAddress: 'Ikeja', destinationAddress: '', vehicleType: 'suv' };
 
 describe('the booking draft of the landing page', () => {
   test('contains only the fields that the app reads', () => {
-    expect(draftParser.parse(datedDraft({ ...typed, duration: '4', pickup: 'x' }))).toEqual({
+    expect(draftParser.parse(stampDraft({ ...typed, duration: '4', pickup: 'x' }))).toEqual({
       ...typed,
       duration: '4',
     });
@@ -22,15 +22,15 @@ describe('the booking draft of the landing page', () => {
       setItem: (key: string, value: string) => void local.set(key, value),
       removeItem: (key: string) => void local.delete(key),
     });
-    const stored = datedDraft({ ...typed, duration: '4' });
-    bookingDraft.keep({ ...typed, vehicleType: 'suv', duration: '4' });
+    const stored = stampDraft({ ...typed, duration: '4' });
+    bookingDraftStorage.keep({ ...typed, vehicleType: 'suv', duration: '4' });
     vi.advanceTimersByTime(30 * 86_400_000 - 1);
     expect(draftParser.parse(stored)?.pickupAddress).toBe('Ikeja');
-    expect(bookingDraft.read()).toEqual({ ...typed, duration: '4' });
+    expect(bookingDraftStorage.read()).toEqual({ ...typed, duration: '4' });
     vi.advanceTimersByTime(1);
     expect(draftParser.parse(stored)).toBeNull();
     expect(draftParser.parse(typed)).toBeNull();
-    expect(bookingDraft.read()).toBeNull();
+    expect(bookingDraftStorage.read()).toBeNull();
     expect(local.size).toBe(0);
     vi.unstubAllGlobals();
     vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bookingDraft } from '../../../../browser/booking-draft.ts';
+import { bookingDraftStorage } from '../../../../browser/booking-draft.ts';
 import { FareForm } from '../fare-form.tsx';
 import { LANDING_FARE_MARK } from '../marks.ts';
 import { PradoSection } from '../prado-section.tsx';
@@ -70,7 +70,7 @@ it('“Book a Prado” stores a Prado with the typed trip in the draft', async (
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Book a Prado');
   link?.addEventListener('click', (event) => event.preventDefault());
   link?.click();
-  expect(bookingDraft.read()).toEqual({
+  expect(bookingDraftStorage.read()).toEqual({
     ...{ pickupAddress: 'Ajah', destinationAddress: '', vehicleType: 'suv', duration: '1' },
   });
 });

@@ -1,4 +1,4 @@
-import { datedDraft } from '../../../../browser/draft-age.ts';
+import { stampDraft } from '../../../../browser/draft-age.ts';
 import { readStored, writeStored } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { minutesLabel, nairaLabel } from '../../../../messages/format.ts';
@@ -90,7 +90,7 @@ const restore = (form: HTMLFormElement): void => {
   if (vehicleType && vehicles instanceof RadioNodeList) vehicles.value = vehicleType;
 };
 
-const keepTrip = (trip: LandingTrip): void => writeStored('local', visitorKeys.bookingDraft, datedDraft(trip));
+const keepTrip = (trip: LandingTrip): void => writeStored('local', visitorKeys.bookingDraft, stampDraft(trip));
 
 export const startFareForm = (): void => {
   const form = document.getElementById(FARE_FORM);

@@ -1,4 +1,4 @@
-import { theme } from '../../../../browser/theme.ts';
+import { themeStore } from '../../../../browser/theme.ts';
 import { THEME_BUTTON } from '../marks.ts';
 import { startFareForm } from './fare-form.ts';
 import { startInstall } from './install.ts';
@@ -6,8 +6,8 @@ import { startOfflineCache } from './offline-cache.ts';
 import { startPlace } from './place.ts';
 
 startFareForm();
-theme.start();
-document.getElementById(THEME_BUTTON)?.addEventListener('click', theme.toggle);
+themeStore.start();
+document.getElementById(THEME_BUTTON)?.addEventListener('click', themeStore.toggle);
 startInstall();
 void startPlace();
 startOfflineCache();

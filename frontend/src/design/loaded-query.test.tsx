@@ -6,7 +6,7 @@ import { callQuery } from '../api/query.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { effectsSettled } from '../testing/time.ts';
-import { LoadedQuery } from './loaded.tsx';
+import { LoadedQuery } from './loaded-query.tsx';
 
 const ridesQuery = callQuery(customerRides);
 const Rides = () => <LoadedQuery query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</LoadedQuery>;

@@ -8,8 +8,8 @@ import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { FactList } from './fact-list.tsx';
-import { pastWords as m } from './past.words.ts';
 import { pastFieldName, typeName } from './past-facts.ts';
+import { pastWords as m } from './past-subject-view.words.ts';
 import { pastAnswerQuery } from './queries.ts';
 
 export interface QuestionProps {

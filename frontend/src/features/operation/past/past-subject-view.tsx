@@ -1,18 +1,18 @@
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useDebounced } from '../../../design/use-debounced.ts';
 import { ChangesTable } from './changes.tsx';
 import { FactList } from './fact-list.tsx';
-import { pastWords as m } from './past.words.ts';
+import { PastPointFields } from './past-point-fields.tsx';
+import { PastQuestionForm } from './past-question-form.tsx';
+import { pastWords as m } from './past-subject-view.words.ts';
 import { pastQuery } from './queries.ts';
-import { PastQuestionForm } from './question.tsx';
 import { PastEventCard, SurroundingEvents } from './surrounding-events.tsx';
-import { usePastPoint } from './use-point.ts';
+import { usePastPoint } from './use-past-point.ts';
 import { changedFieldsIn, PartyViews } from './views.tsx';
-import { WhenFields } from './when.tsx';
 
 /** How long a dragged slider must rest before loading. */
 const RESTS_MS = 150;
@@ -26,7 +26,7 @@ export const PastSubjectView = ({ subject, id }: { readonly subject: PastSubject
     <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(past) => (
         <>
-          <WhenFields past={past} onChoose={goTo} />
+          <PastPointFields past={past} onChoose={goTo} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <Card title={m.state}>

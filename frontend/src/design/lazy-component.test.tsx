@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { effectsSettled } from '../testing/time.ts';
-import { lazily } from './lazily.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Words = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
 const held = () => {
   const loads: { readonly comes: () => void; readonly fails: () => void }[] = [];
-  const Lazy = lazily<{ readonly text: string }>(
+  const Lazy = lazyComponent<{ readonly text: string }>(
     () =>
       new Promise((resolve, reject) => {
         loads.push({ comes: () => resolve(Words), fails: () => reject(new Error('no network')) });

@@ -6,7 +6,7 @@ import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { effectsSettled } from '../../../testing/time.ts';
-import { EmergencyDetails } from './one-case.tsx';
+import { EmergencyDetails } from './emergency-details.tsx';
 
 const BOLA = '0190a0b0-1111-7222-8333-000000000001';
 const aCase: CaseView = {

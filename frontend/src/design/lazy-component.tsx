@@ -3,16 +3,16 @@ import { ConnectionError } from '../api/api-error.ts';
 import { QueryFailure } from './query-failure.tsx';
 import { SkeletonLines } from './skeleton.tsx';
 
-export interface Lazily<Props> {
+export interface PreparableComponent<Props> {
   (props: Props): ReactNode;
   readonly prepare: () => void;
 }
 
 /** For parts that the page can be shown without; `waiting` is shown instead, and should have the same size. */
-export const lazily = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = <SkeletonLines />,
-): Lazily<Props> => {
+): PreparableComponent<Props> => {
   let ready: FunctionComponent<Props> | null = null;
   const loadOnce = async (): Promise<FunctionComponent<Props>> => {
     ready ??= await load();

@@ -6,7 +6,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, durationLabel, ratingLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { vehicleText } from '../vehicle-text.ts';
-import { scheduledRideWords } from './scheduled-ride.words.ts';
+import { scheduledRideWords } from './rider-scheduled-ride.words.ts';
 
 const m = scheduledRideWords;
 

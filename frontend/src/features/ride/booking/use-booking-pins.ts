@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { placeAtQuery } from '../../place/published.ts';
 import type { BookingInput } from './booking-form.ts';
 import { type InputPoint, placeOfPin, withMovedPin } from './place.ts';
-import type { RejectedEnd } from './use-quote.ts';
+import type { RouteEnd } from './use-quote.ts';
 
 export interface PinPlacement {
-  readonly end: RejectedEnd;
+  readonly end: RouteEnd;
   readonly at: InputPoint;
 }
 
@@ -18,7 +18,7 @@ export const useBookingPins = (booking: BookingInput, onChange: (changed: Partia
   const current = useRef(booking);
   current.current = booking;
 
-  const put = async (end: RejectedEnd, at: InputPoint): Promise<void> => {
+  const put = async (end: RouteEnd, at: InputPoint): Promise<void> => {
     setNaming(true);
     const there = await client.fetchQuery(placeAtQuery(at)).catch(() => null);
     setNaming(false);

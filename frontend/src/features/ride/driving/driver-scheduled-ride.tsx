@@ -5,7 +5,7 @@ import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
-import { GiveRideBackButton } from './give-back.tsx';
+import { GiveRideBackButton } from './give-ride-back.tsx';
 import { isPickupTime, msUntilPickup } from './pickup-time.ts';
 import { RideLinks } from './ride-links.tsx';
 

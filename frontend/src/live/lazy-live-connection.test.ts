@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lazyLiveConnection } from './connect-later.ts';
+import { lazyLiveConnection } from './lazy-live-connection.ts';
 import type { LiveConnection } from './live-connection.ts';
 
 const given = () => {

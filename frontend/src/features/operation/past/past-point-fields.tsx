@@ -2,17 +2,17 @@ import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { useId, useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
-import { pastWords as m } from './past.words.ts';
 import { typeName } from './past-facts.ts';
+import { pastWords as m } from './past-subject-view.words.ts';
 
-export interface WhenProps {
+export interface PastPointFieldsProps {
   readonly past: SubjectPast;
   readonly onChoose: (at: string) => void;
 }
 
 const STEPS = 200;
 
-export const WhenFields = ({ past, onChoose }: WhenProps) => {
+export const PastPointFields = ({ past, onChoose }: PastPointFieldsProps) => {
   const { first, last, at, event } = past;
   const [begin, end] = [Date.parse(first.at), Date.parse(last.at)];
   const step = Math.max(1_000, Math.round((end - begin) / STEPS));

@@ -4,7 +4,7 @@ import { withParams } from '@saferide/contracts/paths';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { lazily } from '../../../design/lazily.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
@@ -13,12 +13,12 @@ import { EmergencyBadges } from './case-list.tsx';
 import { deskWords as m } from './desk.words.ts';
 import { EmergencyPhones } from './phones.tsx';
 
-const CaseTrail = lazily(
+const CaseTrail = lazyComponent(
   async () => (await import('./case-trail.tsx')).EmergencyTrail,
   <Skeleton className="h-80 w-full" />,
 );
 
-const CaseChat = lazily(
+const CaseChat = lazyComponent(
   async () => (await import('./case-chat.tsx')).EmergencyChat,
   <Skeleton className="h-32 w-full" />,
 );

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { LoadedQuery } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useReviewKeys } from '../deciding/use-review-keys.ts';
 import { useReviewShortcuts } from '../deciding/use-shortcuts.ts';
@@ -11,7 +11,7 @@ import { auditingWords } from './auditing.words.ts';
 import { TrailEntry } from './trail-entry.tsx';
 import { TrailFilterFields } from './trail-filter-fields.tsx';
 import { countTrailFilters, type TrailFilters, trailAddress, trailFiltersIn } from './trail-filters.ts';
-import { useAuditTrail } from './use-trail.ts';
+import { useAuditTrail } from './use-audit-trail.ts';
 
 const words = auditingWords.list;
 

@@ -23,7 +23,7 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
   return { isPending, page: ride && withParams(pages.customerRide, { id: ride.id }) };
 };
 
-export interface RideFirstProps {
+export interface OpenRideRedirectProps {
   readonly here: string;
   /** Shows a skeleton until the rides are loaded. */
   readonly waits?: boolean;
@@ -31,7 +31,7 @@ export interface RideFirstProps {
 }
 
 /** Redirects only when the app is opened, not on links within it. */
-export const OpenRideRedirect = ({ here, waits = false, children }: RideFirstProps) => {
+export const OpenRideRedirect = ({ here, waits = false, children }: OpenRideRedirectProps) => {
   const arrival = useNavigationType();
   const [isOpened] = useState(() => arrival === 'POP' && !(history.state?.idx > 0));
   const { isPending, page } = usePageOfRideUnderWay();
