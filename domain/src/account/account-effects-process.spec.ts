@@ -63,7 +63,7 @@ export const accountEffectsSpec: ProcessSpec = {
       [roles(ADA, { admin: true })],
     ),
     rule(
-      'a revoked role is no longer authorised, and others stay',
+      'a revoked role is no longer authorised, and other roles do not change',
       {
         given: { account: [...known, roleGranted('admin'), roleGranted('operator'), roleRevoked('admin')] },
         when: onEvent(roleRevoked('admin')),
@@ -71,7 +71,7 @@ export const accountEffectsSpec: ProcessSpec = {
       [roles(ADA, { admin: false })],
     ),
     rule(
-      'a new driver is authorised, and roles granted meanwhile are left as they are',
+      'a new driver is authorised without changing other roles',
       { given: { account: known, driver: [driverRegistered] }, when: onEvent(driverRegistered) },
       [roles(DELE, { driver: true })],
     ),
@@ -91,7 +91,7 @@ export const accountEffectsSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'an erasure closes bookings and is decided on the account',
+      'a requested erasure closes the person’s bookings and erases the account',
       {
         when: onRequest({ type: 'ErasePersonalData', accountId: ADA, openRideIds: ['r'], asked: null, delayedBy: [] }),
       },
@@ -116,12 +116,12 @@ export const accountEffectsSpec: ProcessSpec = {
     ),
     rule('a delayed erasure sets a timer', { when: onEvent(delayed) }, [wake(ADA, until)]),
     rule(
-      'a delayed erasure is not due before its time',
+      'a timer that fires early waits for the time of the delayed erasure',
       { given: { account: [...known, delayed] }, when: onTimer(ADA) },
       [wake(ADA, until)],
     ),
     rule(
-      'a due erasure asks for open rides',
+      'a due erasure queries the person’s open rides',
       { given: { account: [...known, delayed] }, when: onTimer(ADA), now: until },
       [executes('openRides', ADA)],
     ),
@@ -181,11 +181,11 @@ export const accountEffectsSpec: ProcessSpec = {
       [wake(ADA, after(NOON, erasurePolicy.completeAfterMs))],
     ),
     rule(
-      'the sweep repeats the deletion',
+      'a timer after the erasure repeats the deletion',
       { given: { account: [...known, personalDataErased(ADA)] }, when: onTimer(ADA) },
       [executes('sweep', ADA)],
     ),
-    rule('the completed erasure is recorded', { when: onAnswer('sweep', { question: ADA, answer: undefined }) }, [
+    rule('the erasure is recorded as complete after the sweep', { when: onAnswer('sweep', { question: ADA, answer: undefined }) }, [
       sendAction(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON }),
     ]),
   ],

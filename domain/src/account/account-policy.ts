@@ -6,7 +6,9 @@ export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 export interface AccountPolicy {
   /** Changes by one person a day (Africa/Lagos). */
   readonly changesADay: Readonly<Record<ChangeKind, number>>;
-  /** Per operator and day (Africa/Lagos): enough for casework, too few for mass copying. */
+  /**
+   * Reveals of personal details by one operator a day (Africa/Lagos): enough for casework, too few for mass copying.
+   */
   readonly revealsADay: number;
   /** How long codes for new devices still go to a replaced number. */
   readonly codesToOldNumberMs: number;

@@ -130,7 +130,7 @@ export interface RevealDetails extends Command {
   readonly ground: RevealGround;
   /** Null if the ground needs no reason. */
   readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
-  /** The operator's reveals today, including this one; null if it does not count. */
+  /** The operator's reveals today, including this one; null for a reveal that the daily limit does not count. */
   readonly revealedToday: number | null;
 }
 

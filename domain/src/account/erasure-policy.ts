@@ -3,11 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 export const erasureDelays = ['emergency', 'report', 'fare_case', 'payment'] as const;
 export type ErasureDelay = (typeof erasureDelays)[number];
 
-/** Not versioned: a changed figure applies to erasures under way. */
 export const erasurePolicy = {
-  /**
-   * By then no process caches the destroyed key (`KEYS_CACHED_MS`) or writes with it.
-   */
+  /** How long after an erasure no process can still cache the destroyed key (`KEYS_CACHED_MS`) or write with it. */
   completeAfterMs: 2 * MINUTE_MS,
   /** How long an open emergency, report, fare case or subscription payment delays an erasure (product 48). */
   delayMs: 72 * HOUR_MS,

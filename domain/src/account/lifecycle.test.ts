@@ -104,10 +104,10 @@ const active = [adaRegistered, adaCompletedProfile];
 describe('an account', () => {
   it.each<[string, AccountEvent[], AccountCommand, AccountEvent['type'][] | AccountRefusal]>([
     ['begins with a registration', [], register, ['AccountRegistered']],
-    ['gets its profile', registered, completeProfile, ['ProfileCompleted']],
-    ['has its profile corrected', active, completeProfile, ['ProfileCompleted']],
-    ['is renamed', active, { ...completeProfile, name: officer }, ['ProfileCompleted']],
-    ['is not renamed once verified', active, { ...completeProfile, name: officer, nameVerified: true }, verifiedName],
+    ['can complete its profile', registered, completeProfile, ['ProfileCompleted']],
+    ['can correct its profile', active, completeProfile, ['ProfileCompleted']],
+    ['can change its name before it is verified', active, { ...completeProfile, name: officer }, ['ProfileCompleted']],
+    ['cannot change its name once it is verified', active, { ...completeProfile, name: officer, nameVerified: true }, verifiedName],
     [
       'can repeat the verified name',
       active,
@@ -220,7 +220,7 @@ describe('an account', () => {
       { ...erase, delayedBy: ['report'] },
       [],
     ],
-    ['is erased at once when nothing is open', [...active, delayed], erase, ['PersonalDataErased']],
+    ['is erased at once, despite a pending delay, when nothing is open', [...active, delayed], erase, ['PersonalDataErased']],
     ['can cancel its delayed erasure', [...active, delayed], cancelErasure, ['ErasureCancelled']],
     [
       'cannot cancel an erasure that an operator requested',
@@ -229,13 +229,13 @@ describe('an account', () => {
       { refusal: 'ErasureAskedByOperator' },
     ],
     [
-      'can have an operator’s erasure cancelled by an operator',
+      'lets another operator cancel an erasure that an operator requested',
       [...active, erasureDelayed(NOON, 'ngozi')],
       keepAccount,
       ['ErasureCancelled'],
     ],
     [
-      'cannot have its owner’s erasure cancelled by an operator',
+      'does not let an operator cancel an erasure that its owner requested',
       [...active, delayed],
       keepAccount,
       { refusal: 'ErasureAskedByPerson' },
@@ -470,7 +470,7 @@ describe('changes that a person makes to the account', () => {
       (now) => ({ type: 'ChangeNotificationSettings', settings: { ...muted, promotions: true }, now }),
       'NotificationSettingsChanged',
     ],
-  ])('to %s are limited per day', (of, past, change, type) => {
+  ])('of kind %s are limited per day', (of, past, change, type) => {
     const refusal = { refusal: 'TooManyChangesToday', of, limit: changesADay[of] } as const;
     given(adaRegistered, ...past)
       .when(change(evening(0.5)))

@@ -1,4 +1,4 @@
-/** Only these roles are granted; customers and drivers become so through their own record. */
+/** Customers and drivers are not granted a role: they get it when they register as such. */
 export const grantableRoles = ['admin', 'operator'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 

@@ -27,7 +27,7 @@ it('reads a role change from before reasons were recorded as having no reason', 
   expect(accountEvents.RoleRevoked.data.parse(withoutReason({ data: revoked, personal: null }).data)).toEqual(revoked);
 });
 
-it('reads a role granted before second operators existed as granted without approval', () => {
+it('reads a role granted before approvals existed as granted without approval', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
   const { data, personal } = addApprovedBy({ data: granted, personal: { reason: 'Joins' } });
   expect(accountEvents.RoleGranted.data.parse(data)).toEqual({ ...granted, approvedBy: null });

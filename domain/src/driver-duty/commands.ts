@@ -10,10 +10,7 @@ export interface Entitlement {
   readonly suspended: boolean;
   /** Why the vehicle may not be used; null if it may. */
   readonly vehicleFault: VehicleFault | null;
-  /**
-   * When paid access or the trial ends, whichever is later; access that starts with work counts from now. Null without
-   * any access.
-   */
+  /** When access ends or ended, as if waiting access started now. Null without any access. */
   readonly subscribedUntil: Instant | null;
 }
 

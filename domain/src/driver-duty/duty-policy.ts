@@ -1,6 +1,6 @@
 import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.ts';
 
-/** See product 9. */
+/** Limits on giving rides back (product 9). */
 export interface DutyPolicy {
   readonly version: string;
   /** Rides that a driver can give back a day (Africa/Lagos); the last one starts a pause. */
@@ -23,7 +23,7 @@ export const giveBacksAfter = (before: readonly Instant[], at: Instant): readonl
   at,
 ];
 
-/** Until when the driver gets no offers; null without a pause. */
+/** Until when the driver gets no rides; null without a pause. */
 export const pausedUntil = (givenBackAt: readonly Instant[]): Instant | null => {
   const last = givenBackAt.at(-1);
   return last !== undefined && givenBackAt.length >= dutyPolicy.giveBacksADay ? after(last, dutyPolicy.pauseMs) : null;

@@ -50,7 +50,7 @@ export const fitnessSpec: ProcessSpec = {
       offline('suspended'),
     ]),
     rule(
-      'promised rides are given back',
+      'a suspended driver’s scheduled rides are given back',
       {
         given: { driver: suspended, duty: [...duty, scheduledRideReserved('ride-1'), scheduledRideReserved('ride-2')] },
         when: onEvent(driverSuspended),

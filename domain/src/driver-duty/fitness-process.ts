@@ -16,7 +16,7 @@ const offline = (driverId: string, state: DriverState, now: Instant) => {
   return [sendAction(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];
 };
 
-/** Unfit drivers finish their present ride, but lose their scheduled rides. */
+/** Unfit drivers finish their current ride, but lose their scheduled rides. */
 export const fitnessProcess = process('driver fitness', {}, [
   on(
     ['VehicleBarred', 'VerificationFailed', 'DriverSuspended'],

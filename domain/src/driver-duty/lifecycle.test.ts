@@ -76,20 +76,20 @@ const release = (rideId: string): DriverDutyCommand => ({
 
 describe('going online', () => {
   it.each([
-    ['verified and subscribed', entitled, ['WentOnline'] as const],
-    ['not verified', { ...entitled, verified: false }, { refusal: 'DriverNotVerified' } as const],
-    ['suspended', { ...entitled, suspended: true, verified: false }, { refusal: 'DriverSuspended' } as const],
+    ['is allowed for a driver who is verified and subscribed', entitled, ['WentOnline'] as const],
+    ['is refused for an unverified driver', { ...entitled, verified: false }, { refusal: 'DriverNotVerified' } as const],
+    ['is refused for a suspended driver, even if unverified', { ...entitled, suspended: true, verified: false }, { refusal: 'DriverSuspended' } as const],
     [
-      'never subscribed',
+      'is refused for a driver who never subscribed',
       { ...entitled, subscribedUntil: null },
       { refusal: 'SubscriptionInactive', expiredAt: null } as const,
     ],
     [
-      'lapsed',
+      'is refused for a driver whose access has ended',
       { ...entitled, subscribedUntil: minutesIn(1) },
       { refusal: 'SubscriptionInactive', expiredAt: minutesIn(1) } as const,
     ],
-  ])('depends on verification, suspension and access: driver %s', (_, entitlement, outcome) => {
+  ])('%s', (_, entitlement, outcome) => {
     given().when(goOnline(entitlement)).leadsTo(outcome);
   });
 
@@ -143,7 +143,7 @@ describe('a driver', () => {
     given().when(engage('ride-1')).refused({ refusal: 'DriverOffline' });
   });
 
-  it('can take no ride after the subscription lapsed, but can finish the present one', () => {
+  it('can take no ride after the subscription lapsed, but can finish the current one', () => {
     const lapsed = { ...entitled, subscribedUntil: NOON };
     given(online)
       .when(engage('ride-1', 30, lapsed))
@@ -190,7 +190,7 @@ describe('a driver', () => {
     riding.when(reserve('ride-9', 65, 90, far('ride-1', 0, 5))).thenTypes('ScheduledRideReserved');
   });
 
-  it('cannot accept a scheduled ride that begins before the present ride is expected to end', () => {
+  it('cannot accept a scheduled ride that begins before the current ride is expected to end', () => {
     given(online, engaged('ride-1', 24 * 60))
       .when(reserve('ride-9', 60, 90))
       .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
@@ -312,7 +312,7 @@ describe('a driver who gives rides back', () => {
       .thenTypes('DriverEngaged');
   });
 
-  it('is not paused for rides that ended otherwise', () => {
+  it('is not paused for rides that ended normally', () => {
     const over = [1, 2, 3].flatMap((minute) => back(minute, 'ride_over'));
     given(online, ...over)
       .when(engageAt(4))

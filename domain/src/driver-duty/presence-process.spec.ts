@@ -38,7 +38,7 @@ export const presenceSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a driver seen since has ten minutes from then',
+      'a driver seen in the meantime gets ten minutes from then',
       { given: online, when: seen(minutesIn(25)), now: minutesIn(30) },
       [wake(DELE, minutesIn(35))],
     ),

@@ -25,13 +25,13 @@ const released = (cause: ReleaseDriver['cause'], minutes: number) =>
 export const releaseSpec: ProcessSpec = {
   process: releaseProcess,
   rules: [
-    rule('a completed ride frees its driver', { when: onEvent(rideCompleted) }, [released('ride_over', 60)]),
-    rule('a ride whose rider never came frees its driver', { when: onEvent(rideCancelled('rider_no_show')) }, [
+    rule('a completed ride releases its driver', { when: onEvent(rideCompleted) }, [released('ride_over', 60)]),
+    rule('a ride whose rider never came releases its driver', { when: onEvent(rideCancelled('rider_no_show')) }, [
       released('ride_over', 12),
     ]),
     rule('a ride without a driver needs no release', { when: onEvent(rideCancelled('no_driver_found')) }, []),
-    rule('a driver who gives a ride back is free', { when: onEvent(rideGivenBack(1)) }, [released('given_back', 3)]),
-    rule('a driver who never came is free', { when: onEvent(driverAbsenceReported(2)) }, [
+    rule('a driver who gives a ride back is released', { when: onEvent(rideGivenBack(1)) }, [released('given_back', 3)]),
+    rule('a driver reported absent is released', { when: onEvent(driverAbsenceReported(2)) }, [
       released('driver_absent', 21),
     ]),
   ],

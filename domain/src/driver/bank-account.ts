@@ -3,7 +3,7 @@ import type { BankAccount } from './registration-form.ts';
 
 type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccountChanged' }>;
 
-/** Each part is null once erased. */
+/** Each field is null once erased. */
 export type ErasableBankAccount = { readonly [Part in keyof BankAccount]: BankAccount[Part] | null };
 
 export const isSameAccount = (given: BankAccount | null, stored: ErasableBankAccount | null): boolean =>

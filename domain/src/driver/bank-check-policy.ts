@@ -1,8 +1,7 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** Not versioned. Applies in addition to `driverPolicy.maxBankChecksADay`. */
+/** Not versioned. Other than `driverPolicy.maxBankChecksADay`, these limits are shared by all drivers. */
 export const bankCheckPolicy = {
-  /** Checks of one account by all drivers together. */
   maxChecksOfOneAccountADay: 5,
   answersKeptMs: DAY_MS,
 } as const;

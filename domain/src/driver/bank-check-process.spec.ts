@@ -23,7 +23,7 @@ export const bankCheckSpec: ProcessSpec = {
       sendAction(driver, DELE, { type: 'RecordBankAccountCheck', ...known, now: NOON }),
     ]),
     rule(
-      'an account that the bank does not know stays as it is',
+      'an account that the bank does not know remains unverified',
       { when: whenAnswered({ ...known, passed: false }) },
       [],
     ),

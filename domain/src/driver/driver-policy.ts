@@ -1,11 +1,11 @@
 import { countText } from '../kernel/wording.ts';
 import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.ts';
 
-/** See spec 2 §5.1 and §9.2. */
+/** Rules for registering and for correcting a registration (spec 2 §5.1 and §9.2). */
 export interface DriverPolicy {
   readonly version: string;
   readonly minExperienceYears: number;
-  /** Oldest year of a vehicle. An earlier one is a typing error, or the car is too old. */
+  /** Earliest model year accepted. An earlier one is a typing error, or the car is too old. */
   readonly oldestVehicleYear: number;
   readonly maxInspectionPhotos: number;
   /** Corrections a day (Africa/Lagos); each starts a new check. */

@@ -33,14 +33,14 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is refused twice among inspection photos too', () => {
+  it('is refused as two inspection photos', () => {
     expect(findDuplicatePicture({ vehicleInspectionPhotos: ['a', 'a'] }, own)?.documents).toEqual([
       'vehicleInspectionPhotos',
       'vehicleInspectionPhotos',
     ]);
   });
 
-  it('from an earlier form does not conflict with its own replacement', () => {
+  it('is compared with earlier documents, except those that it replaces', () => {
     const before = { profilePhoto: 'a', guarantorIdPhoto: 'a', roadworthinessCert: 'c' };
     expect(findDuplicatePicture({ courtAffidavit: 'b' }, own, before)).toBeNull();
     expect(findDuplicatePicture({ courtAffidavit: 'c' }, own, before)?.documents).toEqual([
@@ -51,7 +51,7 @@ describe('a picture', () => {
   });
 });
 
-it('a picture is compared with the driver’s latest documents', () => {
+it('documentsIn returns the latest upload of each document', () => {
   expect(documentsIn([])).toEqual({});
   expect(documentsIn([driverRegistered])).toEqual(delesDocuments);
   expect(documentsIn([driverRegistered, registrationCorrected])).toEqual({

@@ -19,7 +19,7 @@ interface Page {
 }
 
 /**
- * Finds a picture that is used twice, within the form or with an earlier one. `contentOf` maps upload ids to digests.
+ * Finds a given picture that is used twice, in the form or in an earlier one. `contentOf` maps upload ids to digests.
  */
 export const findDuplicatePicture = (
   given: PartialDocuments,

@@ -1,4 +1,4 @@
-/** Eleven digits (NIMC); spaces are removed. */
+/** Removes spaces; NIMC issues numbers of eleven digits. */
 export const normaliseNin = (written: string): string => written.replace(/\s/g, '');
 
 export const isNin = (written: string): boolean => /^\d{11}$/.test(normaliseNin(written));

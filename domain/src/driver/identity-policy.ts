@@ -1,5 +1,8 @@
 export const identityPolicy = {
   version: 'identity-1',
-  /** Per account and day: enough for typing errors, too few to probe whose details belong to drivers. */
+  /**
+   * Refused registrations per account and day: enough for typing errors, too few to probe whose details belong to
+   * drivers.
+   */
   refusalsADay: 5,
 } as const;

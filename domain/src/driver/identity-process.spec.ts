@@ -33,9 +33,9 @@ export const identitySpec: ProcessSpec = {
       driverSuspended,
       suspensionLifted,
       erasedSuspensionLifted,
-    ].map((event) => rule(`${event.type} changes what the driver is known by`, { when: onEvent(event) }, detailsOf)),
+    ].map((event) => rule(`${event.type} updates the driver’s identity digests`, { when: onEvent(event) }, detailsOf)),
     rule(
-      'a new number of the account updates the driver’s identity digests',
+      'a changed phone number updates the driver’s identity digests',
       { when: onEvent(numberChanged('+2348030000009')) },
       [executes('identity', { change: 'details', driverId: ADA })],
     ),

@@ -163,14 +163,14 @@ type Row = [string, DriverEvent[], DriverCommand, DriverEvent['type'][] | Driver
 
 describe('vehicleFaultOf', () => {
   it.each([
-    ['none, once it is approved', cleared, null],
-    ['none approved yet', verified, 'none'],
+    ['null once the vehicle is approved', cleared, null],
+    ['none before any approval', verified, 'none'],
     ['rejected', [...cleared, vehicleBarred('rejected')], 'rejected'],
-    ['a different one than approved', [...cleared, vehicleBarred('another_vehicle')], 'another_vehicle'],
-    ['a failed check', [...vehicleFailed, vehicleCleared], 'check_failed'],
-    ['none while it is checked again', [...vehicleFailed, vehicleCleared, verificationStarted(3, 'vehicle')], null],
-    ['no driver', [], 'none'],
-  ] as const)('returns the fault: %s', (_, past, fault) => {
+    ['another_vehicle if the vehicle differs from the approved one', [...cleared, vehicleBarred('another_vehicle')], 'another_vehicle'],
+    ['check_failed after a failed check', [...vehicleFailed, vehicleCleared], 'check_failed'],
+    ['null while a failed vehicle is checked again', [...vehicleFailed, vehicleCleared, verificationStarted(3, 'vehicle')], null],
+    ['none without a driver', [], 'none'],
+  ] as const)('returns %s', (_, past, fault) => {
     expect(vehicleFaultOf(fold(driver, past))).toBe(fault);
   });
 });
@@ -185,7 +185,7 @@ describe('a driver', () => {
       { refusal: 'ExperienceTooShort', minYears: 1 },
     ],
     [
-      'cannot register a vehicle of the next century',
+      'cannot register a vehicle of a future year',
       [],
       { ...register, form: { ...delesForm, vehicle: { ...delesForm.vehicle, year: '2100' } } },
       { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
@@ -203,13 +203,13 @@ describe('a driver', () => {
     ['fails the verification', verifying, outcome(1, failed), ['VerificationFailed']],
     ['stays pending while the authority is down', verifying, outcome(1, down), []],
     [
-      'is not decided by the outcome of an older attempt',
+      'refuses the outcome of an older attempt',
       [...rejected, verificationStarted(2)],
       outcome(1, passed),
       { refusal: 'StaleVerificationOutcome', attempt: 2 },
     ],
     [
-      'keeps the outcome of a decided attempt',
+      'refuses a second outcome of the same attempt',
       verified,
       outcome(1, failed),
       { refusal: 'StaleVerificationOutcome', attempt: 1 },
@@ -230,10 +230,10 @@ describe('a driver', () => {
       ['RegistrationCorrected', 'VerificationStarted'],
     ],
     ['is not checked again without a correction', rejected, correct({}), { refusal: 'NothingCorrected' }],
-    ['changes the vehicle before verification', registered, newVehicle, ['VehicleUpdated']],
+    ['can change the vehicle before verification', registered, newVehicle, ['VehicleUpdated']],
     ['is cleared by the approval of the vehicle', registered, reviewed('approved'), ['VehicleCleared']],
     [
-      'is cleared by the plate in any spelling',
+      'is cleared whatever the spelling of the plate',
       registered,
       reviewed('approved', { ...delesCar, plate: 'lnd-123 aa' }),
       ['VehicleCleared'],
@@ -250,18 +250,18 @@ describe('a driver', () => {
       reviewed('approved', { ...delesCar, type: 'suv', year: '1990' }),
       [],
     ],
-    ['is not cleared by an erased vehicle', registered, reviewed('approved', null), []],
+    ['is not cleared by a review whose vehicle is erased', registered, reviewed('approved', null), []],
     ['is barred by the rejection of the vehicle', cleared, reviewed('rejected', delesCar, 30), ['VehicleBarred']],
     ['is not barred by a rejection before the approval', cleared, reviewed('rejected', delesCar, 9), []],
-    ['records one decision once', cleared, reviewed('approved'), []],
+    ['records a repeated decision only once', cleared, reviewed('approved'), []],
     [
-      'loses the approval with the vehicle',
+      'loses the approval by changing to another vehicle',
       cleared,
       newVehicle,
       ['VehicleUpdated', 'VehicleBarred', 'VerificationStarted'],
     ],
     [
-      'keeps the approval when only the papers are new',
+      'keeps the approval when only the spelling of the vehicle changes',
       cleared,
       describedAs({ plate: 'LND 123 AA', model: 'toyota  corolla' }),
       ['VehicleUpdated', 'VerificationStarted'],
@@ -284,18 +284,18 @@ describe('a driver', () => {
     ),
     ['is not registered with a small car as an SUV', [], { ...register, vehicleType: 'suv' }, notInClass('suv')],
     [
-      'does not change to a class that the vehicle is too old for',
+      'cannot change to a class that the vehicle is too old for',
       verified,
       { ...newVehicle, vehicle: { ...newVehicle.vehicle, year: '1990' } },
       notInClass('suv'),
     ],
     [
-      'does not change to a class that the model is not in',
+      'cannot change to a class that the model is not in',
       verified,
       describedAs({}, 'premium'),
       notInClass('premium'),
     ],
-    ['has no approval to lose', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
+    ['is not barred by changing a vehicle that was never approved', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
     ['is suspended by an operator', verified, suspend(), ['DriverSuspended']],
     ['is not suspended without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],
     ['cannot suspend themselves', verified, suspend({ actorId: DELE }), { refusal: 'OwnSuspension' }],
@@ -330,7 +330,7 @@ describe('a driver', () => {
       ['ErasedDriverSuspensionLifted'],
     ],
     [
-      'has the suspension lifted once',
+      'records the end of a suspension only once',
       [...verified, driverSuspended, erasedSuspensionLifted],
       { ...lift(), type: 'LiftErasedSuspension' },
       [],
@@ -341,10 +341,10 @@ describe('a driver', () => {
       { ...lift({ reason: ' ' }), type: 'LiftErasedSuspension' },
       { refusal: 'SuspensionReasonRequired' },
     ],
-    ['has no suspension to lift', verified, lift(), []],
-    ['changes the vehicle after rejection', rejected, newVehicle, ['VehicleUpdated']],
-    ['changing the vehicle restarts a verification', verifying, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
-    ['has a changed vehicle checked once verified', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
+    ['records nothing when there is no suspension to lift', verified, lift(), []],
+    ['can change the vehicle after a rejection without a new verification', rejected, newVehicle, ['VehicleUpdated']],
+    ['restarts the verification by changing the vehicle', verifying, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
+    ['has a changed vehicle verified after passing verification', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
     [
       'cannot change to a vehicle of the future',
       verified,
@@ -357,9 +357,9 @@ describe('a driver', () => {
       { ...newVehicle, vehicle: { ...newVehicle.vehicle, year: '2028' } },
       { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
     ],
-    ['has the changed vehicle pass', vehicleRunning, outcome(2, passed), ['VerificationPassed']],
-    ['has the changed vehicle fail', vehicleRunning, outcome(2, failed), ['VerificationFailed']],
-    ['retries the failed vehicle', vehicleFailed, retry, ['VerificationStarted']],
+    ['passes the check of a changed vehicle', vehicleRunning, outcome(2, passed), ['VerificationPassed']],
+    ['fails the check of a changed vehicle', vehicleRunning, outcome(2, failed), ['VerificationFailed']],
+    ['can retry the failed check of a changed vehicle', vehicleFailed, retry, ['VerificationStarted']],
   ])('%s', (_, past, command, expected) => {
     given(...past)
       .when(command)
@@ -394,7 +394,7 @@ describe('a driver', () => {
       .thenTypes('RegistrationCorrected', 'VerificationStarted');
   });
 
-  it('is verified by their latest details', () => {
+  it('has their latest details verified', () => {
     const claimed = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
     expect(verifiableDetailsIn([driverRegistered])).toEqual(claimed);
     expect(verifiableDetailsIn([driverRegistered, registrationCorrected])).toEqual({ ...claimed, nin: '00000000020' });
@@ -422,7 +422,7 @@ describe('a driver', () => {
     ]);
   });
 
-  it('is checked under the given policy, whose version the event records', () => {
+  it('is registered under the given policy, whose version the event records', () => {
     const policy = {
       version: 'driver-x',
       minExperienceYears: 7,
@@ -467,7 +467,7 @@ describe("a driver's bank account", () => {
       [],
     ],
     [
-      'in use is not recorded again over one checked since',
+      'in use is not verified again after another account passed a check',
       [...registered, checked(delesForm.bankAccount), checked(otherAccount)],
       check(delesForm.bankAccount),
       [],
@@ -485,26 +485,26 @@ describe("a driver's bank account", () => {
       { refusal: 'BankAccountNotVerified' },
     ],
     [
-      'changes to the one just verified',
+      'can change to the account that last passed a check',
       [...registered, checked(otherAccount)],
       change(otherAccount),
       ['BankAccountChanged'],
     ],
-    ['does not change without a check', registered, change(otherAccount), { refusal: 'BankAccountNotVerified' }],
+    ['cannot change to an unchecked account', registered, change(otherAccount), { refusal: 'BankAccountNotVerified' }],
     [
-      'does not change to details that differ from the checked ones',
+      'cannot change to details that differ from the checked ones',
       [...registered, checked(otherAccount)],
       change({ ...otherAccount, accountNumber: '9876543211' }),
       { refusal: 'BankAccountNotVerified' },
     ],
     [
-      'changes to the one just verified even if the one in use was checked since',
+      'can change to the account that last passed even if the one in use passed again since',
       [...registered, checked(otherAccount), checked(delesForm.bankAccount)],
       change(otherAccount),
       ['BankAccountChanged'],
     ],
     [
-      'does not change to one verified before the last',
+      'cannot change to an account that passed before the last one',
       [...registered, checked(otherAccount), checked({ ...otherAccount, accountNumber: '0123456789' })],
       change(otherAccount),
       { refusal: 'BankAccountNotVerified' },

@@ -1,10 +1,9 @@
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
-/** See product 36. */
+/** How long uploads are stored (product 36). */
 export const uploadRetention = {
-  /** How long pictures of a form that was never submitted are stored. */
   unsentKeptMs: 30 * DAY_MS,
-  /** How long pictures are stored after a registration was refused. */
+  /** Counted from the refusal of the registration. */
   refusedKeptMs: 30 * DAY_MS,
 } as const;
 

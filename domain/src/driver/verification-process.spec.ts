@@ -26,10 +26,10 @@ const when = onRequest({ type: 'VerifyDriver', driverId: DELE });
 export const verificationSpec: ProcessSpec = {
   process: verificationProcess,
   rules: [
-    rule('a verification sets a timer of a minute', { when: onEvent(verificationStarted(1)) }, [
+    rule('a started verification sets a timer of one minute', { when: onEvent(verificationStarted(1)) }, [
       wake(DELE, after(verificationStarted(1).at, MINUTE_MS)),
     ]),
-    rule('a waiting driver has the authority asked at once', { given: { driver: begun }, when }, [
+    rule('a request for verification queries the authority at once', { given: { driver: begun }, when }, [
       executes('identity', question),
     ]),
     rule('a due timer asks about the open attempt', { given: { driver: begun }, when: onTimer(DELE) }, [

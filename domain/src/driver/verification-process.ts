@@ -28,7 +28,7 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** Delay if the authority was down or the process died. */
+/** Delay before asking again if the authority is down, or the process died before its answer. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
 export const verificationScope = (state: DriverState): 'full' | 'vehicle' | null => {

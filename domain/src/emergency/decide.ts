@@ -24,7 +24,9 @@ const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-/** Whether the desk plays no sound: never on a ride, otherwise after many withdrawals that day. */
+/**
+ * Whether the safety desk plays no sound: never for an emergency on a ride, otherwise after many withdrawals that day.
+ */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
   if (state.status === 'none' || rideId !== null) return false;
   const { day, count } = state.current.withdrawnWithoutRide;
@@ -52,7 +54,7 @@ export const raiseAgain = (state: OngoingEmergency, command: RaiseEmergency) => 
   return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
 };
 
-/** The refusal if the command names another case; null for the current one. */
+/** The refusal if the command names another or a closed case; null for the current one. */
 const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
   if (state.status === 'none') return refused('NoSuchEmergency');
   const { nth } = parseCaseId(caseId) ?? { nth: 0 };

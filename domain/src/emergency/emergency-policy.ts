@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** See spec 2 §4.10, §5.5, §9.6; product 34 and 36. */
+/** Limits of emergencies and their texts (spec 2 §4.10, §5.5, §9.6; product 34 and 36). */
 export interface EmergencyPolicy {
   readonly version: string;
   readonly undoMs: number;

@@ -16,7 +16,7 @@ const raised = z.object({
   silent: z.boolean(),
   /** By the device's clock; an offline device reports later. */
   pressedAt: instantField,
-  /** See `withdrawnBeforeQuiet`. */
+  /** Whether the safety desk plays no sound (`withdrawnBeforeQuiet`). */
   quiet: z.boolean(),
 });
 /** Degrees and metres; null if unknown. */

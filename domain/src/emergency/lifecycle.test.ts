@@ -100,10 +100,10 @@ describe('raising an emergency', () => {
   });
 
   test.each([
-    ['one in the future', secondsIn(1), NOON],
-    ['one too far back', after(NOON, -emergencyPolicy.pressedWithinMs - 1), NOON],
-    ['one that an offline device reported late', after(NOON, -3 * HOUR_MS), after(NOON, -3 * HOUR_MS)],
-  ])('corrects only an impossible press time: %s', (_, reported, pressedAt) => {
+    ['the time of receipt for a press in the future', secondsIn(1), NOON],
+    ['the time of receipt for a press too long ago', after(NOON, -emergencyPolicy.pressedWithinMs - 1), NOON],
+    ['the press time that an offline device reports late', after(NOON, -3 * HOUR_MS), after(NOON, -3 * HOUR_MS)],
+  ])('records %s', (_, reported, pressedAt) => {
     const { data, personal } = emergencyRaised();
     given()
       .when(raise({ pressedAt: reported }))
@@ -156,7 +156,7 @@ describe('alternately raising and withdrawing', () => {
         ]);
   };
 
-  it('makes no sound at the desk from the sixth emergency of a day without a ride', () => {
+  it('makes no sound at the desk after five withdrawals in a day without a ride', () => {
     isQuiet({}, withdrawnBeforeQuiet - 1)(false);
     isQuiet({})(true);
     isQuiet({})(false, after(NOON, 24 * HOUR_MS));
@@ -255,7 +255,7 @@ it('an emergency ends when the person’s data is erased', () => {
   given().when(lapse).then([]);
 });
 
-it('an emergency is followed for a day after it was last raised, but only while it is open', () => {
+it('positions are shared for a day after an emergency was last raised, but only while it is open', () => {
   const [begun] = [emergencyRaised()].map((event) => emergency.evolve(emergency.initial, event));
   if (!begun) throw new Error('nothing');
   expect(sharedUntil(begun)).toBe(minutesIn(24 * 60));

@@ -17,7 +17,10 @@ export interface Emergency {
   readonly times: number;
   /** The last known place; null if unknown or once erased. */
   readonly place: EmergencyPlace | null;
-  /** The last withdrawal, of this emergency or an earlier one; null without one. */
+  /**
+   * The last withdrawal, of this or an earlier emergency; null without one, or once an unanswered check raised it
+   * again.
+   */
   readonly withdrawnAt: Instant | null;
   readonly contactsWait: boolean;
   /** When operators were last notified. */
@@ -52,6 +55,6 @@ export const parseCaseId = (caseId: string): { readonly accountId: string; reado
   return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
 };
 
-/** Until when positions are shared; null once the emergency is over. */
+/** Until when positions are shared; null unless the emergency is open. */
 export const sharedUntil = (state: EmergencyState): Instant | null =>
   state.status === 'open' ? after(state.current.lastRaisedAt, emergencyPolicy.followedMs) : null;

@@ -12,7 +12,7 @@ export const parseNoShowTimerId = (id: string): { readonly rideId: string; reado
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
-/** Empty unless the driver is waiting and may not leave yet. */
+/** Empty unless the driver is waiting and cannot report a no-show yet. */
 export const noShowWarning = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },

@@ -16,14 +16,14 @@ describe('quiet hours, from 22:00 to 6:00 in Lagos', () => {
   });
 
   test.each([
-    ['20:59', null],
-    ['21:00', '2026-03-11T05:00:00.000Z'],
-    ['22:59', '2026-03-11T05:00:00.000Z'],
-    ['23:00', '2026-03-11T05:00:00.000Z'],
-    ['04:59', '2026-03-10T05:00:00.000Z'],
-    ['05:00', null],
-    ['12:00', null],
-  ])('hold a notification that can wait at %s UTC until %s', (time, until) => {
+    ['20:59', 'not at all', null],
+    ['21:00', 'until 5:00 UTC', '2026-03-11T05:00:00.000Z'],
+    ['22:59', 'until 5:00 UTC', '2026-03-11T05:00:00.000Z'],
+    ['23:00', 'until 5:00 UTC', '2026-03-11T05:00:00.000Z'],
+    ['04:59', 'until 5:00 UTC', '2026-03-10T05:00:00.000Z'],
+    ['05:00', 'not at all', null],
+    ['12:00', 'not at all', null],
+  ])('hold a notification of %s UTC %s', (time, _, until) => {
     expect(quietUntil(notificationPolicy, 'went_offline', `2026-03-10T${time}:00.000Z`)).toBe(until);
   });
 });

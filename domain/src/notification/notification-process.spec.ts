@@ -144,7 +144,7 @@ export const notificationSpec: ProcessSpec = {
       [remindsBoth(5, DRIVER_1, minutesIn(175))],
     ),
     rule(
-      'the present driver is reminded, not an earlier one',
+      'the current driver is reminded, not an earlier one',
       {
         given: { ride: [...taken, rideGivenBack(1), rideAccepted(DRIVER_2)] },
         when: onTimer(remind(60)),
@@ -173,7 +173,7 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'an unaccepted ride is not mentioned an hour before',
+      'the rider of an unaccepted ride is not notified an hour before',
       { given: { ride: [rideScheduled] }, when: onTimer(remind(60)), now: at120 },
       [],
     ),
@@ -219,7 +219,7 @@ export const notificationSpec: ProcessSpec = {
       [executes('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
     ),
     rule(
-      'the driver is notified that a promised ride was cancelled',
+      'the driver is notified that the rider cancelled an accepted ride',
       { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
       [executes('tell', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
     ),
@@ -313,7 +313,7 @@ export const notificationSpec: ProcessSpec = {
       ),
     ),
     rule(
-      'the rider is not warned of an earlier arrival',
+      'a timer of an earlier arrival does not warn the rider',
       {
         given: { ride: [rideRequested, rideAccepted(), driverArrived()] },
         when: onTimer(`no_show_soon ${RIDE} ${minutesIn(8)}`),
@@ -353,10 +353,10 @@ export const notificationSpec: ProcessSpec = {
         })),
       ),
     ]),
-    rule('rider and driver are notified of an operator’s act', { when: onEvent(rideEndedByOperator('completed')) }, [
+    rule('rider and driver are notified that an operator ended the ride', { when: onEvent(rideEndedByOperator('completed')) }, [
       executes('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
     ]),
-    rule('an operator’s act is notified once', { when: onEvent(rideCancelled('ended_by_operator')) }, []),
+    rule('a cancellation by an operator causes no second notification', { when: onEvent(rideCancelled('ended_by_operator')) }, []),
     ...driverDecisionRules,
     ...subscriptionRules,
     ...chatRules,

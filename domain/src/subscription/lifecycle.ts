@@ -26,7 +26,6 @@ const { on, decider } = lifecycleOf<
 const unpaid = ['on_trial', 'trial_over'] as const;
 const any = ['none', 'waiting', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
 
-/** An expiry never stops a ride that was accepted before it. */
 export const driverSubscription = decider('driverSubscription', noSubscription, evolve, [
   on(['none', 'waiting', 'lapsed'], 'ActivateTrial', ['TrialClaimed'], decideActivateTrial),
   on(unpaid, 'ActivateTrial', [], refuseSecondTrial),

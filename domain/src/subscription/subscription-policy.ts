@@ -1,7 +1,7 @@
 import { fromNaira, type Kobo } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
 
-/** Source: spec 2 §9.1. A paid period keeps the version of its purchase. */
+/** Price and duration of access (spec 2 §9.1). */
 export interface SubscriptionPolicy {
   readonly version: string;
   readonly priceKobo: Kobo;

@@ -24,7 +24,7 @@ export interface Drive {
   readonly wrongTurn?: WrongTurn;
   /** Position error in metres, to the north and to the east. */
   readonly noise?: number;
-  /** Returns 0 to 1; required with `noise`. */
+  /** Returns 0 to 1; without it, positions have no error. */
   readonly random?: () => number;
 }
 

@@ -39,17 +39,17 @@ describe('a scenario', () => {
 
   it.each<[string, () => unknown]>([
     [
-      'another fact',
+      'an event with other data was expected',
       () =>
         given()
           .when(open('ada'))
           .then([{ type: 'DoorOpened', data: { by: 'bayo' } }]),
     ],
-    ['nothing', () => given().when(open('ada')).then([])],
-    ['a refusal', () => given().when(open('ada')).refused({ refusal: 'Locked' })],
-    ['an event in place of a refusal', () => given().when(open('thief')).thenTypes('DoorOpened')],
-    ['an event with a field outside its schema', () => given().when(open('ghost')).thenTypes('DoorOpened')],
-  ])('fails when %s was expected', (_, scenario) => {
+    ['no event was expected', () => given().when(open('ada')).then([])],
+    ['a refusal was expected', () => given().when(open('ada')).refused({ refusal: 'Locked' })],
+    ['an event was expected in place of a refusal', () => given().when(open('thief')).thenTypes('DoorOpened')],
+    ['an event has a field outside its schema', () => given().when(open('ghost')).thenTypes('DoorOpened')],
+  ])('fails when %s', (_, scenario) => {
     expect(scenario).toThrow();
   });
 

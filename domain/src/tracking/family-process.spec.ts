@@ -23,12 +23,12 @@ export const familySpec: ProcessSpec = {
   process: familyProcess,
   rules: [
     rule(
-      'notified members learn that work began',
+      'members with notifications on are notified that work began',
       { given: { tracking: family, duty: [wentOnline] }, when: onEvent(wentOnline) },
       [updated('online', wentOnline.at)],
     ),
     rule(
-      'members learn that work ended, even when missing positions took the driver offline',
+      'members are notified that work ended, even when missing positions took the driver offline',
       { given: { tracking: family, duty: [wentOnline, wentOfflineUnseen] }, when: onEvent(wentOfflineUnseen) },
       [updated('offline', wentOfflineUnseen.at)],
     ),

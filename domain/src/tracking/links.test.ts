@@ -108,7 +108,7 @@ describe('the number of links', () => {
       tripShared(`link-${n}`, { at: after(NOON, n * everyMs), rideId: `other-${n}` }),
     );
 
-  it('is limited at any time, except in an emergency', () => {
+  it('is limited at any one time, except in an emergency', () => {
     given(...links(10, 1_000))
       .when(shareTrip({ now: minutesIn(1) }, 'more'))
       .refused({ refusal: 'TooManyLinks', limit: 10 });

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Changed figures do not affect open links. Sources: product 14 and 29; spec 2 §2.9 and §7. */
+/** Limits of tracking links and family tracking (product 14 and 29; spec 2 §2.9 and §7). */
 export interface TrackingPolicy {
   readonly version: string;
   /** Random bits of a link's id, too many to guess. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { angleFlagsOf } from './angle-flags.ts';
 
-it('angleFlagsOf returns the photo that each flag concerns', () => {
+it('angleFlagsOf returns the recorded flags by angle instead of reading the suggestions', () => {
   const angleFlags = [{ angle: 'rear', flag: 'blurred' } as const];
   expect(angleFlagsOf({ angleFlags, suggestions: ['The front photo is too dark; take it in daylight.'] })).toEqual(
     angleFlags,

@@ -20,7 +20,7 @@ const photoFlags: readonly string[] = [
 
 export const hasPoorPhotos = (flags: readonly string[]): boolean => flags.some((flag) => photoFlags.includes(flag));
 
-/** How the first assessor's suggestions began; it returned no flags. */
+/** How the first assessor's suggestions began; it recorded no flags by angle. */
 const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['cannot be read', 'unreadable_photo'],
   ['is too small', 'low_resolution'],

@@ -25,7 +25,6 @@ const { on, onAnswer, ask, process } = processOf<{ events: VehicleReviewEvent; q
 /** The settings have a single stream, without an id. */
 const THE_SETTINGS = '';
 
-/** Assesses each submission under the settings in force. */
 export const assessmentProcess = (goodPhotosByDefault: boolean) =>
   process('vehicle assessment', { begins: 'start' }, [
     on(

@@ -4,7 +4,7 @@ import { photoAngles } from './photo-angles.ts';
 /** 0–10, or null where the photos do not show it. */
 const score = z.number().min(0).max(10).nullable();
 
-/** Source: spec 2 §3.5. */
+/** What an assessor returns (spec 2 §3.5). */
 export const assessment = z.object({
   /** 0–10. */
   overallScore: z.number().min(0).max(10),
@@ -17,13 +17,13 @@ export const assessment = z.object({
   }),
   /** By score: how it was derived, or why the photos do not show it. */
   derivation: z.record(z.string(), z.string()),
-  /** Stable codes. */
+  /** Codes that never change, because events store them. */
   flags: z.array(z.string()),
   /** Absent in older assessments. */
   angleFlags: z.array(z.object({ angle: z.enum(photoAngles), flag: z.string() })).optional(),
   /** Sentences for the driver to act on. */
   suggestions: z.array(z.string()),
-  /** 0–1. Anything that could not be assessed lowers it. */
+  /** 0–1. */
   confidence: z.number().min(0).max(1),
   nigerianMarketAdjustments: z.array(z.object({ name: z.string(), delta: z.number() })),
   assessorVersion: z.string(),

@@ -104,13 +104,13 @@ describe('a vehicle review', () => {
   it.each<Row>([
     ['begins with eight photos', [], submit, ['VehicleSubmitted']],
     [
-      'is refused with the missing angles',
+      'refuses a submission and names its missing angles',
       [],
       { ...submit, photos: eightPhotos.slice(0, 6) },
       { refusal: 'AnglesMissing', missing: ['rear_seats', 'trunk'] },
     ],
     [
-      'needs one photo of each angle',
+      'refuses two photos of the same angle',
       [],
       { ...submit, photos: [...eightPhotos, { angle: 'front', uploadId: 'up-9' }] },
       { refusal: 'AngleGivenTwice' },
@@ -128,14 +128,14 @@ describe('a vehicle review', () => {
       ['VehicleAssessed', 'VehicleAutoApproved'],
     ],
     [
-      'goes to an admin with a fair assessment',
+      'is sent to an admin with a fair assessment',
       submitted,
       assess(assessmentOf(7)),
       ['VehicleAssessed', 'VehicleSentToReview'],
     ],
     ['is held with a poor assessment', submitted, assess(assessmentOf(5.9)), ['VehicleAssessed', 'VehicleHeld']],
     [
-      'ignores an assessment of older photos',
+      'refuses an assessment of another attempt',
       submitted,
       assess(assessmentOf(8), { attempt: 2 }),
       { refusal: 'StaleAssessment', attempt: 1 },
@@ -143,7 +143,7 @@ describe('a vehicle review', () => {
     ['is approved by an admin', inReview, approve, ['VehicleApproved']],
     ['is rejected by an admin', inReview, reject, ['VehicleRejected']],
     ['is not rejected without a reason', inReview, { ...reject, reason: ' ' } as never, { refusal: 'ReasonRequired' }],
-    ['is sent back by an admin', inReview, improve, ['ImprovementRequested']],
+    ['can be sent back for improvement by an admin', inReview, improve, ['ImprovementRequested']],
     [
       'is not sent back without any suggestion',
       [...submitted, assessmentRecorded('human_review', 7, { suggestions: [] }), reviewSettlement('human_review', 7)],
@@ -154,12 +154,12 @@ describe('a vehicle review', () => {
     ['is not rejected by its own driver', inReview, { ...reject, actorId: DELE } as never, { refusal: 'OwnVehicle' }],
     ['is not sent back by its own driver', inReview, { ...improve, actorId: DELE } as never, { refusal: 'OwnVehicle' }],
     [
-      'is not decided by an admin who saw older photos',
+      'cannot be decided by an admin who saw another attempt',
       inReview,
       { ...approve, attempt: 2 } as never,
       { refusal: 'ReviewMovedOn', attempt: 1 },
     ],
-    ['is decided by an admin who saw these photos', inReview, { ...reject, attempt: 1 } as never, ['VehicleRejected']],
+    ['can be decided by an admin who saw the current attempt', inReview, { ...reject, attempt: 1 } as never, ['VehicleRejected']],
     ['can be approved by an admin while held', held, approve, ['VehicleApproved']],
     ['is not approved with flags but without a reason', flagged, approve, { refusal: 'ReasonRequired' }],
     [
@@ -229,7 +229,7 @@ describe('a vehicle review', () => {
         { refusal: 'AnglesMissing', missing: ['front'] },
       ],
       [
-        `is replaced while under way by a vehicle with another ${field}`,
+        `can be replaced while under way by a vehicle of another ${field}`,
         inReview,
         { ...resubmit, ...change } as never,
         ['VehicleResubmitted'],
@@ -238,14 +238,14 @@ describe('a vehicle review', () => {
     ['accepts no new photos while under way', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
     ...['blurred', 'low_resolution', 'near_duplicate_photos'].map(
       (flag): Row => [
-        `accepts better photos while under way if the assessment found them ${flag}`,
+        `accepts better photos while under way if the assessment flagged them ${flag}`,
         inReviewWith(flag),
         { ...resubmit, photos: eightPhotos.slice(0, 1).map(({ angle }) => ({ angle, uploadId: 'up-better' })) },
         ['VehicleResubmitted'],
       ],
     ),
     [
-      'accepts no new photos while under way for a fault of the car',
+      'accepts no new photos while under way if only the car was flagged',
       inReviewWith('safety_concern'),
       resubmit,
       { refusal: 'ReviewUnderWay' },
@@ -258,18 +258,18 @@ describe('a vehicle review', () => {
     ],
     ['accepts no new photos while it is assessed', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
     [
-      'is replaced while under way by a review of another vehicle',
+      'can be replaced while under way by a review of another vehicle',
       inReview,
       { ...resubmit, vehicle: anotherCar } as never,
       ['VehicleResubmitted'],
     ],
     [
-      'is replaced while under way only by its driver',
+      'can be replaced while under way only by its driver',
       inReview,
       { ...resubmit, vehicle: anotherCar, driverId: 'x' } as never,
       { refusal: 'NotYourReview' },
     ],
-    ['can be rated by the driver when it is over', autoApproved, rate, ['ReviewExperienceRated']],
+    ['can be rated by its driver after an automatic approval', autoApproved, rate, ['ReviewExperienceRated']],
     ['can be rated after a rejection', rejected, rate, ['ReviewExperienceRated']],
     ['can be rated after it was sent back', sentBack, rate, ['ReviewExperienceRated']],
     [

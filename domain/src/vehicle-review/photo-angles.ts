@@ -1,4 +1,4 @@
-/** Source: spec 2 §3.2. */
+/** In the order of the form (spec 2 §3.2). */
 export const photoAngles = [
   'front',
   'rear',
@@ -18,6 +18,5 @@ export interface VehiclePhoto {
   readonly uploadId: string;
 }
 
-/** In the order of the form. */
 export const missingAngles = (photos: readonly VehiclePhoto[]): PhotoAngle[] =>
   photoAngles.filter((angle) => !photos.some((photo) => photo.angle === angle));

@@ -21,7 +21,7 @@ describe('the review policy', () => {
     expect(tier(score, threshold)).toBe(expected);
   });
 
-  it.each([50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100])('counts a score of exactly %d %% as reached', (threshold) => {
+  it.each([50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100])('approves a score equal to the threshold of %d %% unless the policy holds it', (threshold) => {
     expect(tier(threshold / 10, threshold)).toBe(threshold < 60 ? 'auto_hold' : 'auto_approve');
   });
 

@@ -5,14 +5,13 @@ import type { ReviewSettings } from './settings/state.ts';
 export const reviewTiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 export type ReviewTier = (typeof reviewTiers)[number];
 
-/** A review keeps the policy version of its assessment. */
 export interface ReviewPolicy {
   readonly version: string;
   /** Lower scores, of 0–10, are held whatever the threshold. */
   readonly holdBelow: number;
   /** Lowest confidence for automatic approval, 0–1. */
   readonly autoApproveConfidence: number;
-  /** The same if good photos suffice without a judgement of the vehicle. */
+  /** The same while the settings let good photos suffice without a judgement of the vehicle. */
   readonly photosAloneConfidence: number;
   /** Each of these sends the case to an admin. */
   readonly blockingFlags: readonly string[];
@@ -26,7 +25,7 @@ const review1: ReviewPolicy = {
   blockingFlags: ['missing_angle', 'near_duplicate_photos', 'unreadable_photo', 'document_mismatch', 'safety_concern'],
 };
 
-/** Version review-1 sent every vehicle to an admin if only its photos had been measured. */
+/** Since review-2, good photos alone can suffice, at a lower confidence. */
 export const reviewPolicy: ReviewPolicy = { ...review1, version: 'review-2', photosAloneConfidence: 0.6 };
 
 export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {

@@ -27,7 +27,6 @@ export interface ReviewCase {
   readonly photos: readonly VehiclePhoto[];
   /** Null until assessed. */
   readonly assessed: AssessmentSummary | null;
-  /** Stable codes. */
   readonly flags: readonly string[];
   readonly suggestions: readonly string[];
   readonly rated: boolean;

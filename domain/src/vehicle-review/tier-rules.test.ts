@@ -11,9 +11,9 @@ const broken = (change: Partial<typeof good>, more: Partial<typeof settings> = {
     .map(({ rule }) => rule);
 
 test.each([
-  ['nothing', {}, []],
-  ['the score that holds it', { overallScore: 5.9 }, ['hold_below', 'threshold']],
-  ['the threshold', { overallScore: 7.4 }, ['threshold']],
+  ['nothing in a good assessment', {}, []],
+  ['a score that the policy holds', { overallScore: 5.9 }, ['hold_below', 'threshold']],
+  ['a score below the threshold', { overallScore: 7.4 }, ['threshold']],
   ['too little confidence', { confidence: 0.65 }, ['confidence']],
   ['a flag that blocks', { flags: ['blurred', 'document_mismatch'] }, ['blocking_flags']],
   ['no informational flag', { flags: ['blurred'] }, []],
@@ -21,14 +21,14 @@ test.each([
   expect(broken(change as Partial<typeof good>)).toEqual(rules);
 });
 
-it('an assessment is compared with the settings at its time', () => {
+it('tierRuleResults compares an assessment with the given settings', () => {
   expect(broken({ overallScore: 7.8 }, { thresholdPercent: 80 })).toEqual(['threshold']);
   expect(broken({ confidence: 0.65 }, { goodPhotosSuffice: true })).toEqual([]);
   const [, threshold] = tierRuleResults(reviewPolicy, { ...settings, thresholdPercent: 80 }, good);
   expect(threshold).toEqual({ rule: 'threshold', kept: true, was: 8, needed: 8 });
 });
 
-it('the rule results agree with the tier', () => {
+it('tierRuleResults agrees with tierOf', () => {
   for (const overallScore of [4, 5.99, 6, 7.4, 7.5, 9])
     for (const confidence of [0.5, 0.6, 0.7])
       for (const flags of [[], ['safety_concern']])

@@ -6,8 +6,7 @@ export const addGoodPhotosSuffice: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Earlier versions recorded only the tier. */
+/** Version 1 recorded neither the confidence nor the threshold. */
 export const addAssessed: Upcaster = ({ data, personal }) => ({ data: { ...data, assessed: null }, personal });
 
-/** Earlier versions required all eight photos again. */
 export const addAngles: Upcaster = ({ data, personal }) => ({ data: { ...data, angles: [] }, personal });

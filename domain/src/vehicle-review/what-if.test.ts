@@ -80,7 +80,7 @@ describe('the hypothetical score', () => {
   });
 });
 
-it('assessments with equal inputs to the decision have the same basis, whatever else they found', () => {
+it('tierInputsOf is equal for assessments with the same inputs to the tier, even if other findings differ', () => {
   const one = assessed('human_review', 7, { flags: ['blurred', 'too_dark'], suggestions: ['Wash it'] });
   const other = assessed('human_review', 7, { flags: ['too_dark', 'blurred', 'blurred'], suggestions: [] });
   expect(tierInputsOf(one)).toBe(tierInputsOf({ ...other, reviewId: 'review-2' }));

@@ -16,7 +16,7 @@ export const faultsInProcesses: readonly PlantedFault[] = [
     to: "    ['RideCancelled', 'RideGivenBack', 'DriverAbsenceReported'],\n",
     noticedIn: 'domain/src/processes.test.ts',
     specifiedIn: 'domain/src/driver-duty/release-process.spec.ts',
-    noticedBy: 'a completed ride frees its driver',
+    noticedBy: 'a completed ride releases its driver',
   },
   {
     fault: 'the board misses that a driver is free',

@@ -19,7 +19,7 @@ export const decideErase = ({ person: { accountId, roles, erasure } }: ExistingA
   return [{ type: 'PersonalDataErased', data } as const];
 };
 
-/** Needs no approval. A person may cancel their own request, and any operator a request made by an operator. */
+/** Needs no approval. A person may cancel only their own request, and operators only requests made by operators. */
 export const decideCancelErasure = (
   { person: { accountId, erasure } }: ExistingAccount,
   { asked: request }: CancelErasure,

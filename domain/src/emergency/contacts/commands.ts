@@ -12,7 +12,7 @@ interface NameContact extends Command, ContactDetails {
   readonly contactId: string;
   /** The account's number and, for a driver, the numbers in the registration. */
   readonly ownNumbers: readonly string[];
-  /** Whether the owner of the number stopped texts about this person or about anyone. */
+  /** Whether the owner of the number stopped texts about this account or about all accounts. */
   readonly hasStoppedTexts: boolean;
 }
 

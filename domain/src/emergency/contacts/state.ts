@@ -14,6 +14,6 @@ export interface EmergencyContactsState {
   /** Phone numbers (E.164) whose owners declined texts. */
   readonly declined: readonly string[];
   readonly changes: { readonly day: string; readonly count: number };
-  /** The number of each changed answer, on the last day with any. */
+  /** One number for each answer changed on the last day with any. */
   readonly answers: { readonly day: string; readonly phones: readonly string[] };
 }

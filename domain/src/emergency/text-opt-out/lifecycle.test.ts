@@ -26,7 +26,10 @@ const resume = (now = NOON): ResumeTexts => ({ type: 'ResumeTexts', numberDigest
 const stateOf = (...events: TextOptOutEvent[]) => events.reduce(textOptOut.evolve, textOptOut.initial);
 
 describe('the owner of a phone number', () => {
-  it.each([BOLA, null])('stops texts only once (about account %s)', (accountId) => {
+  it.each([
+    ['one account', BOLA],
+    ['all accounts', null],
+  ])('stops texts about %s only once', (_, accountId) => {
     given()
       .when(stop(accountId))
       .then([stamped(stopped(accountId))]);

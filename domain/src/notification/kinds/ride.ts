@@ -56,7 +56,9 @@ export const rideKinds = {
   nobody_found: { by: inApp, ...ride, facts: ofRide },
   /** Sent to the rider after a no-show. */
   pickup_missed: { by: inApp, ...ride, facts: ofRide },
-  /** Sent to the person who did not end the ride. */
+  /**
+   * Sent to the driver of a cancelled ride, and to rider and driver if the driver released it or an operator ended it.
+   */
   ride_ended: {
     by: inApp,
     ...ride,

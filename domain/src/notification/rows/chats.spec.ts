@@ -4,7 +4,7 @@ import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
 
 export const chatRules = (['customer', 'driver'] as const).map((from) => {
   const sent = messageSent(3, from);
-  return rule(`a message of the ${from} is notified to the other person`, { when: onEvent(sent) }, [
+  return rule(`the recipient is notified of a message from the ${from}`, { when: onEvent(sent) }, [
     executes('tell', [
       {
         id: `chat_message ${RIDE} message-3`,

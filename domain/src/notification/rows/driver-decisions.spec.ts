@@ -42,7 +42,7 @@ const rejected = vehicleRejected('human_review', 'Rust');
 const improve = improvementRequested('human_review', ['More light'], null);
 
 export const driverDecisionRules = [
-  rule('a driver taken offline for not being seen is notified', { when: onEvent(unseen) }, [
+  rule('a driver taken offline for lack of positions is notified', { when: onEvent(unseen) }, [
     ...notifies('went_offline', `went_offline ${DELE} ${unseen.at}`, unseen.at, { reason: 'unseen' }),
   ]),
   rule('a driver who went offline themselves is not notified', { when: onEvent(wentOffline) }, []),

@@ -35,7 +35,7 @@ export const familyRules = [
   familyRule('the family is notified that work ended', ended, [began, ended], notifies(false, ended.at)),
   familyRule('the family is not notified of each ride', onRide, [began, onRide], []),
   familyRule('the family is not notified that a ride is over', again, [began, onRide, again], []),
-  familyRule('the family is not notified of the end of work they did not know of', atFirst, [atFirst], []),
+  familyRule('the family is not notified of an end of work without its start', atFirst, [atFirst], []),
   familyRule('the family is not notified of an outdated status', began, [began, ended], []),
   familyRule(
     'a removed member is not notified',

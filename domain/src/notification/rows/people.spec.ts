@@ -25,7 +25,7 @@ const readdressed = emailChanged('obi@example.com');
 const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
 
 export const peopleRules = [
-  rule('a person is notified until when their erasure is delayed', { when: onEvent(delayed) }, [
+  rule('a person is notified of the time to which their erasure is delayed', { when: onEvent(delayed) }, [
     executes('tell', [
       {
         id: `erasure_delayed ${ADA} ${until}`,
@@ -86,7 +86,7 @@ export const peopleRules = [
     ],
   ),
   rule(
-    'a person is notified once of a number that is in the driver registration too',
+    'a person is not notified again of a number that is also in the driver registration',
     {
       given: { contacts: [contactAdded()] },
       when: onEvent({ ...textsDeclined(), data: { accountId: BOLA, contactId: 'registration' } }),

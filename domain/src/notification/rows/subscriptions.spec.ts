@@ -53,7 +53,7 @@ export const subscriptionRules = [
     notifies('trial_ended', `trial_ended ${DELE}`, trialEnd),
   ),
   rule(
-    'a driver is notified of a payment, which sets timers before its end',
+    'a driver is notified of a counted payment, and timers are set before the end of access',
     {
       when: onEvent(subscriptionExtended('ref-1')),
     },
@@ -69,32 +69,32 @@ export const subscriptionRules = [
     [...notifies('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
   ),
   rule(
-    'a driver is notified three hours before the end',
+    'a driver is reminded three hours before the end of access',
     { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 3 * HOUR_MS) },
     toldBefore(180, before(paidEnd, 3 * HOUR_MS)),
   ),
   rule(
-    'a late timer still notifies before the next',
+    'a late timer still notifies until the next one is due',
     { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 31 * MINUTE_MS) },
     toldBefore(180, before(paidEnd, 31 * MINUTE_MS)),
   ),
   rule(
-    'a late timer does not notify after the next',
+    'a late timer does not notify once the next one is due',
     { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 30 * MINUTE_MS) },
     [],
   ),
   rule(
-    'a driver is notified again half an hour before',
+    'a driver is reminded again half an hour before the end of access',
     { given: paid, when: onTimer(ending(30)), now: before(paidEnd, 30 * MINUTE_MS) },
     toldBefore(30, before(paidEnd, 30 * MINUTE_MS)),
   ),
   rule(
-    'a driver is not notified of the ending at the end itself',
+    'a driver is not reminded at the end of access itself',
     { given: paid, when: onTimer(ending(30)), now: paidEnd },
     [],
   ),
   rule(
-    'a driver is not notified of the ending once it is recorded',
+    'a driver is not reminded once the end of access is recorded',
     {
       given: { access: [subscriptionExtended('ref-1'), subscriptionLapsed(paidEnd)] },
       when: onTimer(ending(30)),
@@ -102,7 +102,7 @@ export const subscriptionRules = [
     },
     [],
   ),
-  rule('a driver is notified at the end', { when: onEvent(subscriptionLapsed(paidEnd)) }, [
+  rule('a driver is notified when access has ended', { when: onEvent(subscriptionLapsed(paidEnd)) }, [
     ...notifies('subscription_ended', `subscription_ended ${DELE} ${paidEnd}`, paidEnd),
   ]),
   rule('a driver is notified of a failed payment', { when: onEvent(subscriptionPaymentFailed('ref-1')) }, [

@@ -30,7 +30,7 @@ const { assessed: found } = byItself.data as { assessed: { overallScore: number 
 export const auditSpec: ProcessSpec = {
   process: auditProcess,
   rules: [
-    rule('an approval is linked', { when: onEvent(approved) }, [links({ type: 'VehicleApproved', at: approved.at })]),
+    rule('an approval is linked in the audit chain', { when: onEvent(approved) }, [links({ type: 'VehicleApproved', at: approved.at })]),
     rule('a rejection is linked with its reason', { when: onEvent(rejected) }, [
       links({ type: 'VehicleRejected', at: rejected.at, reason: 'Blurred photos' }),
     ]),
@@ -40,7 +40,7 @@ export const auditSpec: ProcessSpec = {
         ...{ suggestions: ['Wash it'], angles: ['front'] },
       }),
     ]),
-    rule('an automatic approval is linked as the assessment’s decision', { when: onEvent(byItself) }, [
+    rule('an automatic approval is linked with the assessment as its actor', { when: onEvent(byItself) }, [
       links({
         ...{ type: 'VehicleAutoApproved', at: byItself.at, actorId: 'assessment' },
         ...{ tier: 'auto_approve', ...found },

@@ -12,7 +12,7 @@ export type DecisionEvent = Extract<VehicleReviewEvent, { type: (typeof decision
 
 const BY_THE_ASSESSMENT = 'assessment';
 
-/** Null where the event has two different scores. */
+/** Null if the event has no score, or two different ones. */
 const scoreIn = (data: DecisionEvent['data']): number | null => {
   const scores = new Set([
     ...('overallScore' in data ? [data.overallScore] : []),

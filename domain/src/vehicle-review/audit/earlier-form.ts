@@ -13,10 +13,6 @@ export interface Judgement {
   readonly angles: readonly PhotoAngle[];
 }
 
-/**
- * Each hash covers the entry and the previous hash, so any change breaks all later ones. The hash function is an
- * argument (SHA-256, lower-case hex); the genesis is 64 zeros.
- */
 export interface EarlierDecision {
   readonly eventId: string;
   readonly reviewId: string;
@@ -41,7 +37,7 @@ export type Hash = (text: string) => string;
 
 export const EARLIER_GENESIS = '0'.repeat(64);
 
-/** A judgement adds parts to the text, so that the two forms cannot be confused. */
+/** An entry with a judgement hashes a longer array, so that neither form can pass for the other. */
 const canonical = (previousHash: string, index: number, decision: EarlierDecision): string => {
   const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
   const plain = [previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence];
@@ -50,7 +46,10 @@ const canonical = (previousHash: string, index: number, decision: EarlierDecisio
   return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
-/** Takes decisions in log order and continues after `after` if given. */
+/**
+ * Takes decisions in log order and continues after `after`. Each hash (SHA-256, lower-case hex) covers the entry and
+ * the previous hash, so that any change breaks all later ones.
+ */
 export const chainEntries = (
   decisions: readonly EarlierDecision[],
   hash: Hash,
@@ -78,7 +77,7 @@ const otherHead = (headIndex: number, length: number): string => {
   return `${missing === 1 ? '1 entry is' : `${missing} entries are`} missing at the end, the head is entry ${headIndex}`;
 };
 
-/** Removed entries at the end show only against a `head` stored elsewhere. */
+/** Entries removed from the end are detected only with a `head` stored elsewhere. */
 export const verifyChain = (
   entries: readonly ChainEntry[],
   hash: Hash,

@@ -47,7 +47,7 @@ const linked: ReviewAuditEvent = {
 };
 
 describe('the audit chain', () => {
-  it('begins with the first decision, and never changes its hashed texts', () => {
+  it('begins with the first decision, hashed as docs/audit.md specifies', () => {
     const { at: _, ...event } = linked;
     given().when(link(first, first.at)).then([event]);
   });
@@ -61,7 +61,7 @@ describe('the audit chain', () => {
     given(linked).when(link(first)).then([]);
   });
 
-  it('marks a link that was made long after its decision', () => {
+  it('marks a link made more than ten minutes after its decision as late', () => {
     const atOnce = { ...first, at: NOON };
     const later = [10, 10.1].map((minutes) => decided([], link(atOnce, minutesIn(minutes)))[0]?.data.later);
     expect(later).toEqual([false, true]);

@@ -14,7 +14,7 @@ export interface LinkDecision extends Command {
   readonly decision: AuditedDecision;
 }
 
-/** A link made this long after its decision is marked `later`, in milliseconds. */
+/** A link made more than this many milliseconds after its decision is marked `later`. */
 export const LATE_AFTER_MS = 10 * MINUTE_MS;
 
 const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, now: Instant): ChainLink => {

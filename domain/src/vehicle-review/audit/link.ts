@@ -23,7 +23,7 @@ export interface AuditedDecision {
   /** Upload ids. */
   readonly evidence: readonly string[];
   readonly tier: ReviewTier;
-  /** 0–10, 0–1 and per cent; null in old decisions. */
+  /** 0–10, 0–1 and per cent; null where the event does not record them. */
   readonly overallScore: number | null;
   readonly confidence: number | null;
   readonly thresholdPercent: number | null;

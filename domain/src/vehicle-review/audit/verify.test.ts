@@ -71,12 +71,12 @@ describe('the audit chain', () => {
 
 describe('the first invalid place', () => {
   it.each<[string, Audit, readonly [number | null, string]]>([
-    ['of a link taken out', { ...whole, links: without(links, 3) }, [3, 'link 3 is missing, found link 4 instead']],
-    ['of two links swapped', { ...whole, links: swapped(links, 3, 4) }, [3, 'link 3 is missing, found link 4 instead']],
-    ['of a decision taken out', { ...whole, decisions: without(decisions, 3) }, [3, 'the decision is missing']],
-    ['of two decisions swapped', { ...whole, decisions: swapped(decisions, 3, 4) }, [3, 'is out of order']],
+    ['a removed link', { ...whole, links: without(links, 3) }, [3, 'link 3 is missing, found link 4 instead']],
+    ['two swapped links', { ...whole, links: swapped(links, 3, 4) }, [3, 'link 3 is missing, found link 4 instead']],
+    ['a removed decision', { ...whole, decisions: without(decisions, 3) }, [3, 'the decision is missing']],
+    ['two swapped decisions', { ...whole, decisions: swapped(decisions, 3, 4) }, [3, 'is out of order']],
     [
-      'of a decision inserted',
+      'an inserted decision',
       {
         ...whole,
         decisions: [
@@ -88,11 +88,11 @@ describe('the first invalid place', () => {
       [null, 'has no link'],
     ],
     [
-      'of a duplicate',
+      'a duplicate decision',
       { ...whole, decisions: [...decisions, decisions[3] as AuditedDecision] },
       [null, 'appears twice'],
     ],
-  ])('is reported: %s', (_, audit, expected) => {
+  ])('is reported for %s', (_, audit, expected) => {
     expect(summaryOf(verified(audit))).toEqual(expected);
   });
 
@@ -135,7 +135,7 @@ describe('the last valid link', () => {
     ['the link before the invalid place', { ...whole, links: without(links, 3) }, 2],
     ['null if the first link is invalid', { ...whole, decisions: without(decisions, 0) }, null],
     [
-      'the end if a decision has no link',
+      'the last of the chain if a decision has no link',
       {
         links,
         decisions: [
@@ -146,8 +146,8 @@ describe('the last valid link', () => {
       },
       7,
     ],
-    ['the end if only decisions are out of order', { ...whole, decisions: swapped(decisions, 3, 4) }, 7],
-  ])('is reported: %s', (_, audit, expected) => expect(holdsTo(audit)).toBe(expected));
+    ['the last of the chain if only decisions are out of order', { ...whole, decisions: swapped(decisions, 3, 4) }, 7],
+  ])('is %s', (_, audit, expected) => expect(holdsTo(audit)).toBe(expected));
 
   it('is the end of a chain truncated before the stored head, and unknown for a different chain', () => {
     expect(holdsTo({ links: links.slice(0, 6), decisions: decisions.slice(0, 6) }, head)).toBe(5);
@@ -155,7 +155,7 @@ describe('the last valid link', () => {
     expect(holdsTo(whole, { ...head, hash: 'f'.repeat(64) })).toBeNull();
   });
 
-  it('is reported every 500 links while a long chain is verified', () => {
+  it('the number of verified links is reported every 500 links', () => {
     const many = Array.from({ length: 1_200 }, (_, n) => ({
       ...(decisions[2] as AuditedDecision),
       eventId: `event-${n}`,
@@ -177,7 +177,7 @@ const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unkno
   return { ...(value as object), [name]: altered((value as Record<string, unknown>)[name], random) };
 };
 
-it('any single alteration is reported, at its place or without one', () => {
+it('verifyAudit reports any single alteration, and names no wrong place', () => {
   const random = seededRandom(12);
   for (let n = 0; n < 400; n += 1) {
     const index = random.below(8);

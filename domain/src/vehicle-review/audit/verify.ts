@@ -13,7 +13,7 @@ export type Head = Pick<ChainLink, 'index' | 'hash'>;
 export interface AuditScope {
   /** True if `decisions` is complete. */
   readonly whole: boolean;
-  /** A link stored elsewhere, which shows whether later ones were removed. */
+  /** The newest link known from elsewhere; shows whether links up to it were removed or replaced. */
   readonly head?: Head | null | undefined;
 }
 
@@ -121,7 +121,7 @@ const brokenDecision = (
   return decision.at === link.decidedAt && digestOf(decision) === link.digest ? null : 'the decision was altered';
 };
 
-/** The known head may be older than the chain. */
+/** The known head may be older than the last link. */
 const cutOff = (
   links: readonly ChainLink[],
   head: Head,

@@ -25,7 +25,7 @@ export const submit = (_: ReviewIn<'none'>, command: SubmitVehicle) => {
   return [{ type: 'VehicleSubmitted', data, personal: command.vehicle } as const];
 };
 
-/** Photos that are not retaken remain. */
+/** Photos of the same vehicle that are not retaken remain. */
 const together = (before: ReviewCase, command: ResubmitVehicle): readonly VehiclePhoto[] =>
   isOf(before, command)
     ? [
@@ -58,7 +58,7 @@ export const resubmit = (
   return resubmitted(before, command);
 };
 
-/** Replaces a vehicle whose assessment is not finished. */
+/** Accepts only another vehicle, which replaces the one under review. */
 export const resubmitAnotherVehicle = ({ case: before }: ReviewIn<'submitted'>, command: ResubmitVehicle) => {
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
   return isOf(before, command) ? ({ refusal: 'ReviewUnderWay' } as const) : resubmitted(before, command);

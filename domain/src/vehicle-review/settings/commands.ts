@@ -6,7 +6,7 @@ import type { ReviewSettings } from './state.ts';
 export interface ChangeReviewSettings extends Command {
   readonly type: 'ChangeReviewSettings';
   readonly settings: Omit<ReviewSettings, 'goodPhotosSuffice'> & { readonly goodPhotosSuffice?: boolean | undefined };
-  /** The configured default until an admin decides. */
+  /** The configured value of `goodPhotosSuffice`, in force until an admin sets it. */
   readonly goodPhotosByDefault: boolean;
   readonly policy: ReviewSettingsPolicy;
   readonly actorId: string;

@@ -27,14 +27,14 @@ describe('review settings', () => {
   });
 
   it.each([
-    [{}, []],
-    [{ thresholdPercent: 80 }, ['ThresholdChanged']],
-    [{ marketStandards: false }, ['MarketStandardsToggled']],
-    [{ seasonalAdjustments: false }, ['SeasonalAdjustmentsToggled']],
-    [{ lenientMode: false }, ['LenientModeToggled']],
-    [{ goodPhotosSuffice: true }, ['GoodPhotosToggled']],
-    [{ thresholdPercent: 50, lenientMode: false }, ['ThresholdChanged', 'LenientModeToggled']],
-  ] as const)('record only what changed: %o', (settings, types) => {
+    ['no event when nothing changes', {}, []],
+    ['a changed threshold', { thresholdPercent: 80 }, ['ThresholdChanged']],
+    ['a change of market standards', { marketStandards: false }, ['MarketStandardsToggled']],
+    ['a change of seasonal adjustments', { seasonalAdjustments: false }, ['SeasonalAdjustmentsToggled']],
+    ['a change of lenient mode', { lenientMode: false }, ['LenientModeToggled']],
+    ['a change of whether good photos suffice', { goodPhotosSuffice: true }, ['GoodPhotosToggled']],
+    ['two changes as two events', { thresholdPercent: 50, lenientMode: false }, ['ThresholdChanged', 'LenientModeToggled']],
+  ] as const)('record %s', (_, settings, types) => {
     const state = given()
       .when(change(settings))
       .thenTypes(...types);

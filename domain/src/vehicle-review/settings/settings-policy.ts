@@ -6,7 +6,7 @@ export interface ReviewSettingsPolicy {
   readonly defaults: Omit<ReviewSettingsState, 'status'>;
 }
 
-/** Source: spec 3 §9, Admin review. */
+/** Limits and defaults of the settings that admins change (spec 3 §9). */
 export const reviewSettingsPolicy: ReviewSettingsPolicy = {
   version: 'review-settings-1',
   threshold: { min: 50, max: 100, step: 5 },
@@ -19,5 +19,5 @@ export const reviewSettingsPolicy: ReviewSettingsPolicy = {
   },
 };
 
-/** Older assessments say little about today. */
+/** How many days of past assessments a preview of changed settings may cover; older ones say little about today. */
 export const settingsPreviewPolicy = { mostDays: 92 } as const;
