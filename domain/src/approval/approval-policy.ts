@@ -6,7 +6,7 @@ export type OperatorAct = 'revoke_role' | 'suspend_driver';
 export interface ApprovalPolicy {
   readonly version: string;
   readonly openMs: number;
-  /** How long an operator and the grantor of their role cannot approve each other's proposals. */
+  /** How long an operator and whoever granted or approved their role cannot approve each other's proposals. */
   readonly independentAfterMs: number;
   /** Money that one operator may move a day (Africa/Lagos) without approval. */
   readonly moneyADayKobo: Kobo;
@@ -19,7 +19,7 @@ export interface ApprovalPolicy {
   readonly retryAfterMs: number;
 }
 
-/** See product 58. */
+/** Limits on what an operator may do alone (product 58). */
 export const approvalPolicy: ApprovalPolicy = {
   // Version approval-1 did not limit `actsADay`.
   version: 'approval-2',

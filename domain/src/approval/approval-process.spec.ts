@@ -47,7 +47,7 @@ export const approvalSpec: ProcessSpec = {
   process: approvalProcess,
   rules: [
     rule('a proposal sets a timer of a week', { when: onEvent(actionProposed()) }, [wake(SUBJECT, WEEK)]),
-    rule('an approval is sent to the subject’s stream', { when: onRequest(request) }, [
+    rule('a requested approval is decided on the proposal of its subject', { when: onRequest(request) }, [
       sendAction(approval, SUBJECT, { ...command, now: NOON }),
     ]),
     rule('an approved action is carried out at once', { given: approved, when: afterAppend(proposalApproved()) }, [

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../time/instant.ts';
 
-/** See product 14 and 36. */
+/** Limits of chats and of their storage (product 14 and 36). */
 export interface ChatPolicy {
   readonly version: string;
   /** Maximum length after trimming. */

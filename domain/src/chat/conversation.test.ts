@@ -30,33 +30,33 @@ it.each([
   ['another driver has it', [...onTheWay, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],
   ['it is over', rideIsOver, DRIVER_1, ended],
   ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
-  ['no driver was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
-] as const)('finds the rider and driver of a ride when %s', (_, events, driverId, endedAt) => {
+  ['it was cancelled because no driver was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
+] as const)('chatOf returns the people and the end of a ride when %s', (_, events, driverId, endedAt) => {
   expect(chatOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, keptApart });
 });
 
-it('finds no chat for a ride that does not exist', () => {
+it('chatOf returns null for a ride that does not exist', () => {
   expect(chatOf([])).toBeNull();
   expect(chatOf([rideAccepted()])).toBeNull();
 });
 
 it.each([
-  ['no driver has accepted', null, null, minutesIn(1), { state: 'not_yet' }],
-  ['the ride lasts', DRIVER_1, null, minutesIn(1), { state: 'open', until: null }],
-  ['the hour after it lasts', DRIVER_1, ended, after(closes, -1), { state: 'open', until: closes }],
-  ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
-  ['it ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
-] as const)('reports whether a chat is open when %s', (_, driverId, endedAt, now, expected) => {
+  ['no chat yet when no driver has accepted', null, null, minutesIn(1), { state: 'not_yet' }],
+  ['an open chat while the ride lasts', DRIVER_1, null, minutesIn(1), { state: 'open', until: null }],
+  ['an open chat in the hour after the ride', DRIVER_1, ended, after(closes, -1), { state: 'open', until: closes }],
+  ['a closed chat an hour after the ride', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
+  ['a closed chat when the ride ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
+] as const)('chatStatus reports %s', (_, driverId, endedAt, now, expected) => {
   expect(chatStatus({ driverId, endedAt, keptApart }, now)).toEqual(expected);
 });
 
-it('closes the chat at once, without a time, when one person blocks the other', () => {
+it('chatStatus reports a closed chat without a time when the two people must not meet', () => {
   const closed = { state: 'closed', since: null };
   expect(chatStatus({ driverId: DRIVER_1, endedAt: null, keptApart: true }, minutesIn(1))).toEqual(closed);
   expect(chatStatus({ driverId: DRIVER_1, endedAt: ended, keptApart: true }, minutesIn(61))).toEqual(closed);
 });
 
-it('lets only the rider and the driver of a ride write to each other', () => {
+it('partnerOf lets only the rider and the driver of a ride write to each other', () => {
   const conversation = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, keptApart };
   expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(conversation, who))).toEqual([DRIVER_1, BOLA, undefined]);
   expect(partnerOf({ ...conversation, driverId: null }, BOLA)).toBeNull();

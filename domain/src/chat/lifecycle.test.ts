@@ -46,7 +46,7 @@ describe('writing a message', () => {
       .then([{ type: 'MessageSent', data: answer.data, personal: answer.personal }]);
   });
 
-  it('is refused when one person has blocked or reported the other', () => {
+  it('is refused when the two people must not meet', () => {
     for (const senderId of [BOLA, DRIVER_1])
       given(messageSent(1))
         .when(write({ messageId: 'message-2', senderId, conversation: { ...conversation, keptApart: true } }))
@@ -230,7 +230,7 @@ describe('an operator who reads a chat', () => {
         .then([{ type: 'ChatShown', data, personal }]);
   });
 
-  it('is refused if they were on the ride, or if there is no chat', () => {
+  it('is refused if they took part in the chat, or if there is no chat', () => {
     for (const shownBy of [BOLA, DRIVER_1])
       given(messageSent(1)).when(show({ shownBy })).refused({ refusal: 'OwnChat' });
     given().when(show()).refused({ refusal: 'NothingWritten' });

@@ -6,8 +6,8 @@ export interface Companion {
 }
 
 /**
- * For the rider, the last driver who accepted, even after giving the ride back; for each such driver, the rider; null
- * for anyone else.
+ * For the rider: the last driver who accepted, even one who gave the ride back. For each driver who accepted: the
+ * rider. Null for anyone else.
  */
 export const companionIn = (events: Iterable<RideEvent>, accountId: string): Companion | null => {
   let customerId: string | null = null;

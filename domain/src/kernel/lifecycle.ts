@@ -61,7 +61,7 @@ export interface Decider<S extends AggregateState, C extends Command, E extends 
   readonly restsAt?: readonly FullStateEvent<E>[];
 }
 
-/** The type of an event that carries the whole state, from its version `since` on. */
+/** The type of an event that contains the aggregate's whole state, from its version `since` on. */
 export type FullStateEvent<E extends DecidedEvent> = E['type'] | { readonly type: E['type']; readonly since: number };
 
 /** Builds a lifecycle table whose rows are typed by their states, command and events. */

@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts';
 
 /** Stored unencrypted, so it must not contain personal data. */
 export interface EventMetadata {
-  /** Id of the request or chain of reactions. */
+  /** Id of the request that the event goes back to. */
   readonly $correlationId: string;
   readonly $causationId: string;
   readonly commandId: string;

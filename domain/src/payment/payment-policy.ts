@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** How long a payment may stay open before it fails. Money that arrives later still counts. */
+/** Money that arrives after a payment has expired still counts. */
 export const paymentPolicy = {
   openMs: DAY_MS,
   /** Time to the next check, as a share of the payment's age; at least the gateway's minimum, at most `latestMs`. */

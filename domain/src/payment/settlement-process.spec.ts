@@ -170,7 +170,7 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'an unreported payment fails after a day',
+      'a payment that the gateway still reports as pending fails after a day',
       { given: open, when: report(pending, true), now: after(NOON, DAY_MS) },
       [fail('expired', after(NOON, DAY_MS))],
     ),
@@ -251,7 +251,7 @@ export const settlementSpec: ProcessSpec = {
       [again],
     ),
     rule(
-      'an operator gets the refusal, without further action',
+      'a refused confirmation by an operator needs no action',
       { given: open, when: onRefusal(verify({ by: 'operator', operatorId: 'ops-1' }), tooLow) },
       [],
     ),

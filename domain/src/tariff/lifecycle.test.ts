@@ -72,11 +72,11 @@ describe('adopting a tariff', () => {
   });
 
   it.each([
-    ['the earliest start', leadMs, null],
-    ['an earlier start', leadMs - 1, { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) }],
-    ['the latest start', mostLeadMs, null],
-    ['a later start', mostLeadMs + 1, { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) }],
-  ] as const)('is allowed only within the policy’s notice: %s', (_, ms, refusal) => {
+    ['is allowed with the minimum notice', leadMs, null],
+    ['is refused with less than the minimum notice', leadMs - 1, { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) }],
+    ['is allowed with the maximum notice', mostLeadMs, null],
+    ['is refused with more than the maximum notice', mostLeadMs + 1, { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) }],
+  ] as const)('%s', (_, ms, refusal) => {
     given()
       .when(adopt(dearer, after(NOON, ms)))
       .leadsTo(refusal ?? ['TariffAdopted']);
@@ -103,7 +103,7 @@ describe('adopting a tariff', () => {
       .refused({ refusal: 'TariffAnnounced', version: 'lagos-2', from: tomorrow });
   });
 
-  it('is compared with the rates in force', () => {
+  it('compares the new rates with those in force', () => {
     const later = after(tomorrow, 1);
     const again = (rates: Partial<Rates>) => adopt(rates, after(later, DAY_MS), later);
     given(adopted('lagos-2', tomorrow, 180))

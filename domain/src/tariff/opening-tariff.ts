@@ -2,7 +2,7 @@ import { fromNaira } from '../money/kobo.ts';
 import { hoursOffered, tariffLimits } from './limits.ts';
 import type { Tariff } from './rates.ts';
 
-/** Source: spec 3 §9, where ₦5,500 for the SUV is a label, not a price. */
+/** The rates of spec 3 §9, whose ₦5,500 for the SUV is a label, not a price. */
 export const openingTariff: Tariff = {
   ...tariffLimits,
   version: 'lagos-1',

@@ -14,12 +14,12 @@ const requestFor = (vehicleType: VehicleType, passengers: number, durationHours:
 
 describe('the opening tariff', () => {
   it.each([
-    ['standard', null, 2_500 + 10 * 150],
-    ['premium', null, 4_000 + 10 * 150],
-    ['suv', 1, 10_000],
-    ['suv', 4, 40_000],
-    ['suv', 24, 240_000],
-  ] as const)('prices %s for %s hours over 10 km at ₦%d', (vehicleType, hours, naira) => {
+    ['a standard ride of 10 km', 2_500 + 10 * 150, 'standard', null],
+    ['a premium ride of 10 km', 4_000 + 10 * 150, 'premium', null],
+    ['an SUV for one hour', 10_000, 'suv', 1],
+    ['an SUV for four hours', 40_000, 'suv', 4],
+    ['an SUV for 24 hours', 240_000, 'suv', 24],
+  ] as const)('prices %s at ₦%d', (_, naira, vehicleType, hours) => {
     expect(requestFor(vehicleType, 2, hours)).toMatchObject({
       fareKobo: fromNaira(naira),
       distanceMetres: 10_000,
@@ -67,15 +67,15 @@ describe('the opening tariff', () => {
 
 describe('quote', () => {
   it.each([
-    ['standard', 5, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
-    ['premium', 0, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
-    ['premium', 1.5, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
-    ['suv', 8, 4, { refusal: 'PassengersOutOfRange', min: 1, max: 7 }],
-    ['suv', 7, null, { refusal: 'DurationRequired', hours: [1, 4, 24] }],
-    ['suv', 7, 2, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
-    ['suv', 7, 25, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
-    ['standard', 1, 4, { refusal: 'DurationNotForVehicle' }],
-  ] as const)('refuses a %s with %d passengers and %s hours', (vehicleType, passengers, hours, refusal) => {
+    ['five passengers in a standard car', 'standard', 5, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
+    ['a ride without passengers', 'premium', 0, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
+    ['a fraction of a passenger', 'premium', 1.5, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
+    ['eight passengers in an SUV', 'suv', 8, 4, { refusal: 'PassengersOutOfRange', min: 1, max: 7 }],
+    ['an SUV without hours', 'suv', 7, null, { refusal: 'DurationRequired', hours: [1, 4, 24] }],
+    ['an SUV for two hours', 'suv', 7, 2, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
+    ['an SUV for 25 hours', 'suv', 7, 25, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
+    ['a standard car by the hour', 'standard', 1, 4, { refusal: 'DurationNotForVehicle' }],
+  ] as const)('refuses %s', (_, vehicleType, passengers, hours, refusal) => {
     expect(requestFor(vehicleType, passengers, hours)).toEqual(refusal);
   });
 

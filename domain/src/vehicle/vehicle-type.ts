@@ -1,3 +1,3 @@
-/** Source: spec 3 §5. `suv` is the hourly Toyota Prado. */
+/** The classes of spec 3 §5; `suv` is a Toyota Prado hired by the hour. */
 export const vehicleTypes = ['standard', 'premium', 'suv'] as const;
 export type VehicleType = (typeof vehicleTypes)[number];
