@@ -21,7 +21,7 @@ export interface SafetyPolicy {
     readonly reportsADay: number;
     /** Greatest distance of a reporter or voter from the place: the length of a traffic jam. */
     readonly seenWithinMetres: number;
-    /** Greatest age of the position that shows it. */
+    /** Maximum age of the position that shows this distance. */
     readonly seenWithinMs: number;
     /** Confirmations that raise the severity; with the reporter, three people. */
     readonly raisedByConfirmations: number;
@@ -36,7 +36,7 @@ export interface SafetyPolicy {
   readonly watch: {
     /** Interval between two observations of a ride (spec 2 §9.6). */
     readonly lookEveryMs: number;
-    /** A car within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
+    /** A car that stays within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
     readonly standsWithinMetres: number;
     /** How long a car must be stationary for a long stop; less by night, when roads are empty. */
     readonly longStopMs: { readonly day: number; readonly night: number };
@@ -56,7 +56,7 @@ export interface SafetyPolicy {
     readonly speedKmh: number;
     /** How long a car must exceed it. */
     readonly speedMs: number;
-    /** Positions before a longer gap are ignored. */
+    /** Positions before a gap longer than this are ignored. */
     readonly gapMs: number;
     /** Nothing is observed if the last position is older. */
     readonly silentMs: number;

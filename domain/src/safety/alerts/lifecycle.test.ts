@@ -118,9 +118,14 @@ describe('reporting an alert', () => {
       .then([{ type: 'AreaAlertReported', data, personal }]);
   });
 
-  it.each([{ radiusMetres: 99 }, { radiusMetres: 20_001 }, { standsMs: 0 }, { standsMs: 7 * DAY_MS + 1 }])(
-    'is refused to an operator with %o',
-    (more) => {
+  it.each([
+    ['too small a radius', { radiusMetres: 99 }],
+    ['too large a radius', { radiusMetres: 20_001 }],
+    ['no duration', { standsMs: 0 }],
+    ['too long a duration', { standsMs: 7 * DAY_MS + 1 }],
+  ])(
+    'is refused to an operator who chooses %s',
+    (_, more) => {
       given().when(issue(more)).refused(alertOutOfBounds);
     },
   );

@@ -88,9 +88,9 @@ describe('answering a safety check', () => {
   });
 
   it.each([
-    [BOLA, 'customer'],
-    [DRIVER_1, 'driver'],
-  ] as const)('raises an emergency at once when %s asks for help, even after answering “fine”', (who, by) => {
+    ['customer', BOLA],
+    ['driver', DRIVER_1],
+  ] as const)('raises an emergency at once when the %s asks for help, even after answering “fine”', (by, who) => {
     given(safetyCheckAsked(), checkAnswered(by))
       .when(answer(who, 'help'))
       .then([
@@ -116,21 +116,21 @@ describe('closing a safety check', () => {
   });
 
   it.each([
-    ['neither has answered', [safetyCheckAsked()], 'unanswered', 'customer'],
-    ['only the driver says that all is well', [offRoute, checkAnswered('driver')], 'unanswered', 'customer'],
+    ['raises an emergency for the rider when neither has answered', [safetyCheckAsked()], 'unanswered', 'customer'],
+    ['raises an emergency for the rider when only the driver says that all is well', [offRoute, checkAnswered('driver')], 'unanswered', 'customer'],
     [
-      'the car is stationary and its driver does not answer',
+      'raises an emergency for the driver of a stationary car who does not answer',
       [safetyCheckAsked(), checkAnswered('customer')],
       'unanswered',
       'driver',
     ],
     [
-      'the driver of a moving car does not answer and the rider is well',
+      'raises no emergency when the rider is well and the driver of a moving car does not answer',
       [offRoute, checkAnswered('customer')],
       'fine',
       null,
     ],
-  ] as const)('records whether to raise an emergency when %s', (_, past, outcome, raisedFor) => {
+  ] as const)('%s', (_, past, outcome, raisedFor) => {
     given(...past)
       .when(close(32))
       .then([{ type: 'SafetyCheckClosed', data: data(checkClosed(outcome, raisedFor)) }]);

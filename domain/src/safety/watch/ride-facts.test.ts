@@ -105,7 +105,7 @@ describe('a car off its route', () => {
     ]);
   });
 
-  it('is not noticed while it gets nearer another way, or waits', () => {
+  it('is not noticed while it waits, hardly gets farther from the destination, or gets nearer', () => {
     expect(facts(every30s(6, () => [0, 1_600]))).toEqual([]);
     expect(facts(every30s(5, (s) => [-1.6 * s, 1_600]))).toEqual([]);
     expect(facts(every30s(5, (s) => [s * 3, 1_600]))).toEqual([]);
@@ -176,7 +176,7 @@ describe('concernOf', () => {
     [['long_stop', 'in_alert'], 'high', 'high'],
     [['off_route', 'night'], null, 'high'],
     [['long_stop', 'speed', 'night', 'in_alert'], 'critical', 'critical'],
-  ] as const)('rates %o with an alert of severity %s as %s', (list, alertSeverity, severity) => {
+  ] as const)('rates %j with an alert of severity %s as %s', (list, alertSeverity, severity) => {
     expect(concernOf({ facts: list, alertSeverity })).toBe(severity);
   });
 });

@@ -26,27 +26,27 @@ export const watchSpec: ProcessSpec = {
       executes('notice', question),
     ]),
     rule('a ride that is over is not checked', { given: { ride: rideIsOver }, when: onTimer(RIDE), now }, []),
-    rule('a ride without observations needs no action', { given: { ride: rideUnderWayEvents }, when: noticed(), now }, [
+    rule('a ride without observations is checked again later', { given: { ride: rideUnderWayEvents }, when: noticed(), now }, [
       again,
     ]),
-    rule('the night alone needs no action', { given: { ride: rideUnderWayEvents }, when: noticed('night'), now }, [
+    rule('the night alone starts no safety check', { given: { ride: rideUnderWayEvents }, when: noticed('night'), now }, [
       again,
     ]),
-    rule('a fast car by day needs no action', { given: { ride: rideUnderWayEvents }, when: noticed('speed'), now }, [
+    rule('a fast car by day starts no safety check', { given: { ride: rideUnderWayEvents }, when: noticed('speed'), now }, [
       again,
     ]),
     rule(
-      'a long stop asks rider and driver',
+      'a long stop starts a safety check',
       { given: { ride: rideUnderWayEvents }, when: noticed('long_stop'), now },
       [asking(['long_stop'], 'medium'), again],
     ),
     rule(
-      'a car off its route by night asks rider and driver more urgently',
+      'a car off its route by night starts a more severe safety check',
       { given: { ride: rideUnderWayEvents }, when: noticed('off_route', 'night'), now },
       [asking(['off_route', 'night'], 'high'), again],
     ),
     rule(
-      'a ride that ended meanwhile asks no one',
+      'a ride that has ended in the meantime starts no safety check',
       { given: { ride: rideIsOver }, when: noticed('long_stop'), now },
       [],
     ),
