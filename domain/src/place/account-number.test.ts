@@ -12,6 +12,6 @@ it.each([
   ['OPay', '80312345678', false],
   ['Access Bank', '01234567x4', false],
   ['Access Bank', '0123456784', true],
-] as const)('an account number at %s: isAccountNumber of %s returns %s', (bank, number, may) => {
+] as const)('isAccountNumber(%s, %s) returns %s', (bank, number, may) => {
   expect(isAccountNumber(bank, number)).toBe(may);
 });

@@ -8,7 +8,7 @@ export interface Bank {
 
 const bank = (name: string, code: string, nipCode: string | null): Bank => ({ name, code, nipCode });
 
-/** See spec 2 §5.4. */
+/** The banks that drivers can choose (spec 2 §5.4). */
 export const banks: readonly Bank[] = [
   bank('Access Bank', '044', '000014'),
   bank('Citibank Nigeria', '023', '000009'),

@@ -12,7 +12,7 @@ export interface City {
   readonly centre: Coordinates;
 }
 
-/** See spec 1 §3. */
+/** The ten cities of spec 1 §3. */
 export const cities = [
   {
     name: 'Lagos',

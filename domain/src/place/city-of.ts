@@ -6,7 +6,7 @@ export interface NamedPlace {
   readonly state?: string | undefined;
 }
 
-/** Shorter texts do not match part of a name, as Benin matches Benin City. */
+/** Minimum length of a text that may match part of a name, as Benin matches Benin City. */
 const SHORTEST_PART = 4;
 
 const mentions = (text: string, name: string): boolean => {

@@ -3,7 +3,7 @@ import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { coarsePlace, isCoarse, metresTo, vagueness } from './fix.ts';
 
-it('a measured fix is coarse beyond three hundred metres, a chosen place never', () => {
+it('a measured fix is coarse beyond 300 metres, a chosen place never, a stated fix always', () => {
   expect([300, 301].map((accuracy) => isCoarse({ source: 'measured', accuracy }))).toEqual([false, true]);
   expect(isCoarse({ source: 'chosen', accuracy: 6_000 })).toBe(false);
   expect(isCoarse({ source: 'stated', accuracy: 100 })).toBe(true);
@@ -22,7 +22,7 @@ it('accurate fixes rank before coarse ones, and chosen places last', () => {
   expect([close, coarse, chosen].map(vagueness)).toEqual([0, 1, 2]);
 });
 
-it('other people see only the centre of the grid cell that a person is in', () => {
+it('coarsePlace returns the centre of the grid cell of a position', () => {
   const seen = { latitude: 6.6025, longitude: 3.3525 };
   expect(coarsePlace({ latitude: 6.6018, longitude: 3.3515 })).toEqual(seen);
   expect(coarsePlace({ latitude: 6.6001, longitude: 3.3549 })).toEqual(seen);

@@ -17,7 +17,7 @@ export interface Fix extends Coordinates {
   readonly doubted?: boolean;
 }
 
-/** Whether the fix is too inaccurate to prove arrival or speeding. */
+/** Whether the reading is too inaccurate or incomplete to prove a position; a chosen place has no reading. */
 export const isCoarse = ({ source, accuracy }: Pick<Fix, 'source' | 'accuracy'>): boolean =>
   source === 'stated' || (source === 'measured' && accuracy > positionPolicy.coarseBeyondMetres);
 

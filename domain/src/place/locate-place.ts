@@ -46,8 +46,8 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
 };
 
 /**
- * The given point or the gazetteer's certain place (`placingPolicy`), otherwise suggestions that prefer places near
- * `near`.
+ * Returns the given point, or the place that the gazetteer is certain of; otherwise suggestions, with places near
+ * `near` first.
  */
 export const locatePlace = (
   end: PlaceRole,

@@ -15,10 +15,13 @@ export interface ReverseGeocoded {
   readonly city?: string;
 }
 
-/** See spec 1 §9. */
+/** Maximum number of landmarks on the landing page (spec 1 §9). */
 export const LANDMARKS_SHOWN = 4;
 
-/** A general greeting for an unknown place in Nigeria; null abroad (spec 1 §5). */
+/**
+ * Null abroad, and for an unknown place without a country; an unknown place in Nigeria gets a general greeting (spec 1
+ * §5).
+ */
 export const locationInfo = (where: ReverseGeocoded): LocationInfo | null => {
   const { country } = where;
   if (country && !country.toLowerCase().includes('nigeria')) return null;

@@ -12,14 +12,14 @@ import { nigerianStates } from './states.ts';
 
 describe('the service area', () => {
   it.each([
-    ['Lagos', 6.52, 3.38, true],
-    ['the south-west corner', 4.3, 2.7, true],
-    ['the north-east corner', 13.9, 14.7, true],
-    ['just south', 4.29, 7, false],
-    ['just north', 13.91, 7, false],
-    ['just east', 9, 14.71, false],
-    ['Accra', 5.6, -0.19, false],
-  ])('includes %s (%d, %d): %s', (_, latitude, longitude, served) => {
+    ['includes Lagos', 6.52, 3.38, true],
+    ['includes the south-west corner', 4.3, 2.7, true],
+    ['includes the north-east corner', 13.9, 14.7, true],
+    ['excludes a point just south', 4.29, 7, false],
+    ['excludes a point just north', 13.91, 7, false],
+    ['excludes a point just east', 9, 14.71, false],
+    ['excludes Accra', 5.6, -0.19, false],
+  ])('%s (%d, %d)', (_, latitude, longitude, served) => {
     expect(isServed({ latitude, longitude })).toBe(served);
   });
 });
@@ -117,7 +117,7 @@ describe('the greeting for a visitor', () => {
     [{ country: 'Nigeria', state: 'Federal Capital Territory' }, 'Abuja'],
     [{ city: 'Kano' }, 'Kano'],
     [{ country: 'Nigeria', city: 'Garki', state: 'Jigawa' }, 'Garki'],
-  ])('in %o is for %s', (where, city) => {
+  ])('in %j is for %s', (where, city) => {
     expect(locationInfo(where)?.city).toBe(city);
   });
   it('is absent outside Nigeria, even in a city with a Nigerian name', () => {
@@ -159,18 +159,18 @@ describe('parseNigerianMobile', () => {
     expect(parseNigerianMobile(number)).toBe(`+234${number.slice(1)}`);
   });
   it.each([
-    ['092 prefix', '09212345678'],
+    ['the prefix 092', '09212345678'],
     ['a landline', '01 271 2345'],
     ['a number that takes no texts', '0700 123 4567'],
     ['a free number', '+234 800 123 4567'],
     ['ten digits of a landline', '127 123 4567'],
-    ['Ghana', '+233 24 123 4567'],
-    ['Britain', '+447700900123'],
-    ['too short', '0803123456'],
-    ['too long', '080312345678'],
-    ['letters', '0803 CALL ME'],
-    ['a plus inside', '0803+1234567'],
-    ['nothing', ''],
+    ['a number of Ghana', '+233 24 123 4567'],
+    ['a number of Britain', '+447700900123'],
+    ['a number that is too short', '0803123456'],
+    ['a number that is too long', '080312345678'],
+    ['a number with letters', '0803 CALL ME'],
+    ['a plus sign inside a number', '0803+1234567'],
+    ['an empty text', ''],
   ])('rejects %s', (_, written) => {
     expect(parseNigerianMobile(written)).toBeNull();
   });

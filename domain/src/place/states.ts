@@ -1,4 +1,4 @@
-/** See spec 2 §3.4. */
+/** The 36 states and Abuja, as spec 2 §3.4 spells them. */
 export const nigerianStates = [
   'Abia',
   'Adamawa',

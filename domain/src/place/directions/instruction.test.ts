@@ -34,7 +34,7 @@ describe('a manoeuvre', () => {
     [{ kind: 'bridge', modifier: 'right', road: 'Carter Bridge' }, 'Turn right and cross Carter Bridge'],
     [{ kind: 'arrive', modifier: 'straight' }, 'You have arrived'],
     [{ kind: 'arrive', modifier: 'right' }, 'You have arrived: it is on your right'],
-  ])('%j is worded: %s', (given, sentence) => {
+  ])('with %j is worded: %s', (given, sentence) => {
     expect(instructionFor(given)).toBe(sentence);
   });
 
@@ -46,7 +46,7 @@ describe('a manoeuvre', () => {
     [{ kind: 'new-name', modifier: 'slight-left' }, 'straight'],
     [{ kind: 'bridge', modifier: 'right' }, 'right'],
     [{ kind: 'arrive', modifier: 'left' }, 'straight'],
-  ])('%j is shown with the direction %s', (given, direction) => {
+  ])('with %j has the direction %s', (given, direction) => {
     expect(directionOf({ ...plain, ...given })).toBe(direction);
   });
 });
@@ -64,11 +64,11 @@ it.each([
 
 describe('landmarkAt', () => {
   it.each([
-    ['at the junction itself', 6.5714, 3.3672, 'Maryland'],
-    ['two streets on', 6.573, 3.3672, 'Maryland'],
-    ['far from all', 6.577, 3.3672, null],
-    ['at a landmark of the city', 9.0607, 7.4898, 'Abuja National Mosque'],
-  ])('finds the nearest landmark %s', (_, latitude, longitude, name) => {
+    ['a landmark at its junction', 6.5714, 3.3672, 'Maryland'],
+    ['a landmark two streets away', 6.573, 3.3672, 'Maryland'],
+    ['no landmark far from all', 6.577, 3.3672, null],
+    ['a landmark of the city', 9.0607, 7.4898, 'Abuja National Mosque'],
+  ])('finds %s', (_, latitude, longitude, name) => {
     expect(landmarkAt({ latitude, longitude }, null)).toBe(name);
   });
 

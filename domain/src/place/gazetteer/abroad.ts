@@ -1,6 +1,6 @@
 import { tokensOf } from './tokens.ts';
 
-/** An address that ends with one is not in Nigeria. */
+/** An address that ends with one of these names is not in Nigeria. */
 const names =
   'ghana|benin republic|republic of benin|togo|niger republic|cameroon|cameroun|chad|ivory coast|cote divoire|senegal|gambia|' +
   'liberia|sierra leone|kenya|uganda|tanzania|rwanda|ethiopia|south africa|egypt|morocco|algeria|tunisia|libya|sudan|' +

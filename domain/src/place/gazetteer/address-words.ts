@@ -28,7 +28,7 @@ export const countBits = (bits: number): number => {
   return count;
 };
 
-/** People end an address with the largest place. */
+/** Index of the last word that may name a place; people end an address with the largest one. */
 export const lastPlaceIndex = ({ tokens }: AddressWords): number => {
   let end = tokens.length - 1;
   while (end >= 0 && (isFiller(tokens[end] as string) || tokens[end] === 'state')) end--;

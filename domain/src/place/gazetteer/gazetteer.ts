@@ -15,7 +15,7 @@ export const NEAR_MATCHES = 5;
 const AREA_METRES = 6_000;
 const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
-/** From this confidence on, a text contradicts a pin that is too far away. */
+/** Minimum confidence at which a text contradicts a pin that is far away. */
 const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
 

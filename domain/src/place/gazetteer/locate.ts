@@ -27,7 +27,7 @@ export interface PlaceCandidate {
   readonly isCertain: () => boolean;
 }
 
-/** Places of one name that are closer together count as one. */
+/** Places of one name within this distance count as one. */
 const ONE_PLACE_METRES = 3_000;
 const AS_GOOD = 0.05;
 const doubts = { whole: 0.25, part: 0.5, city: 0.8 } as const;
@@ -59,13 +59,13 @@ const agree = (one: GazetteerEntry, other: GazetteerEntry): boolean => {
   return insideShare(smaller, larger) > 0;
 };
 
-/** Whether it is spelt or sounds like the name: Baruwa is not Marwa. */
+/** Whether the text spells the name exactly or as it sounds: Baruwa is not Marwa. */
 const isWritten = ({ words, exact }: Match<GazetteerEntry>, { tokens }: AddressWords): boolean =>
   tokens.every((token, at) => !(words & (1 << at)) || !isStrong(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
 
 /**
- * Whether places that contain each other explain all distinguishing words, apart from those across `opposite` or `by`:
- * Berger Cement is not Berger.
+ * Whether the place, and places that contain it or lie in it, explain all distinguishing words on its side of
+ * `opposite` or `by`: Berger Cement is not Berger.
  */
 const isExplained = (one: ScoredMatch, { question, entries, regions }: TextMatches): boolean => {
   const { tokens, telling, anchored } = question;

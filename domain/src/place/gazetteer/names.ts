@@ -33,7 +33,7 @@ export type NameMatcher<T> = (question: AddressWords, unfinished?: boolean) => r
 type Likeness = (words: readonly string[]) => WordMatcher;
 
 const OUT_OF_ORDER = 0.1;
-/** Weight for names without a distinctive word, such as 1004 Estate. */
+/** Minimum `cover` of names without a distinctive word, such as 1004 Estate. */
 const WHOLE = 0.95;
 /** Two words match as one only if they sound the same. */
 const LEAST_JOINED = 0.95;

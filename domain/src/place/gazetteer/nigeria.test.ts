@@ -238,24 +238,24 @@ const benin = { latitude: 6.335, longitude: 5.6037 };
 
 describe('a point', () => {
   it.each([
-    ['blue gate, after the filling station', ajah, false],
-    ['Badore Road', ajah, true],
-    ['Ajah', { latitude: 6.4768, longitude: 3.5872 }, false],
-    ['Ajah', { latitude: 6.4808, longitude: 3.5852 }, true],
-    ['12 Unknown Close, Ajah', { latitude: 6.4808, longitude: 3.5852 }, false],
-    ['opposite the church, near Ajah', { latitude: 6.4808, longitude: 3.5852 }, false],
-    ['Computer Village', { latitude: 6.6141, longitude: 3.3581 }, true],
-    ['Baruwa', { latitude: 6.596, longitude: 3.27 }, false],
-    ['Sokoto', { latitude: 13.1, longitude: 5.25 }, false],
-    ['Lagos', ajah, false],
-    ['Ikeja, Lagos', ajah, true],
-    ['Kano Central Mosque', ajah, true],
-    ['GRA, Benin City', benin, true],
-    ['GRA', { latitude: 6.5805, longitude: 3.3565 }, false],
-    ['Ikeja', benin, true],
-    ['Chevron', { latitude: 6.4478, longitude: 3.4723 }, true],
-    ['Sabo', { latitude: 6.5055, longitude: 3.3775 }, false],
-  ])("contradicts the address '%s' at %j: %s", (address, point, elsewhere) => {
+    ['agrees with', 'blue gate, after the filling station', ajah, false],
+    ['contradicts', 'Badore Road', ajah, true],
+    ['agrees with', 'Ajah', { latitude: 6.4768, longitude: 3.5872 }, false],
+    ['contradicts', 'Ajah', { latitude: 6.4808, longitude: 3.5852 }, true],
+    ['agrees with', '12 Unknown Close, Ajah', { latitude: 6.4808, longitude: 3.5852 }, false],
+    ['agrees with', 'opposite the church, near Ajah', { latitude: 6.4808, longitude: 3.5852 }, false],
+    ['contradicts', 'Computer Village', { latitude: 6.6141, longitude: 3.3581 }, true],
+    ['agrees with', 'Baruwa', { latitude: 6.596, longitude: 3.27 }, false],
+    ['agrees with', 'Sokoto', { latitude: 13.1, longitude: 5.25 }, false],
+    ['agrees with', 'Lagos', ajah, false],
+    ['contradicts', 'Ikeja, Lagos', ajah, true],
+    ['contradicts', 'Kano Central Mosque', ajah, true],
+    ['contradicts', 'GRA, Benin City', benin, true],
+    ['agrees with', 'GRA', { latitude: 6.5805, longitude: 3.3565 }, false],
+    ['contradicts', 'Ikeja', benin, true],
+    ['contradicts', 'Chevron', { latitude: 6.4478, longitude: 3.4723 }, true],
+    ['agrees with', 'Sabo', { latitude: 6.5055, longitude: 3.3775 }, false],
+  ])("%s the address '%s' at %j", (_, address, point, elsewhere) => {
     expect(namesAnotherPlace(address, point)).toBe(elsewhere);
   });
 
@@ -266,7 +266,7 @@ describe('a point', () => {
     [{ latitude: 11.8311, longitude: 13.1509 }, 'Maiduguri'],
     [{ latitude: 13.06, longitude: 5.24 }, 'Sokoto'],
     [{ latitude: 9.3, longitude: 4.0 }, null],
-  ])('%j is in the area %s', (point, area) => {
+  ])('at %j is in the area %s', (point, area) => {
     expect(areaAt(point)).toBe(area);
   });
 });

@@ -71,7 +71,7 @@ export const locateText = (address: string, near: Coordinates | null = null): Kn
 export const nearMatches = (address: string, near: Coordinates | null = null): readonly KnownPlace[] =>
   nigeriaGazetteer().nearMatches(address, near);
 
-/** The area at the point, otherwise the town; null if far from both. */
+/** The nearest area or town, otherwise the city; null if far from all. */
 export const areaAt = (point: Coordinates): string | null => nigeriaGazetteer().areaAt(point);
 
 export const namesAnotherPlace = (address: string, point: Coordinates): boolean =>

@@ -39,7 +39,7 @@ const reachMetres: Readonly<Record<PlaceKind, number>> = {
   city: 45_000,
   state: 250_000,
 };
-/** Maximum distance of a place for a person who names no city. */
+/** Distance from a person beyond which a place gets no preference. */
 export const NEAR_METRES = 40_000;
 
 /** Scores added to `cover`. */
@@ -78,7 +78,7 @@ export const isListedIn = (entry: GazetteerEntry, larger: GazetteerEntry): boole
 const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
   Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
-/** From 1 at the centre to 0 outside. */
+/** From 1 at the centre to 0 outside; at least 0.5 if the larger place lists it. */
 export const insideShare = (entry: GazetteerEntry, larger: GazetteerEntry): number => {
   const reach = reachMetres[larger.kind];
   const away = Math.min(

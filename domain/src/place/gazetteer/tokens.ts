@@ -90,7 +90,7 @@ const kinds = set(
   'road street avenue crescent close drive lane way estate junction roundabout busstop layout district quarters village ' +
     'expressway highway boulevard lga state',
 );
-/** Words that are no name by themselves. */
+/** Words that alone name no place. */
 const sorts = set(
   'market mall plaza hotel church mosque bridge bank school hospital university college secretariat station airport gate ' +
     'main park general international national new old phase zone area industrial town city centre camp stadium ' +

@@ -153,13 +153,13 @@ describe('an unreliable reading', () => {
   it.each([
     ['is coarse', reading(1_000, 500, 5, 101)],
     ['is older than the last', reading(1_000, 500, -1)],
-    ['is the last once more', reading(1_000, 500, 0)],
+    ['repeats the last', reading(1_000, 500, 0)],
   ])('that %s shows neither progress nor leaving the route', (_, one) => {
     const before = after(corner, [reading(500, 0, 0)]);
     expect(advanceProgress(corner, before, one, navigationPolicy)).toEqual({ ...before, given: [] });
   });
 
-  it('is followed by one that counts fully, such as after a long underpass', () => {
+  it('does not follow from a long gap, as in an underpass: the next reading counts fully', () => {
     expect(after(corner, [reading(500, 0, 0), reading(1_000, 400, 60)])).toMatchObject({ step: 2 });
   });
 });

@@ -38,7 +38,7 @@ interface Placed {
   readonly metres: number;
 }
 
-/** Per metre along the route, so that a later pass of the same road must be clearly nearer. */
+/** Added per metre along the route, so that a later pass of the same road must be clearly nearer. */
 const LATER = 0.01;
 
 const placedOn = (

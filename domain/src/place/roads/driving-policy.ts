@@ -4,7 +4,7 @@ export interface DrivingPolicy {
   readonly version: string;
   /** Share of the speed limit that is possible in traffic. */
   readonly shareOfLimit: Readonly<Record<RoadKind, number>>;
-  /** Over streets that the sketch lacks, in a straight line. */
+  /** Speed over streets that the sketch lacks, in a straight line. */
   readonly streetKmh: number;
   /** Factor for driving times from map servers, which assume no traffic. */
   readonly trafficOnFreeRoads: number;

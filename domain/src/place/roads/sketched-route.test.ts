@@ -41,12 +41,12 @@ describe('a known trip', () => {
   });
 
   it.each([
-    [ikeja, victoriaIsland],
-    [ikeja, lekki],
-    [at(9.0885, 7.4955), at(9.034, 7.489)],
-    [at(11.9865, 8.5455), at(11.981, 8.425)],
-    [at(4.818, 7.003), at(4.8675, 6.9975)],
-  ])('takes about as long as fare estimates assume', (from, to) => {
+    ['Ikeja to Victoria Island', ikeja, victoriaIsland],
+    ['Ikeja to Lekki', ikeja, lekki],
+    ['Maitama to Garki', at(9.0885, 7.4955), at(9.034, 7.489)],
+    ['Nassarawa to Bayero University, Kano', at(11.9865, 8.5455), at(11.981, 8.425)],
+    ['GRA to the north of Port Harcourt', at(4.818, 7.003), at(4.8675, 6.9975)],
+  ] as const)('takes about as long as fare estimates assume: %s', (_, from, to) => {
     const minutes = (sketchedRoute(from, to)?.duration ?? 0) / 60;
     const estimated = (flatMetres(from, to) / 1_000) * MINUTES_PER_KM;
     expect(minutes).toBeGreaterThan(estimated * 0.7);

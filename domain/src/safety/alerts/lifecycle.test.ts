@@ -118,7 +118,7 @@ describe('reporting an alert', () => {
       .then([{ type: 'AreaAlertReported', data, personal }]);
   });
 
-  it.each([
+  it.each<[string, Partial<IssueAlert>]>([
     ['too small a radius', { radiusMetres: 99 }],
     ['too large a radius', { radiusMetres: 20_001 }],
     ['no duration', { standsMs: 0 }],
