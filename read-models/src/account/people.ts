@@ -22,7 +22,6 @@ const peopleTable = table({
   indexes: ['(registered_at, account_id)', '(email)', '(phone_number)', '(sought_name)', '(sought_last_name)'],
 });
 
-/** Rows of erased accounts remain; queries exclude them. */
 const heldTable = table({
   columns: {
     account_id: text(),

@@ -82,7 +82,7 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
       .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS - 24 * 60) })
       .then('reasons', busy),
   ),
-  rule('any other end of a search records no reasons', given(wave).when(rideCancelled('cancelled_by_customer'))),
+  rule('a rider’s cancellation records no reasons', given(wave).when(rideCancelled('cancelled_by_customer'))),
   rule('a wave that considered no driver records no reasons', given(wave).when(withChanges(later, { considered: [] }))),
   rule('a rider’s erasure leaves the reasons unchanged', given(wave).when(personalDataErased(BOLA))),
   rule('a driver’s erasure leaves the reasons unchanged', given(wave).when(personalDataErased(DRIVER_1))),

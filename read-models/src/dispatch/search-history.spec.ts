@@ -232,7 +232,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     given(rideRequested).when(withChanges(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
   ),
   rule(
-    'any other end of a ride leaves its search unchanged',
+    'a rider’s cancellation leaves the search unchanged',
     given(rideRequested).when(rideCancelled('cancelled_by_customer')),
   ),
   rule(
@@ -267,7 +267,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     );
   }),
   rule(
-    'a status is dropped once no answer reaches back to it',
+    'a status is dropped once it is older than the period that answers cover',
     given(driverRegistered, wentOnline)
       .when(withChanges(wentOffline, {}, minutesIn(THREE_DAYS)))
       .then('drivers', {

@@ -158,7 +158,7 @@ const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): r
   ),
   ...(['rejected', 'another_vehicle'] as const).map((cause) =>
     rule(
-      `an approval ends: ${cause}`,
+      `a barred vehicle shows the cause ${cause}`,
       given(...eventsUntilAtWork, vehicleCleared)
         .when(vehicleBarred(cause))
         .then('drivers', { ...driverAtWork, vehicle_fault: cause }),
@@ -223,19 +223,19 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
       .then('drivers', driverAtWork),
   ),
   rule(
-    'a driver who goes offline is shown as offline, on a ride or not',
+    'a driver who goes offline is shown as offline, even on a ride',
     given(...eventsUntilAtWork)
       .when(wentOffline)
       .then('drivers', { ...driverAtWork, online: false }),
   ),
   rule(
-    'a driver taken offline because not seen for too long is marked',
+    'a driver taken offline for lack of positions is marked',
     given(...eventsUntilAtWork)
       .when(wentOfflineUnseen)
       .then('drivers', { ...driverAtWork, online: false, went_unseen: true }),
   ),
   rule(
-    'a driver who goes online again is no longer marked as not seen',
+    'a driver who goes online again is no longer marked',
     given(...eventsUntilAtWork, wentOfflineUnseen)
       .when(wentOnline)
       .then('drivers', driverAtWork),

@@ -31,7 +31,6 @@ const driversTable = table({
     experience_years: integer(),
     documents: jsonColumn<DriverDocuments>(),
     verification_status: text<Verification>(),
-    /** Verification is repeated whenever the vehicle changes. */
     vehicle_status: text<Verification>(),
     /** Whether an authority has yet to respond. */
     verification_running: boolean(),

@@ -27,7 +27,7 @@ const casesTable = table({
     silent: boolean(),
     /** Whether the safety desk shows it without sound. */
     quiet: boolean(),
-    /** The caller's place when it was last raised. */
+    /** The caller's last known place. */
     place: personal('account_id', jsonColumn<EmergencyPlace>()),
     raised_at: instantColumn(),
     last_raised_at: instantColumn(),

@@ -92,7 +92,7 @@ export interface Deliveries {
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** Excludes deliveries to contacts or family. */
+  /** Counts deliveries since then, without those to contacts or family. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
   /** Texts to the person's emergency contacts, oldest first. */
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;

@@ -132,7 +132,7 @@ export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
       }),
   ),
   rule(
-    'an erased driver’s payment is settled without a reason',
+    'a refund read after the driver’s erasure has no reason',
     given(initiated, paymentVerified(minutesIn(3)))
       .when(bare(paymentRefunded(minutesIn(8))))
       .then('payments', { ...refunded, refund_reason: null }),

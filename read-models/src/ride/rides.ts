@@ -103,7 +103,7 @@ const ridesTable = table({
   ],
 });
 
-/** Valid until it expires, while the ride is requested in the same round. Declining expires it. */
+/** An offer is valid until it expires, while the ride is requested in the same round. Declining expires it. */
 const offersTable = table({
   columns: {
     ride_id: text(),

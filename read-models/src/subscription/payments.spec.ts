@@ -52,13 +52,13 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
   ),
   rule('an initiated payment is at the gateway', given(requested).when(initiated).then('payments', atGateway)),
   rule(
-    'no gateway simulates cash',
+    'a cash payment is not simulated',
     given()
       .when(paymentInitiated('cash'))
       .then('payments', { ...pending, method: 'cash', requested_at: NOON, provider: 'cash' }),
   ),
   rule(
-    'the gateway’s event may come before the request',
+    'a gateway event that comes before the request creates the payment',
     given()
       .when(initiated)
       .then('payments', { ...atGateway, requested_at: NOON }),
@@ -92,7 +92,7 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
     ),
   ),
   rule(
-    'the subscription’s confirmation may come first',
+    'a payment that the subscription confirms first is settled',
     given(requested, initiated)
       .when(subscriptionPaymentConfirmed('ref-1', minutesIn(3)))
       .then('payments', completed),
@@ -104,7 +104,7 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
     ),
   ),
   rule(
-    'a payment fails at the gateway',
+    'a payment that fails at the gateway is settled as failed',
     given(requested, initiated)
       .when(paymentFailed(minutesIn(4)))
       .then('payments', failed),
@@ -114,7 +114,7 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
     given(requested, initiated, paymentFailed(minutesIn(4))).when(subscriptionPaymentFailed('ref-1', minutesIn(5))),
   ),
   rule(
-    'the subscription’s failure may come first',
+    'a payment that first fails for the subscription is settled as failed',
     given(requested, initiated)
       .when(subscriptionPaymentFailed('ref-1', minutesIn(4)))
       .then('payments', failed),

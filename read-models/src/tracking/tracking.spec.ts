@@ -88,7 +88,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .then('links', { ...link, ends_at: minutesIn(5), revoked: true }),
   ),
   rule('revoking an unknown link changes nothing', given().when(linkRevoked())),
-  rule('extending an unknown link changes nothing', given().when(linkEndMoved(minutesIn(60)))),
+  rule('moving the end of an unknown link changes nothing', given().when(linkEndMoved(minutesIn(60)))),
   rule(
     'forgetting removes everything that the person shared',
     given(on, tripShared(), memberAdded())
@@ -113,13 +113,13 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule('an update for an unknown family changes nothing', given().when(familyUpdated('online'))),
   rule('an added member follows and is notified', given(on).when(memberAdded()).then('members', member)),
   rule(
-    'a member who stops following is recorded',
+    'the pausing of a member is recorded',
     given(on, memberAdded())
       .when(memberChanged(false, true))
       .then('members', { ...member, is_tracking: false }),
   ),
   rule(
-    'a member who stops notifications is recorded',
+    'a member’s switched-off notifications are recorded',
     given(on, memberAdded())
       .when(memberChanged(true, false))
       .then('members', { ...member, has_notifications: false }),
@@ -149,13 +149,13 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       }),
   ),
   rule(
-    'a completed ride makes the driver available again',
+    'a driver released from the ride is available again',
     given(wentOnline, driverEngaged(RIDE))
       .when(driverReleased(RIDE))
       .then('shifts', { ...shift, since: minutesIn(29) }),
   ),
   rule(
-    'losing one ride leaves the driver on another',
+    'a release from another ride leaves the shift unchanged',
     given(wentOnline, driverEngaged('ride-2')).when(driverReleased(RIDE)),
   ),
   rule(

@@ -208,7 +208,7 @@ export const trackingLinks = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, rides: row.rides + 1, earnings_kobo: row.earnings_kobo + data.finalFareKobo },
     ),
-    // Only for trips of the current shift.
+    // Counts only payments for trips of the current shift.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'shifts',

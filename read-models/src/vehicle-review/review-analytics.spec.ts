@@ -75,27 +75,27 @@ const adding = [
     assessmentRecorded('human_review', 7, { confidence: 0.25 }),
     { assessed: 1, confidence_total: 0.25 },
   ],
-  ['an approval by the score alone', autoApproved, { auto_approved: 1, processing_ms: 60_000 }],
-  ['a vehicle for a person to look at', reviewSettlement('human_review', 7), { sent_to_review: 1 }],
-  ['a vehicle held', reviewSettlement('auto_hold', 5), { held: 1 }],
-  ['an approval by a person', vehicleApproved('human_review', null), { approved: 1, processing_ms: TEN_MINUTES }],
+  ['an automatic approval', autoApproved, { auto_approved: 1, processing_ms: 60_000 }],
+  ['a vehicle sent to review', reviewSettlement('human_review', 7), { sent_to_review: 1 }],
+  ['a held vehicle', reviewSettlement('auto_hold', 5), { held: 1 }],
+  ['an approval after a review', vehicleApproved('human_review', null), { approved: 1, processing_ms: TEN_MINUTES }],
   [
-    'an approval of what the score held, against it,',
+    'an approval of a held vehicle',
     vehicleApproved('auto_hold', null),
     { approved: 1, processing_ms: TEN_MINUTES, judged: 1, overridden: 1 },
   ],
   [
-    'a rejection of what the score held',
+    'a rejection of a held vehicle',
     vehicleRejected('auto_hold', 'Rust'),
     { rejected: 1, processing_ms: TEN_MINUTES, judged: 1 },
   ],
   [
-    'a rejection of what the score let through, against it,',
+    'a rejection of an automatically approved vehicle',
     vehicleRejected('auto_approve', 'Rust'),
     { rejected: 1, processing_ms: TEN_MINUTES, judged: 1, overridden: 1 },
   ],
   [
-    'a rejection of what was sent to a person',
+    'a rejection after a review',
     vehicleRejected('human_review', 'Rust'),
     { rejected: 1, processing_ms: TEN_MINUTES },
   ],
@@ -141,17 +141,17 @@ const rowMade = (event: (typeof past)[number]) => {
 };
 
 const deciding = [
-  ['an approval of what was to be looked at', vehicleApproved('human_review', null), 'approved', 'human_review', false],
-  ['an approval of what was held, against it,', vehicleApproved('auto_hold', null), 'approved', 'auto_hold', true],
-  ['a rejection of what was held', vehicleRejected('auto_hold', 'Rust'), 'rejected', 'auto_hold', false],
+  ['an admin’s approval after a review', vehicleApproved('human_review', null), 'approved', 'human_review', false],
+  ['an admin’s approval of a held vehicle', vehicleApproved('auto_hold', null), 'approved', 'auto_hold', true],
+  ['an admin’s rejection of a held vehicle', vehicleRejected('auto_hold', 'Rust'), 'rejected', 'auto_hold', false],
   [
-    'a rejection of what was to be looked at',
+    'an admin’s rejection after a review',
     vehicleRejected('human_review', 'Rust'),
     'rejected',
     'human_review',
     false,
   ],
-  ['a rejection, against it,', vehicleRejected('auto_approve', 'Rust'), 'rejected', 'auto_approve', true],
+  ['an admin’s rejection of an automatically approved vehicle', vehicleRejected('auto_approve', 'Rust'), 'rejected', 'auto_approve', true],
   [
     'a request for better photos',
     improvementRequested('auto_hold', ['Wash it'], null),
@@ -198,7 +198,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       ),
     ),
     rule(
-      `${what} is of the day in Lagos, an hour ahead of UTC`,
+      `${what} counts on its day in Lagos, an hour ahead of UTC`,
       withRow(
         given(...past)
           .when(withChanges(event, {}, LATE))
@@ -208,7 +208,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
     ),
   ]),
   rule(
-    'a submission is of the day in Lagos on which it was submitted',
+    'a submission counts on the day in Lagos on which it was made',
     given()
       .when(withChanges(vehicleSubmitted, { submittedAt: LATE }))
       .then('days', alone({ applications: 1 }))
@@ -256,7 +256,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
         .then('attempts', { ...submitted, ...byAdmin, outcome, tier, overruled }),
     ),
     rule(
-      `${what} is of the day in Lagos on which it was made`,
+      `${what} counts on the day in Lagos on which it was made`,
       given(vehicleSubmitted)
         .when(withChanges(event, {}, LATE))
         .then('days', {

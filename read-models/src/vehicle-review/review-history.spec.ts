@@ -209,7 +209,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       .then('trail', { ...inTrail, type: 'VehicleApproved', tier: 'human_review', actor_id: 'admin-1' }),
   ),
   rule(
-    'a link of the chain has its index and is in the trail',
+    'a link of the audit chain is stored with its index and in the trail',
     given(...past)
       .when(linked)
       .then('links', {

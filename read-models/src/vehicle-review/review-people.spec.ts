@@ -61,7 +61,7 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
       .then('people', { ...ada, applied: true, email: 'obi@example.com' }),
   ),
   rule(
-    'an e-mail changed before the erasure is not readable',
+    'a change of e-mail read after the erasure shows no address',
     given(adaRegistered, adasVehicle)
       .when({ ...emailChanged('obi@example.com'), personal: null })
       .then('people', { ...ada, applied: true, email: null }),

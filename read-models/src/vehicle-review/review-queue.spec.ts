@@ -170,7 +170,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('reviews', { ...inReview, ...decided, status: 'approved', feedback_stars: 4 }),
     ),
     rule(
-      'a resubmitted vehicle starts over, and only the rating is left',
+      'a resubmitted vehicle starts over and keeps only the rating',
       given(...toInReview, improvementsRequested, reviewExperienceRated(2))
         .when(vehicleResubmitted)
         .then('reviews', { ...resubmitted, feedback_stars: 2 }),
