@@ -4,7 +4,6 @@ import type { ReadModel } from './kernel/read-model.ts';
 
 type AnyModel = (typeof columns)[keyof typeof columns][number];
 
-/** The type requires a model for every name. */
 type ModelsByName = { readonly [N in ReadModelName]: Extract<AnyModel, { readonly name: N }> };
 
 export const readModelsByName = Object.fromEntries(

@@ -31,7 +31,6 @@ export const pastRows = (
   );
 };
 
-/** Throws if there is no such table. */
 export const findTable = (name: string): Table => {
   const [model = '', table = ''] = name.split('.');
   const found = (readModelsByName as Readonly<Record<string, ReadModel>>)[model]?.tables[table];

@@ -28,7 +28,6 @@ export type TablesOf<N extends ReadModelName> = {
 /** `in`: access to more models is assignable to access to fewer, not vice versa. */
 export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
 
-/** Receives every read model that a statement reads. */
 export type OnRead = (model: ReadModelName) => void;
 
 /** Compiles model names to the schemas of this program's version. */

@@ -185,8 +185,10 @@ export const accountEffectsSpec: ProcessSpec = {
       { given: { account: [...known, personalDataErased(ADA)] }, when: onTimer(ADA) },
       [executes('sweep', ADA)],
     ),
-    rule('the erasure is recorded as complete after the sweep', { when: onAnswer('sweep', { question: ADA, answer: undefined }) }, [
-      sendAction(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON }),
-    ]),
+    rule(
+      'the erasure is recorded as complete after the sweep',
+      { when: onAnswer('sweep', { question: ADA, answer: undefined }) },
+      [sendAction(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON })],
+    ),
   ],
 };

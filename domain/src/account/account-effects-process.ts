@@ -64,7 +64,6 @@ const erased = (accountId: string, openRideIds: readonly string[], askedTo: Eras
     sendAction(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
   );
 
-/** The key is destroyed only after the event is recorded. */
 const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
   sendAction(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
   ask('forget', accountId),
@@ -112,7 +111,6 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
       return [erased(accountId, [], askedBy === accountId ? null : { by: askedBy, reason: reason ?? '' }, now)];
     },
   ),
-  // The ride that blocks the erasure may have ended in the meantime.
   onRefusal(
     'CloseBookings',
     { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },

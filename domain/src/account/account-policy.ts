@@ -1,6 +1,5 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** Changes whose number is limited, because their events are stored for ever. */
 export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 
 export interface AccountPolicy {

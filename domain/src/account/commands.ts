@@ -16,7 +16,6 @@ export interface RegisterAccount extends Command {
 
 export interface CompleteProfile extends Command {
   readonly type: 'CompleteProfile';
-  /** Null keeps the name given at registration. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
   readonly nameVerified: boolean;
   /** Null leaves the number unchanged; a different one is refused, because a code must prove it. */
@@ -46,7 +45,6 @@ export interface GrantRole extends Command {
   readonly role: GrantableRole;
   /** Account id of the operator, or `ops` for the command line. */
   readonly grantedBy: string;
-  /** The second operator; null if no approval was needed. */
   readonly approvedBy: string | null;
   readonly reason: string;
 }

@@ -19,7 +19,6 @@ export interface ReachableContact {
   readonly replacedNumbers: readonly ReplacedNumber[];
 }
 
-/** Until when codes for new devices go to the replaced number. */
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
 /**

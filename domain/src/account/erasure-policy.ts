@@ -8,6 +8,5 @@ export const erasurePolicy = {
   completeAfterMs: 2 * MINUTE_MS,
   /** How long an open emergency, report, fare case or subscription payment delays an erasure (product 48). */
   delayMs: 72 * HOUR_MS,
-  /** Interval between attempts while an open ride blocks the erasure. */
   retryMs: HOUR_MS,
 } as const;

@@ -56,7 +56,6 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
-  /** `approvedBy` is null if no approval was needed. */
   RoleGranted: {
     version: 3,
     upcast: { 1: withoutReason, 2: addApprovedBy },
@@ -94,7 +93,6 @@ export const accountEvents = defineEvents({
       }),
     }),
   },
-  /** Coordinates are null if only an address was given. */
   FavoriteLocationSaved: {
     version: 1,
     data: z.object({ accountId: id, favoriteId: id }),
@@ -130,7 +128,6 @@ export const accountEvents = defineEvents({
     }),
     ...why,
   },
-  /** `reason` is null if the person asked themselves. */
   ErasureDelayed: {
     version: 2,
     upcast: { 1: withoutFareCase },
@@ -142,7 +139,6 @@ export const accountEvents = defineEvents({
       reason: z.string().nullable(),
     }),
   },
-  /** `reason` is null if the person cancelled it themselves. */
   ErasureCancelled: {
     version: 2,
     upcast: { 1: addCancelledBy },

@@ -8,11 +8,9 @@ export const impartialityPolicy = {
 
 export const sharedRideCutoff = (now: Instant): Instant => after(now, -impartialityPolicy.afterRideMs);
 
-/** `endedAt` is null while the ride is open. */
 export interface SharedRide {
   readonly endedAt: Instant | null;
 }
 
-/** Whether an operator may see a person's details and decide about them. */
 export const isImpartial = (shared: readonly SharedRide[], now: Instant): boolean =>
   shared.every(({ endedAt }) => endedAt !== null && endedAt < sharedRideCutoff(now));

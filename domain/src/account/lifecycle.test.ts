@@ -107,7 +107,12 @@ describe('an account', () => {
     ['can complete its profile', registered, completeProfile, ['ProfileCompleted']],
     ['can correct its profile', active, completeProfile, ['ProfileCompleted']],
     ['can change its name before it is verified', active, { ...completeProfile, name: officer }, ['ProfileCompleted']],
-    ['cannot change its name once it is verified', active, { ...completeProfile, name: officer, nameVerified: true }, verifiedName],
+    [
+      'cannot change its name once it is verified',
+      active,
+      { ...completeProfile, name: officer, nameVerified: true },
+      verifiedName,
+    ],
     [
       'can repeat the verified name',
       active,
@@ -220,7 +225,12 @@ describe('an account', () => {
       { ...erase, delayedBy: ['report'] },
       [],
     ],
-    ['is erased at once, despite a pending delay, when nothing is open', [...active, delayed], erase, ['PersonalDataErased']],
+    [
+      'is erased at once, despite a pending delay, when nothing is open',
+      [...active, delayed],
+      erase,
+      ['PersonalDataErased'],
+    ],
     ['can cancel its delayed erasure', [...active, delayed], cancelErasure, ['ErasureCancelled']],
     [
       'cannot cancel an erasure that an operator requested',

@@ -7,7 +7,6 @@ export const notificationMethods = {
 } as const;
 
 type Ways = typeof notificationMethods;
-/** A setting and a channel, such as `rideUpdates sms`. */
 export type NotificationMethod = { readonly [S in keyof Ways]: `${S} ${Ways[S][number]}` }[keyof Ways];
 
 export const everyNotificationMethod = Object.entries(notificationMethods).flatMap(([its, ways]) =>

@@ -29,7 +29,6 @@ export type AccountRefusal =
   | { readonly refusal: 'PersonalPartErased' }
   | { readonly refusal: 'RevealReasonMissing' }
   | { readonly refusal: 'TooManyPartsShownToday'; readonly limit: number }
-  /** The erasure would bypass the rules for revoking a role. */
   | { readonly refusal: 'RoleStillHeld'; readonly roles: readonly GrantableRole[] }
   | { readonly refusal: 'NoErasurePending' }
   | { readonly refusal: 'ErasureAskedByOperator' }

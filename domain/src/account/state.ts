@@ -48,7 +48,6 @@ export interface DelayedErasure {
   readonly until: Instant;
   readonly causes: readonly ErasureDelay[];
   readonly askedBy: string;
-  /** Null if the person asked themselves. */
   readonly reason: string | null;
 }
 

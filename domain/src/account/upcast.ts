@@ -9,7 +9,6 @@ export const addApprovedBy: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** In version 1, only the account's owner could request an erasure. */
 export const addErasedBy: Upcaster = ({ data, personal }) => ({
   data: { ...data, erasedBy: data.accountId, reason: null },
   personal,

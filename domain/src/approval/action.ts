@@ -11,7 +11,6 @@ const rates = z.object({
   suvPerHourKobo: kobo,
 });
 
-/** Actions that one operator proposes and a second one approves (product 58). */
 export const proposedAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grant_role'), role: z.enum(grantableRoles) }),
   z.object({ kind: z.literal('revoke_role'), role: z.enum(grantableRoles) }),

@@ -15,7 +15,6 @@ export interface ApprovalPolicy {
    * to empty the roads.
    */
   readonly actsADay: Readonly<Record<OperatorAct, number>>;
-  /** Delay before an approved action without an outcome is retried. */
   readonly retryAfterMs: number;
 }
 

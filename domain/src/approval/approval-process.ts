@@ -34,7 +34,6 @@ const approved = ({ proposal, approvedBy }: ApprovalIn<'approved'>): ApprovedAct
 
 const carryOut = (state: ApprovalState) => (state.status === 'approved' ? [ask('carryOut', approved(state))] : []);
 
-/** An unapproved proposal expires; an approved one is retried until it has an outcome. */
 export const approvalProcess = process('approval', { timer: 'approval' }, [
   on('ActionProposed', {}, ['wake'], (_, { at: now, data: { subject } }) => [
     wake(subject, later(now, approvalPolicy.openMs)),

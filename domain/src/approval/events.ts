@@ -9,7 +9,6 @@ const why = { personal: z.object({ reason: z.string() }), systemKey: OPERATORS_R
 
 /** Stream `approval-{subject}`. */
 export const approvalEvents = defineEvents({
-  /** `accountId` is null for a tariff. */
   ActionProposed: {
     version: 1,
     data: z.object({

@@ -8,7 +8,6 @@ export interface OperatorGrant {
   readonly at: Instant;
 }
 
-/** The grant in force; null without one. */
 export const operatorGrantIn = (events: readonly AccountEvent[]): OperatorGrant | null => {
   let grant: OperatorGrant | null = null;
   for (const event of events) {

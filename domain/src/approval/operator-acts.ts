@@ -8,7 +8,6 @@ export interface CountOperatorAct extends Command {
   readonly type: 'CountOperatorAct';
   readonly operatorId: string;
   readonly act: OperatorAct;
-  /** The result of `subjectOf` for the action. */
   readonly subject: string;
   readonly policy: ApprovalPolicy;
 }

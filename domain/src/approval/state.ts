@@ -21,7 +21,6 @@ export type ApprovalState =
       readonly status: 'closed';
       readonly proposalId: string;
       readonly outcome: 'declined' | 'expired' | 'carried_out' | 'refused';
-      /** Why the action was refused; null for other outcomes. */
       readonly sentence: string | null;
     };
 

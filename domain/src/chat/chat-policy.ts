@@ -5,9 +5,7 @@ export interface ChatPolicy {
   readonly version: string;
   /** Maximum length after trimming. */
   readonly maxCharacters: number;
-  /** Messages that one person may send in a minute. */
   readonly perMinute: number;
-  /** Messages that one person may send about one ride. */
   readonly perRide: number;
   /** How long a chat stays open after the ride, to return lost property. */
   readonly openAfterMs: number;

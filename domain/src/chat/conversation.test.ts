@@ -30,7 +30,12 @@ it.each([
   ['another driver has it', [...onTheWay, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],
   ['it is over', rideIsOver, DRIVER_1, ended],
   ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
-  ['it was cancelled because no driver was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
+  [
+    'it was cancelled because no driver was found',
+    [...searching, rideCancelled('no_driver_found')],
+    null,
+    rideCancelled('no_driver_found').at,
+  ],
 ] as const)('chatOf returns the people and the end of a ride when %s', (_, events, driverId, endedAt) => {
   expect(chatOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, keptApart });
 });

@@ -13,7 +13,6 @@ export interface Conversation {
 
 export type ChatStatus =
   | { readonly state: 'not_yet' }
-  /** `until` is null while the ride lasts. */
   | { readonly state: 'open'; readonly until: Instant | null }
   /** `since` is null if the time would reveal a block. */
   | { readonly state: 'closed'; readonly since: Instant | null };
@@ -36,7 +35,6 @@ const conversationAfter = (conversation: Conversation | null, event: RideEvent):
   }
 };
 
-/** Null if the ride does not exist. */
 export const chatOf = (events: Iterable<RideEvent>): Conversation | null => {
   let conversation: Conversation | null = null;
   for (const event of events) conversation = conversationAfter(conversation, event);

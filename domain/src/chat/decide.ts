@@ -54,7 +54,6 @@ export const decideMarkMessages = ({ messages, marks }: ChatIn<'begun'>, command
   return as === 'read' ? [{ type: 'MessagesRead', data } as const] : [{ type: 'MessagesDelivered', data } as const];
 };
 
-/** Refused to operators who took part in the chat. */
 export const showChat = ({ messages }: ChatIn<'begun'>, { rideId, shownBy, reason, askedToday }: ShowChat) => {
   const [last] = messages.slice(-1);
   if (!last) return refused('NothingWritten');

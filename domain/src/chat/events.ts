@@ -3,7 +3,6 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 
-/** `upTo` is the position of the last marked message. */
 const marked = z.object({ rideId: id, readerId: id, senderId: id, messageId: id, upTo: z.int().positive() });
 
 /** Stream `chat-{rideId}`. */
@@ -40,7 +39,6 @@ export const chatEvents = defineEvents({
     subject: 'customerId',
     systemKey: OPERATORS_REASONS,
   },
-  /** The keys of this many `messages` were destroyed. */
   MessagesForgotten: { version: 1, data: z.object({ rideId: id, messages: z.int().nonnegative() }) },
 });
 

@@ -35,7 +35,6 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
     (view, { id: rideId }, now) => {
       if (view.chat.status !== 'begun') return [];
       const ended = endOf(view.ride);
-      // While the ride lasts, its end is checked daily.
       const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.keptMs);
       return now < over ? [wake(rideId, over)] : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
     },

@@ -5,7 +5,6 @@ import type { ReportOutcome, ReportReason } from './report-reasons.ts';
 interface AboutRide extends Command {
   readonly accountId: string;
   readonly rideId: string;
-  /** Null without a companion on this ride. */
   readonly companion: Companion | null;
 }
 

@@ -2,7 +2,6 @@ import type { ReportReason } from './report-reasons.ts';
 
 export interface ConductPolicy {
   readonly version: string;
-  /** Maximum length of a report after trimming. */
   readonly maxCharacters: number;
   /** Limit per reporter and Lagos calendar day, because an operator reads every report. */
   readonly reportsADay: number;

@@ -24,7 +24,6 @@ export const conductEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'reporterId',
   },
-  /** Dispatch does not match these two people until `PersonUnblocked`. */
   PersonBlocked: { version: 1, data: z.object({ accountId: id, blockedId: id, rideId: id }) },
   PersonUnblocked: { version: 1, data: z.object({ accountId: id, blockedId: id }) },
 });

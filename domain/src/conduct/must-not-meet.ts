@@ -4,7 +4,6 @@ import type { ConductState } from './state.ts';
 
 const partingReasons: readonly ReportReason[] = conductPolicy.partingReasons;
 
-/** True after a block, or after a report of a threat unless an operator dismissed it. */
 export const isMatchPrevented = ({ blocked, reports }: ConductState, otherId: string): boolean =>
   blocked.includes(otherId) ||
   reports.some(

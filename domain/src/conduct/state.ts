@@ -6,7 +6,6 @@ export interface ConductReport {
   readonly reportedId: string;
   readonly rideId: string;
   readonly reason: ReportReason;
-  /** Lagos calendar day of the report, as `YYYY-MM-DD`. */
   readonly day: string;
   /** Null until settled. */
   readonly outcome: ReportOutcome | null;

@@ -8,7 +8,6 @@ import type { TravelTimes } from './overlap.ts';
 export interface Entitlement {
   readonly verified: boolean;
   readonly suspended: boolean;
-  /** Why the vehicle may not be used; null if it may. */
   readonly vehicleFault: VehicleFault | null;
   /** When access ends or ended, as if waiting access started now. Null without any access. */
   readonly subscribedUntil: Instant | null;
@@ -27,7 +26,6 @@ export interface GoOffline extends Command {
   readonly driverId: string;
   readonly reason: Extract<DriverDutyEvent, { type: 'WentOffline' }>['data']['reason'];
 }
-/** Reserves the driver before the ride is accepted. */
 export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;

@@ -23,7 +23,6 @@ export const giveBacksAfter = (before: readonly Instant[], at: Instant): readonl
   at,
 ];
 
-/** Until when the driver gets no rides; null without a pause. */
 export const pausedUntil = (givenBackAt: readonly Instant[]): Instant | null => {
   const last = givenBackAt.at(-1);
   return last !== undefined && givenBackAt.length >= dutyPolicy.giveBacksADay ? after(last, dutyPolicy.pauseMs) : null;

@@ -77,8 +77,16 @@ const release = (rideId: string): DriverDutyCommand => ({
 describe('going online', () => {
   it.each([
     ['is allowed for a driver who is verified and subscribed', entitled, ['WentOnline'] as const],
-    ['is refused for an unverified driver', { ...entitled, verified: false }, { refusal: 'DriverNotVerified' } as const],
-    ['is refused for a suspended driver, even if unverified', { ...entitled, suspended: true, verified: false }, { refusal: 'DriverSuspended' } as const],
+    [
+      'is refused for an unverified driver',
+      { ...entitled, verified: false },
+      { refusal: 'DriverNotVerified' } as const,
+    ],
+    [
+      'is refused for a suspended driver, even if unverified',
+      { ...entitled, suspended: true, verified: false },
+      { refusal: 'DriverSuspended' } as const,
+    ],
     [
       'is refused for a driver who never subscribed',
       { ...entitled, subscribedUntil: null },

@@ -19,7 +19,6 @@ const reading = (seconds: number, changes: Partial<PositionReport> = {}): Positi
   ...changes,
 });
 
-/** Reports as `[seconds after noon, report]`. */
 const givenReports = (...reports: readonly (readonly [number, PositionReport])[]) => {
   let known: PositionHistory | null = null;
   for (const [seconds, report] of reports) {

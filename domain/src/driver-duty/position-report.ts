@@ -178,7 +178,6 @@ export const judgeReport = (
   if (last && last.source !== 'chosen' && millisBetween(last.fixedAt, fix.fixedAt) < policy.countedEveryMs)
     return { outcome: 'had' };
 
-  // A repeated reading does not confirm itself.
   const repeated = doubted !== null && isSameReading(fix, doubted);
   const agrees = doubted !== null && !repeated && canHaveCome(policy, doubted, fix);
   const since = doubted && (agrees || repeated) ? doubted.since : now;

@@ -6,7 +6,6 @@ import { driverDuty } from './lifecycle.ts';
 const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: DriverDutyEvent;
   questions: {
-    /** Null if no position is known. */
     lastSeen: { question: { driverId: string }; answer: Instant | null };
   };
 }>();

@@ -30,7 +30,9 @@ export const releaseSpec: ProcessSpec = {
       released('ride_over', 12),
     ]),
     rule('a ride without a driver needs no release', { when: onEvent(rideCancelled('no_driver_found')) }, []),
-    rule('a driver who gives a ride back is released', { when: onEvent(rideGivenBack(1)) }, [released('given_back', 3)]),
+    rule('a driver who gives a ride back is released', { when: onEvent(rideGivenBack(1)) }, [
+      released('given_back', 3),
+    ]),
     rule('a driver reported absent is released', { when: onEvent(driverAbsenceReported(2)) }, [
       released('driver_absent', 21),
     ]),

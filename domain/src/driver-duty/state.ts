@@ -2,7 +2,6 @@ import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Reservation } from './events.ts';
 
-/** `givenBackAt` lists when rides were given back on the last day with any, oldest first. */
 export type DriverDutyState =
   | {
       readonly status: 'offline';

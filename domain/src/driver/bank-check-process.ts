@@ -20,7 +20,6 @@ const TRY_AGAIN_MS = 10 * MINUTE_MS;
 const askUnlessVerified = (state: DriverState, driverId: string) =>
   state.status !== 'none' && !state.driver.banking.currentVerified ? [ask('bank', driverId)] : [];
 
-/** Checks accounts that were not checked at registration, until the bank responds. */
 export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
   on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['ask bank'], (view, { data }) =>
     askUnlessVerified(view.driver, data.driverId),
@@ -28,7 +27,6 @@ export const bankCheckProcess = process('bank check', { timer: 'bank_check', beg
   onTimer({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
   onAnswer('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
     if (answer === 'silent') return [wake(driverId, later(now, TRY_AGAIN_MS))];
-    // A failed check refuses only a registration.
     if (answer === 'none' || !answer.passed) return [];
     return [sendAction(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];
   }),

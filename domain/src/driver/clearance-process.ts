@@ -10,7 +10,6 @@ const outcomeOf = {
   VehicleRejected: 'rejected',
 } as const;
 
-/** Includes reviews from before this process existed. */
 export const clearanceProcess = process('vehicle clearance', { begins: 'start' }, [
   on(
     ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected'],

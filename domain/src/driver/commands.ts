@@ -106,7 +106,6 @@ export interface SuspendDriver extends ByUninvolvedOperator {
 export interface LiftSuspension extends ByUninvolvedOperator {
   readonly type: 'LiftSuspension';
 }
-/** Lets a person with the details of an erased driver register again. */
 export interface LiftErasedSuspension extends ByOperator {
   readonly type: 'LiftErasedSuspension';
 }

@@ -9,7 +9,6 @@ export const contactNumbersIn = (events: readonly DriverEvent[]): readonly strin
       : [],
   );
 
-/** Which contact has the driver's own number; null if none does (product 46). */
 export const contactWithOwnNumber = (
   { guarantor, emergencyContact }: Pick<DriverPersonalForm, 'guarantor' | 'emergencyContact'>,
   ownNumber: string | undefined,

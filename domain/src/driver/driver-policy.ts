@@ -1,7 +1,6 @@
 import { countText } from '../kernel/wording.ts';
 import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.ts';
 
-/** Rules for registering and for correcting a registration (spec 2 §5.1 and §9.2). */
 export interface DriverPolicy {
   readonly version: string;
   readonly minExperienceYears: number;

@@ -23,7 +23,6 @@ const checks = z.object({
 
 const outcome = z.object({
   driverId: id,
-  /** Counts from 1; each outcome belongs to one attempt. */
   attempt: z.int(),
   scope,
   checks,

@@ -1,6 +1,5 @@
 import type { DriverEvent } from './events.ts';
 
-/** Details that identify a person, as typed. */
 export interface IdentityDetails {
   readonly nin: string;
   readonly licenseNumber: string;

@@ -166,9 +166,17 @@ describe('vehicleFaultOf', () => {
     ['null once the vehicle is approved', cleared, null],
     ['none before any approval', verified, 'none'],
     ['rejected', [...cleared, vehicleBarred('rejected')], 'rejected'],
-    ['another_vehicle if the vehicle differs from the approved one', [...cleared, vehicleBarred('another_vehicle')], 'another_vehicle'],
+    [
+      'another_vehicle if the vehicle differs from the approved one',
+      [...cleared, vehicleBarred('another_vehicle')],
+      'another_vehicle',
+    ],
     ['check_failed after a failed check', [...vehicleFailed, vehicleCleared], 'check_failed'],
-    ['null while a failed vehicle is checked again', [...vehicleFailed, vehicleCleared, verificationStarted(3, 'vehicle')], null],
+    [
+      'null while a failed vehicle is checked again',
+      [...vehicleFailed, vehicleCleared, verificationStarted(3, 'vehicle')],
+      null,
+    ],
     ['none without a driver', [], 'none'],
   ] as const)('returns %s', (_, past, fault) => {
     expect(vehicleFaultOf(fold(driver, past))).toBe(fault);
@@ -289,13 +297,13 @@ describe('a driver', () => {
       { ...newVehicle, vehicle: { ...newVehicle.vehicle, year: '1990' } },
       notInClass('suv'),
     ],
+    ['cannot change to a class that the model is not in', verified, describedAs({}, 'premium'), notInClass('premium')],
     [
-      'cannot change to a class that the model is not in',
+      'is not barred by changing a vehicle that was never approved',
       verified,
-      describedAs({}, 'premium'),
-      notInClass('premium'),
+      newVehicle,
+      ['VehicleUpdated', 'VerificationStarted'],
     ],
-    ['is not barred by changing a vehicle that was never approved', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
     ['is suspended by an operator', verified, suspend(), ['DriverSuspended']],
     ['is not suspended without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],
     ['cannot suspend themselves', verified, suspend({ actorId: DELE }), { refusal: 'OwnSuspension' }],
@@ -343,8 +351,18 @@ describe('a driver', () => {
     ],
     ['records nothing when there is no suspension to lift', verified, lift(), []],
     ['can change the vehicle after a rejection without a new verification', rejected, newVehicle, ['VehicleUpdated']],
-    ['restarts the verification by changing the vehicle', verifying, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
-    ['has a changed vehicle verified after passing verification', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
+    [
+      'restarts the verification by changing the vehicle',
+      verifying,
+      newVehicle,
+      ['VehicleUpdated', 'VerificationStarted'],
+    ],
+    [
+      'has a changed vehicle verified after passing verification',
+      verified,
+      newVehicle,
+      ['VehicleUpdated', 'VerificationStarted'],
+    ],
     [
       'cannot change to a vehicle of the future',
       verified,

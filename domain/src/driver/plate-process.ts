@@ -7,7 +7,6 @@ type Questions = {
 
 const { on, ask, process } = processOf<{ events: DriverEvent; questions: Questions }>();
 
-/** Includes drivers registered before this process existed. */
 export const plateProcess = process('plate', { begins: 'start' }, [
   on(['DriverRegistered', 'VehicleUpdated'], {}, ['ask plate'], (_, { data: { driverId } }) => [
     ask('plate', driverId),

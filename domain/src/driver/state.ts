@@ -44,7 +44,6 @@ export const describedVehicleOf = ({ vehicleType: type, vehicle }: Driver): Desc
 
 export type VehicleFault = Exclude<Clearance['standing'], 'cleared'> | 'check_failed';
 
-/** Why the vehicle may not be used; null if it may. */
 export const vehicleFaultOf = (state: DriverState): VehicleFault | null => {
   if (state.status === 'none') return 'none';
   if (state.status === 'verified' && state.vehicleCheck === 'failed') return 'check_failed';

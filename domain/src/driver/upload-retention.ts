@@ -16,7 +16,6 @@ export interface DriverUploads {
   readonly uploads: readonly RetainedUpload[];
   /** Upload ids that a valid form uses. */
   readonly named: ReadonlySet<string>;
-  /** Null if the registration was not refused. */
   readonly refusedAt: Instant | null;
 }
 

@@ -1,6 +1,5 @@
 import type { DriverEvent } from './events.ts';
 
-/** The details that the authorities verify. */
 export interface VerifiableDetails {
   readonly nin: string;
   readonly licenseNumber: string;

@@ -17,7 +17,6 @@ type Questions = {
       readonly attempt: number;
       readonly scope: 'full' | 'vehicle';
     };
-    /** Null if no attempt is open. */
     readonly answer: Pick<RecordVerificationOutcome, 'result' | 'provider' | 'simulated'> | null;
   };
 };

@@ -8,7 +8,6 @@ export interface RaiseEmergency extends Command {
   readonly type: 'RaiseEmergency';
   readonly accountId: string;
   readonly as: EmergencySide;
-  /** Null if not on a ride. */
   readonly rideId: string | null;
   readonly cause: EmergencyCause;
   readonly silent: boolean;
@@ -46,7 +45,6 @@ export interface CloseEmergency extends OnCase {
   readonly outcome: EmergencyOutcome;
   readonly reason: string;
 }
-/** Used when the person's data is erased. */
 export interface LapseEmergency extends Command {
   readonly type: 'LapseEmergency';
   readonly accountId: string;

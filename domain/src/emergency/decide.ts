@@ -45,7 +45,6 @@ export const raise = (state: EmergencyIn<'none' | 'closed'>, command: RaiseEmerg
   return [{ type: 'EmergencyRaised', data, personal: { place: command.place } } as const];
 };
 
-/** Reopens a withdrawn case, and cancels the acknowledgement. */
 export const raiseAgain = (state: OngoingEmergency, command: RaiseEmergency) => {
   const { status, current } = state;
   const soon = command.now < after(current.lastRaisedAt, emergencyPolicy.againAfterMs);

@@ -30,12 +30,10 @@ export interface EmergencyPolicy {
    * If raised without a ride this soon after a withdrawal, contacts are notified only once an operator acknowledges.
    */
   readonly contactsWaitAfterMs: number;
-  /** Minimum time between withdrawals, so that repeated alarms cannot flood the desk. */
   readonly withdrawnEveryMs: number;
   readonly announcedEveryMs: number;
   /** Withdrawals without a ride on one day after which the next emergency is listed without sound. */
   readonly withdrawnBeforeQuiet: number;
-  /** Changes of contacts a day (Africa/Lagos). */
   readonly contactChangesADay: number;
   readonly contactTextChangesADay: number;
   readonly noteCharacters: number;

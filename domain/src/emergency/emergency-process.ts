@@ -64,7 +64,6 @@ export const emergencyProcess = process('emergency', {}, [
           ];
     },
   ),
-  // Contacts whose texts waited for the acknowledgement are texted now.
   on(
     'EmergencyAcknowledged',
     { emergency: at(emergency, ({ data }) => data.accountId) },

@@ -32,7 +32,6 @@ const words = { personal: z.object({ text: z.string() }), subject: 'accountId' }
 /** Stream `emergency-{accountId}`: one per person, so that at most one is open. */
 export const emergencyEvents = defineEvents({
   EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: addQuietFlag } },
-  /** `times` counts how often it was raised, including this time. */
   EmergencyRaisedAgain: {
     version: 2,
     data: raised.extend({ times: z.int().positive() }),
@@ -44,7 +43,6 @@ export const emergencyEvents = defineEvents({
   EmergencyAcknowledged: { version: 1, data: z.object({ ...ofCase, acknowledgedBy: id }) },
   EmergencyNoted: { version: 1, data: z.object({ ...ofCase, noteId: id, notedBy: id }), ...words },
   EmergencyPhonesShown: { version: 1, data: z.object({ ...ofCase, shownBy: id }) },
-  /** `after` is the status before it was closed. */
   EmergencyClosed: {
     version: 1,
     data: z.object({

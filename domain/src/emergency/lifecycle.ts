@@ -21,7 +21,6 @@ const { on, decider } = lifecycleOf<EmergencyState, EmergencyCommand, EmergencyE
 
 type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' | 'EmergencyRaisedAgain' }>;
 
-/** Protects contacts from repeated false alarms. */
 const contactsWait = ({ at, data }: Raised, withdrawnAt: Instant | null): boolean =>
   data.rideId === null && withdrawnAt !== null && millisBetween(withdrawnAt, at) < emergencyPolicy.contactsWaitAfterMs;
 

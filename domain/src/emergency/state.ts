@@ -49,12 +49,10 @@ export const isOngoing = (state: EmergencyState): state is OngoingEmergency =>
 
 export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
 
-/** Parses a case id; null for anything else. */
 export const parseCaseId = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
   const found = /^(.+)_([1-9]\d{0,8})$/.exec(caseId);
   return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
 };
 
-/** Until when positions are shared; null unless the emergency is open. */
 export const sharedUntil = (state: EmergencyState): Instant | null =>
   state.status === 'open' ? after(state.current.lastRaisedAt, emergencyPolicy.followedMs) : null;

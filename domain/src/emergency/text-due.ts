@@ -2,7 +2,6 @@ import { after, type Instant, latest } from '../time/instant.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyState } from './state.ts';
 
-/** `times` is how often the emergency was raised so far. */
 export type ContactText =
   | { readonly about: 'raised'; readonly caseId: string; readonly times: number }
   | { readonly about: 'over'; readonly caseId: string };

@@ -6,13 +6,11 @@ const KIND = 'no_show_soon';
 
 export const noShowTimerId = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
 
-/** Parses a timer's id; null for other timers. */
 export const parseNoShowTimerId = (id: string): { readonly rideId: string; readonly arrivedAt: Instant } | null => {
   const [kind, rideId = '', arrivedAt = ''] = id.split(' ');
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
-/** Empty unless the driver is waiting and cannot report a no-show yet. */
 export const noShowWarning = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },

@@ -13,13 +13,11 @@ export interface NotificationPolicy {
   readonly textsADay: number;
   /** Hours of the day in Lagos, from 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };
-  /** How long before the end of the trial the driver is notified. */
   readonly trialEndingMs: number;
   /** How long before the end of access the driver is reminded, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
   /** How long before a scheduled ride reminders start to say that no driver has accepted. */
   readonly unservedMs: number;
-  /** How long before a no-show can be reported the rider is warned. */
   readonly noShowWarningMs: number;
 }
 
@@ -42,7 +40,6 @@ export const channelsFor = <C extends Channel>(
   among: readonly C[],
 ): readonly C[] => among.filter((channel) => policy.telling[kind].by.includes(channel));
 
-/** Delay from the last failed attempt, in milliseconds. */
 export const retryDelayMs = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
 

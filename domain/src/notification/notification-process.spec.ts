@@ -353,10 +353,16 @@ export const notificationSpec: ProcessSpec = {
         })),
       ),
     ]),
-    rule('rider and driver are notified that an operator ended the ride', { when: onEvent(rideEndedByOperator('completed')) }, [
-      executes('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
-    ]),
-    rule('a cancellation by an operator causes no second notification', { when: onEvent(rideCancelled('ended_by_operator')) }, []),
+    rule(
+      'rider and driver are notified that an operator ended the ride',
+      { when: onEvent(rideEndedByOperator('completed')) },
+      [executes('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200))))],
+    ),
+    rule(
+      'a cancellation by an operator causes no second notification',
+      { when: onEvent(rideCancelled('ended_by_operator')) },
+      [],
+    ),
     ...driverDecisionRules,
     ...subscriptionRules,
     ...chatRules,

@@ -29,7 +29,6 @@ interface Told {
 }
 
 export type NotificationOf<K extends NotificationKind> = Told & { readonly kind: K; readonly facts: FactsOf<K> };
-/** As stored; the facts contain no personal data. */
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
 /** False for the device that signed in, which is not notified of its own sign-in. */

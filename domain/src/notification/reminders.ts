@@ -13,7 +13,6 @@ export interface ReminderTime {
 
 const KIND = 'scheduled_ride_reminder';
 
-/** Future reminders, in order of time. */
 export const futureReminders = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   { rideId, scheduledFor }: RemindableRide,
@@ -23,7 +22,6 @@ export const futureReminders = (
     .map((before) => ({ id: `${KIND} ${rideId} ${before / MINUTE_MS}`, at: after(scheduledFor, -before) }))
     .filter(({ at }) => at > now);
 
-/** Parses a timer's id; null for other timers. */
 export const parseReminderId = (id: string): { readonly rideId: string; readonly minutesBefore: number } | null => {
   const [kind, rideId = '', minutes = ''] = id.split(' ');
   return kind === KIND ? { rideId, minutesBefore: Number(minutes) } : null;

@@ -48,7 +48,6 @@ export interface AskRebuild extends Asked {
   readonly models: readonly string[];
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** Read models with a rebuild requested or running. */
   readonly underWay: readonly string[];
 }
 export interface CancelRebuild extends Asked {

@@ -2,8 +2,8 @@ import { notNowText, type RefusalWords, type StateSentences } from '../kernel/re
 import type { RebuildState } from './state.ts';
 
 export type RebuildRefusal =
-  /** Two rebuilds of one read model would fill the same tables. */
-  { readonly refusal: 'RebuildUnderWay'; readonly models: readonly string[] } | { readonly refusal: 'DryRunGone' };
+  | { readonly refusal: 'RebuildUnderWay'; readonly models: readonly string[] }
+  | { readonly refusal: 'DryRunGone' };
 
 export const rebuildRefusals: RefusalWords<RebuildRefusal> = {
   RebuildUnderWay: notNowText(

@@ -25,7 +25,6 @@ export interface VerifyPayment extends Command {
   readonly amountKobo: Kobo;
   readonly providerReference: string | null;
   readonly confirmer: PaymentConfirmer;
-  /** The operator's reason; null when the gateway confirms. */
   readonly reason: string | null;
 }
 
@@ -40,7 +39,6 @@ export interface RefundPayment extends Command {
   readonly reason: string;
   readonly refundedBy: string;
   readonly means: RefundMethod;
-  /** The gateway's reference for the refund; null without one. */
   readonly providerReference: string | null;
 }
 

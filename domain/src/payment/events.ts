@@ -23,7 +23,6 @@ export const paymentEvents = defineEvents({
     ...why,
   },
   PaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  /** `amountKobo` is always the full amount received. */
   PaymentRefunded: {
     version: 2,
     upcast: { 1: asRefundByHand },
@@ -35,7 +34,6 @@ export const paymentEvents = defineEvents({
     }),
     ...why,
   },
-  /** The gateway's answer follows as other events. */
   PaymentReconciled: { version: 1, data: payment.extend({ reconciledBy: id }), ...why },
 });
 

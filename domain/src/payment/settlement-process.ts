@@ -30,7 +30,6 @@ export interface RefundRequest {
 export interface GatewayFacts {
   readonly name: string;
   readonly simulated: boolean;
-  /** Minimum time between two checks of a payment, in milliseconds. */
   readonly askEveryMs: number;
 }
 
@@ -115,7 +114,6 @@ const follow = (report: GatewayReport, now: Instant) => {
 
 /** Each payment affects the subscription only once, even if reported repeatedly. */
 export const settlementProcess = (gateway: GatewayFacts) => {
-  /** Checks an open payment at growing intervals until it expires. */
   const stillOpen = (state: PaymentState, now: Instant) => {
     if (state.status !== 'initiated') return [];
     const { reference, askedAt } = state.asked;

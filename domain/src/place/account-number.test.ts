@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { isAccountNumber } from './account-number.ts';
 
 it.each([
-  // The example of the NUBAN standard.
   ['First Bank of Nigeria', '0000014579', true],
   ['First Bank of Nigeria', '0000014578', false],
   ['Guaranty Trust Bank', '0000014579', false],

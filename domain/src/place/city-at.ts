@@ -1,7 +1,6 @@
 import type { Coordinates } from './coordinates.ts';
 import { nigeriaGazetteer } from './gazetteer/nigeria.ts';
 
-/** The city of the nearest known place, otherwise the state, such as `Sokoto State`. */
 export const cityAt = (point: Coordinates): string => {
   const place = nigeriaGazetteer().nearest(
     point,

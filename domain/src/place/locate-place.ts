@@ -9,7 +9,6 @@ export type PlaceRole = RideEnd | 'address';
 
 export interface EnteredPlace {
   readonly address: string;
-  /** Null if only the address is known. */
   readonly at: Coordinates | null;
   /** Whether the person confirmed the point although the address names another place. */
   readonly confirmed: boolean;

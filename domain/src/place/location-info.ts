@@ -1,6 +1,5 @@
 import { cityOf } from './city-of.ts';
 
-/** What the landing page shows about a place (spec 1 §3). */
 export interface LocationInfo {
   readonly city: string;
   readonly state: string;

@@ -24,7 +24,6 @@ export const encodedLine = (points: readonly Coordinates[]): string => {
   return text;
 };
 
-/** Null if the text is not a polyline. */
 export const decodePolyline = (text: string): readonly Coordinates[] | null => {
   const numbers: number[] = [];
   let [value, worth] = [0, 1];

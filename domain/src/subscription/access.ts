@@ -16,7 +16,6 @@ const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
   lapsed: 'lapsed',
 };
 
-/** The status at `now`, even if its end was not recorded yet. */
 export const accessAt = (recorded: AccessStatus, end: Instant | null, now: Instant): AccessStatus =>
   hasRunOut(end, now) ? onceOver[recorded] : recorded;
 

@@ -19,7 +19,6 @@ export const driverSubscriptionEvents = defineEvents({
   TrialActivated: { version: 1, data: driver.extend({ expiresAt: instantField, policyVersion: z.string() }) },
   TrialExpired: { version: 1, data: driver.extend({ expiredAt: instantField }) },
   SubscriptionPaymentRequested: { version: 1, data: payment },
-  /** `confirmedBy` is `gateway` or an account id. */
   SubscriptionPaymentConfirmed: { version: 1, data: payment.extend({ confirmedBy: id }) },
   SubscriptionPaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
   SubscriptionDayReserved: { version: 1, data: driver.extend({ reference: id }) },

@@ -7,7 +7,6 @@ type Questions = {
 
 const { on, ask, process } = processOf<{ events: DriverSubscriptionEvent; questions: Questions }>();
 
-/** Starts at the beginning of the log, to include trials from before this process existed. */
 export const trialClaimProcess = process('trial claim', { begins: 'start' }, [
   on(['TrialClaimed', 'TrialActivated'], {}, ['ask trialClaim'], (_, { data: { driverId } }) => [
     ask('trialClaim', driverId),

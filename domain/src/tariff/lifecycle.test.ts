@@ -73,9 +73,17 @@ describe('adopting a tariff', () => {
 
   it.each([
     ['is allowed with the minimum notice', leadMs, null],
-    ['is refused with less than the minimum notice', leadMs - 1, { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) }],
+    [
+      'is refused with less than the minimum notice',
+      leadMs - 1,
+      { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) },
+    ],
     ['is allowed with the maximum notice', mostLeadMs, null],
-    ['is refused with more than the maximum notice', mostLeadMs + 1, { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) }],
+    [
+      'is refused with more than the maximum notice',
+      mostLeadMs + 1,
+      { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) },
+    ],
   ] as const)('%s', (_, ms, refusal) => {
     given()
       .when(adopt(dearer, after(NOON, ms)))

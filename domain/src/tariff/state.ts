@@ -25,7 +25,6 @@ export const openingTariffs: TariffState = {
 export const adoptedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff =>
   adopted.findLast(({ from }) => from <= at) ?? adopted[0];
 
-/** The next tariff; null if no other is announced. */
 export const announcedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff | null =>
   adopted.find(({ from }) => from > at) ?? null;
 

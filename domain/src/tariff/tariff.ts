@@ -35,7 +35,6 @@ const durationRefusal = (pricing: Pricing, durationHours: number | null): QuoteR
   return pricing.hours.includes(durationHours) ? null : { refusal: 'DurationNotOffered', hours: pricing.hours };
 };
 
-/** Null if the request can be served. */
 const refusalOf = (tariff: Tariff, request: QuoteRequest): QuoteRefusal | null => {
   const { vehicleType, passengers, durationHours, pickup, destination } = request;
   if (!isServed(pickup)) return { refusal: 'OutsideServiceArea', end: 'pickup' };

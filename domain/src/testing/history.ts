@@ -107,7 +107,6 @@ function* review(random: Random, driverId: string, now: Instant): Generator<Hist
 
 const PASSED_OVER: readonly ConsideredDriver['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
 
-/** A wave that offers the ride to `taker` and other near drivers, and records the nearest candidates. */
 const waveOffered = (
   random: Random,
   driverIds: readonly string[],

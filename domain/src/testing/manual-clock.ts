@@ -6,7 +6,6 @@ export interface ManualClock {
   readonly set: (instant: Instant) => void;
 }
 
-/** A clock that moves only when a test advances or sets it. */
 export const manualClock = (start: Instant): ManualClock => {
   let current = start;
   return {

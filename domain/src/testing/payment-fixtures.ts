@@ -19,7 +19,6 @@ export const paymentInitiated = (method: PaymentMethod): PaymentEvent => ({
 
 const byCard = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator' } as const;
 
-/** The amount received is ₦1 more than the amount requested. */
 export const paymentVerified = (at: Instant): PaymentEvent => ({
   type: 'PaymentVerified',
   at,

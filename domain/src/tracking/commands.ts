@@ -5,7 +5,6 @@ import type { TrackingScope } from './scopes.ts';
 
 export interface TrackedTrip {
   readonly rideId: string;
-  /** Null if there is no such ride. */
   readonly customerId: string | null;
   readonly isOver: boolean;
   /** Null for an immediate ride. */

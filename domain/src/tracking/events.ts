@@ -36,7 +36,6 @@ export const trackingEvents = defineEvents({
     personal: z.object({ trackingId: z.string() }),
     subject: 'accountId',
   },
-  /** The link now ends a while after the trip. */
   TrackingLinkEndMoved: { version: 1, data: z.object({ accountId: id, linkId: id, endsAt: instantField }) },
   TrackingLinkRevoked: {
     version: 1,

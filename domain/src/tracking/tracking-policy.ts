@@ -11,11 +11,9 @@ export interface TrackingPolicy {
   readonly openedADay: number;
   /** How long a link works after the ride, so that followers still see the arrival. */
   readonly rideAfterMs: number;
-  /** Longest duration of a trip's link, from its opening or the scheduled time. */
   readonly rideAtMostMs: number;
   /** Duration of a link to a driver's work: a week of shifts. */
   readonly workMs: number;
-  /** Maximum duration of an emergency link. */
   readonly emergencyMs: number;
   /** How long the page of a link shows that it has ended. */
   readonly toldMs: number;

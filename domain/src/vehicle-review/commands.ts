@@ -59,7 +59,6 @@ export interface RequestImprovement extends ByAdmin {
   readonly type: 'RequestImprovement';
   /** If empty, the assessment's suggestions are used. */
   readonly suggestions: readonly string[];
-  /** Angles of the photos to retake. */
   readonly angles: readonly PhotoAngle[];
   readonly reason: string | null;
 }

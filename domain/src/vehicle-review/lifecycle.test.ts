@@ -159,7 +159,12 @@ describe('a vehicle review', () => {
       { ...approve, attempt: 2 } as never,
       { refusal: 'ReviewMovedOn', attempt: 1 },
     ],
-    ['can be decided by an admin who saw the current attempt', inReview, { ...reject, attempt: 1 } as never, ['VehicleRejected']],
+    [
+      'can be decided by an admin who saw the current attempt',
+      inReview,
+      { ...reject, attempt: 1 } as never,
+      ['VehicleRejected'],
+    ],
     ['can be approved by an admin while held', held, approve, ['VehicleApproved']],
     ['is not approved with flags but without a reason', flagged, approve, { refusal: 'ReasonRequired' }],
     [

@@ -3,10 +3,8 @@ import type { ReviewTier } from './review-policy.ts';
 export const reviewOutcomes = ['auto_approved', 'approved', 'rejected', 'improvement_requested'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
-/** True if a person decided, although the assessment had led to a decision too. */
 export const isDecidedByPerson = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
   tier !== 'human_review' && (outcome === 'approved' || outcome === 'rejected');
 
-/** True if a person decided differently from the assessment. */
 export const isOverruled = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
   isDecidedByPerson(tier, outcome) && (outcome === 'approved') === (tier === 'auto_hold');

@@ -14,7 +14,6 @@ type Questions = {
 
 const { on, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
 
-/** Starts at the beginning of the log, to include submissions from before this process existed. */
 export const photoProcess = process('cars of photos', { begins: 'start' }, [
   on(['VehicleSubmitted', 'VehicleResubmitted'], {}, ['ask photos'], (_, { data, personal }) =>
     personal

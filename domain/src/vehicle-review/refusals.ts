@@ -15,7 +15,6 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'AnglesMissing'; readonly missing: readonly PhotoAngle[] }
   | { readonly refusal: 'AngleGivenTwice' }
   | { readonly refusal: 'PhotoUsedTwice' }
-  /** The driver submitted this photo for another car. */
   | { readonly refusal: 'PhotoOfAnotherCar'; readonly angles: readonly PhotoAngle[] }
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }

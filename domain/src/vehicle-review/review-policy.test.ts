@@ -21,9 +21,12 @@ describe('the review policy', () => {
     expect(tier(score, threshold)).toBe(expected);
   });
 
-  it.each([50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100])('approves a score equal to the threshold of %d %% unless the policy holds it', (threshold) => {
-    expect(tier(threshold / 10, threshold)).toBe(threshold < 60 ? 'auto_hold' : 'auto_approve');
-  });
+  it.each([50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100])(
+    'approves a score equal to the threshold of %d %% unless the policy holds it',
+    (threshold) => {
+      expect(tier(threshold / 10, threshold)).toBe(threshold < 60 ? 'auto_hold' : 'auto_approve');
+    },
+  );
 
   it.each([
     [0.7, 'auto_approve'],

@@ -14,7 +14,6 @@ export interface TierRuleResult {
   readonly needed: number | null;
 }
 
-/** Converts per cent to a score of 0–10. */
 const scoreOf = (thresholdPercent: number): number => thresholdPercent / 10;
 
 export const blockingFlagsIn = (policy: ReviewPolicy, { flags }: Pick<Assessment, 'flags'>): readonly string[] =>

@@ -1,6 +1,5 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-/** In version 1 good photos alone never sufficed. */
 export const addGoodPhotosSuffice: Upcaster = ({ data, personal }) => ({
   data: { ...data, settings: { ...(data.settings as object), goodPhotosSuffice: false } },
   personal,

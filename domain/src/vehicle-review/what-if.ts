@@ -51,7 +51,6 @@ export const scoreUnder = (past: TierInputs, at: Instant, settings: ReviewSettin
   );
 };
 
-/** The tier under the policy and settings of its time, except for `changed`. */
 export const tierUnder = (past: TierInputs, at: Instant, changed: Partial<ReviewSettings>): ReviewTier => {
   const policy = reviewPolicies[past.policyVersion];
   if (!policy) throw new Error(`No review policy has version '${past.policyVersion}'`);

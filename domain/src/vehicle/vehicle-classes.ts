@@ -83,7 +83,6 @@ export const classRefusal = (
 
 const names = { premium: 'Premium', suv: 'SUV' } as const;
 
-/** Shared by the form and the refusal. */
 export const classSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRefusal, 'refusal'>): string =>
   `${names[vehicleType]} takes these models from ${oldestYear}: ${models.join(', ')}. Choose Standard for any other car.`;
 

@@ -8,7 +8,6 @@ export interface VehicleYears {
 /** Next year's cars are sold before that year begins. */
 const YEARS_AHEAD = 1;
 
-/** Depends on the current year in Lagos. */
 export const vehicleYearsAt = (now: Instant, oldest: number): VehicleYears => ({
   from: oldest,
   to: Number(lagosDay(now).slice(0, 4)) + YEARS_AHEAD,
@@ -17,5 +16,4 @@ export const vehicleYearsAt = (now: Instant, oldest: number): VehicleYears => ({
 export const isVehicleYear = (written: string, { from, to }: VehicleYears): boolean =>
   /^\d{4}$/.test(written) && Number(written) >= from && Number(written) <= to;
 
-/** Shared by the form and the refusal. */
 export const vehicleYearSentence = (oldest: number): string => `Enter a year from ${oldest} to next year`;

@@ -28,7 +28,6 @@ const heldTable = table({
     role: text<GrantableRole>(),
     since: instantColumn(),
     granted_by: text(),
-    /** Null if granted before reasons were recorded. */
     reason: personal('account_id', text()),
   },
   key: ['account_id', 'role'],

@@ -9,7 +9,6 @@ const proposalsTable = table({
     proposal_id: text(),
     subject: text(),
     action: jsonColumn<ProposedAction>(),
-    /** The person concerned; null for a tariff. */
     account_id: nullable(text()),
     proposed_by: text(),
     proposed_at: instantColumn(),
@@ -20,7 +19,6 @@ const proposalsTable = table({
     outcome: nullable(text<Outcome>()),
     declined_by: nullable(text()),
     decline_reason: personal('declined_by', text()),
-    /** Why SafeRide refused the approved action. */
     sentence: nullable(text()),
   },
   key: ['proposal_id'],

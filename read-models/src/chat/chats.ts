@@ -26,7 +26,6 @@ const peopleTable = table({
   columns: {
     account_id: text(),
     ride_id: text(),
-    /** Number of the last message delivered; 0 for none. */
     delivered: integer(),
     read: integer(),
     heard_at: instantColumn(),

@@ -15,7 +15,6 @@ const reportsTable = table({
     reason: text<Reported['reason']>(),
     text: personal('reporter_id', text()),
     reported_at: instantColumn(),
-    /** Null while the report is open. */
     settled_at: nullable(instantColumn()),
     settled_by: nullable(text()),
     outcome: nullable(text<Settled['outcome']>()),
@@ -29,7 +28,6 @@ const blocksTable = table({
   columns: {
     account_id: text(),
     blocked_id: text(),
-    /** The ride that led to the block. */
     ride_id: text(),
     since: instantColumn(),
   },

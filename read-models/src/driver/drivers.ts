@@ -50,7 +50,6 @@ const driversTable = table({
     /** Erased together with the bank account that it describes. */
     bank_verified: personal('driver_id', boolean()),
     online: boolean(),
-    /** Whether they were taken offline because their position was unknown. */
     went_unseen: boolean(),
     ride_id: nullable(text()),
     registered_at: instantColumn(),

@@ -25,7 +25,6 @@ const casesTable = table({
     ride_id: nullable(text()),
     cause: text<Raised['cause']>(),
     silent: boolean(),
-    /** Whether the safety desk shows it without sound. */
     quiet: boolean(),
     /** The caller's last known place. */
     place: personal('account_id', jsonColumn<EmergencyPlace>()),
@@ -33,7 +32,6 @@ const casesTable = table({
     last_raised_at: instantColumn(),
     pressed_at: instantColumn(),
     times: integer(),
-    /** The operator who acknowledged it after it was last raised. */
     acknowledged_by: nullable(text()),
     acknowledged_at: nullable(instantColumn()),
     withdrawn_at: nullable(instantColumn()),

@@ -11,13 +11,11 @@ const contactsTable = table({
     phone: personal('account_id', text()),
     relationship: personal('account_id', text()),
     named_at: instantColumn(),
-    /** Whether the contact wants no texts about this person. */
     declined: boolean(),
   },
   key: ['account_id', 'contact_id'],
 });
 
-/** Which texts the owner of a phone number has stopped. */
 const optOutsTable = table({
   columns: {
     number_digest: text(),
@@ -27,7 +25,6 @@ const optOutsTable = table({
   key: ['number_digest', 'about'],
 });
 
-/** The value of `about` that stops all texts. */
 export const EVERYONE = 'everyone';
 
 export const emergencyContactsModel = defineReadModel(

@@ -54,7 +54,6 @@ export const announcementsOf = (
   return lots.map((lot) => announcementOf(model, reached, lot));
 };
 
-/** Null if the payload is invalid. */
 export const announcementIn = (payload: string): Announcement | null => {
   try {
     return announcement.safeParse(JSON.parse(payload)).data ?? null;

@@ -74,9 +74,7 @@ export interface ContactDelivery {
 }
 
 export interface Deliveries {
-  /** Adds deliveries. Leaves existing ones unchanged. */
   take(deliveries: readonly Delivery[]): Promise<void>;
-  /** Claims due deliveries, longest due first. */
   claim(options: {
     readonly now: Instant;
     readonly until: Instant;
@@ -94,9 +92,7 @@ export interface Deliveries {
   ): Promise<void>;
   /** Counts deliveries since then, without those to contacts or family. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
-  /** Texts to the person's emergency contacts, oldest first. */
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
-  /** Ids of family members who have received a text since then. */
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Deliveries that failed or may have been sent twice, latest first. */
   amiss(limit: number): Promise<readonly StoredDelivery[]>;
@@ -121,7 +117,6 @@ interface Row {
   readonly reached: readonly string[];
 }
 
-/** Null for a later program's notification. */
 const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notification | null =>
   notificationSchema.safeParse({ id, recipient, at, kind, facts }).data ?? null;
 

@@ -27,14 +27,10 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** Stores notifications for clients that were not connected. */
 export interface NotificationStore {
-  /** Stores notifications, and announces new ones. */
   tell(notices: readonly Notification[]): Promise<void>;
-  /** Notifications since then, in order of time. */
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
   forget(recipient: string): Promise<void>;
-  /** Deletes expired notifications. Returns how many. */
   prune(now: Instant): Promise<number>;
 }
 
@@ -73,7 +69,6 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
   };
 };
 
-/** Null if the payload is not a known notification. */
 export const notificationIn = (payload: string): Notification | null => {
   try {
     return notificationSchema.safeParse(JSON.parse(payload)).data ?? null;

@@ -108,7 +108,6 @@ export interface FirstParked {
   readonly setAside: SetAside | null;
 }
 
-/** Returns the first parked event of each stream. */
 export const firstParked = async (
   db: Queryable,
   {
@@ -132,7 +131,6 @@ export const firstParked = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
-/** Null if the event is not parked. */
 export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
   const [row] = await fromEach<{ stream: string }>(db, {
     part: (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,

@@ -41,11 +41,9 @@ export interface PushDevice {
 export interface PushSubscriptions {
   /** Assigns a device to one person. Beyond `MAX_PUSH_DEVICES`, drops the person's oldest. Throws SubjectErased. */
   add(device: Omit<PushDevice, 'id'>, address: PushAddress): Promise<void>;
-  /** Null if the device is not the person's. */
   idOf(accountId: string, endpoint: string): Promise<string | null>;
   /** Latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
-  /** The people with at least one subscribed browser. */
   among(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Null if it can no longer be decrypted. */
   addressOf(id: string): Promise<PushAddress | null>;

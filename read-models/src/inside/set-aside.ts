@@ -3,7 +3,6 @@ import { CONTROL_SCHEMA } from './control.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Parked streams and events that operators decided not to retry. */
 export const SET_ASIDE = `${CONTROL_SCHEMA}.set_aside`;
 
 export interface SetAside {

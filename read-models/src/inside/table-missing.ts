@@ -1,6 +1,5 @@
 /** SQLSTATEs of a missing table and a missing schema. */
 const MISSING: readonly unknown[] = ['42P01', '3F000'];
 
-/** Whether a query failed because its tables do not exist yet. */
 export const isTableMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && MISSING.includes(error.code);

@@ -1,6 +1,5 @@
 import type { Reading } from '../reading.ts';
 
-/** Null if the event is not indexed. */
 export const indexedEventOf = async (models: Reading<'event_index'>, eventId: string) => {
   const found = await models
     .selectFrom('event_index.events')

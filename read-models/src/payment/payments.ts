@@ -16,10 +16,8 @@ const paymentsTable = table({
     amount_kobo: integer<Kobo>(),
     status: text<PaymentRow['status']>(),
     asked_at: instantColumn(),
-    /** When the outcome was last reported. */
     settled_at: nullable(instantColumn()),
     paid_kobo: nullable(integer<Kobo>()),
-    /** `gateway`, or an operator's account id. */
     confirmed_by: nullable(text()),
     confirm_reason: personal('driver_id', text()),
     provider_reference: nullable(text()),

@@ -20,7 +20,6 @@ const alertsTable = table({
     denied_by: jsonColumn<readonly string[]>(),
     reported_at: instantColumn(),
     ends_at: instantColumn(),
-    /** Null while the alert is active. */
     over_at: nullable(instantColumn()),
     over_cause: nullable(text<Closed['cause'] | 'ended'>()),
     ended_by: nullable(text()),

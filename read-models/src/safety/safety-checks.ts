@@ -17,7 +17,6 @@ const peopleTable = table({
     answer_by: instantColumn(),
     /** Null until answered. */
     answered: nullable(text<Data<'SafetyCheckAnswered'>['answer']>()),
-    /** Null while the check is open. */
     outcome: nullable(text<Data<'SafetyCheckClosed'>['outcome']>()),
   },
   key: ['account_id', 'ride_id'],

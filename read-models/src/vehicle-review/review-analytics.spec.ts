@@ -94,11 +94,7 @@ const adding = [
     vehicleRejected('auto_approve', 'Rust'),
     { rejected: 1, processing_ms: TEN_MINUTES, judged: 1, overridden: 1 },
   ],
-  [
-    'a rejection after a review',
-    vehicleRejected('human_review', 'Rust'),
-    { rejected: 1, processing_ms: TEN_MINUTES },
-  ],
+  ['a rejection after a review', vehicleRejected('human_review', 'Rust'), { rejected: 1, processing_ms: TEN_MINUTES }],
   [
     'a request for better photos',
     improvementRequested('auto_hold', ['Wash it'], null),
@@ -144,14 +140,14 @@ const deciding = [
   ['an admin’s approval after a review', vehicleApproved('human_review', null), 'approved', 'human_review', false],
   ['an admin’s approval of a held vehicle', vehicleApproved('auto_hold', null), 'approved', 'auto_hold', true],
   ['an admin’s rejection of a held vehicle', vehicleRejected('auto_hold', 'Rust'), 'rejected', 'auto_hold', false],
+  ['an admin’s rejection after a review', vehicleRejected('human_review', 'Rust'), 'rejected', 'human_review', false],
   [
-    'an admin’s rejection after a review',
-    vehicleRejected('human_review', 'Rust'),
+    'an admin’s rejection of an automatically approved vehicle',
+    vehicleRejected('auto_approve', 'Rust'),
     'rejected',
-    'human_review',
-    false,
+    'auto_approve',
+    true,
   ],
-  ['an admin’s rejection of an automatically approved vehicle', vehicleRejected('auto_approve', 'Rust'), 'rejected', 'auto_approve', true],
   [
     'a request for better photos',
     improvementRequested('auto_hold', ['Wash it'], null),

@@ -8,7 +8,6 @@ const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLow
 
 const numberOfContact = { refusal: 'NumberOfContact' } as const;
 
-/** Why no code is sent to the new number or address; null if one is sent. */
 export const refuseContactChange = (
   person: Person,
   requested: Partial<Contact>,

@@ -40,7 +40,6 @@ export const renameFavorite = ({ person }: ExistingAccount, { favoriteId, name, 
   return [{ type: 'FavoriteLocationRenamed', data, personal: { name } } as const];
 };
 
-/** Has no daily limit, because saving has one. */
 export const removeFavorite = ({ person }: ExistingAccount, { favoriteId }: RemoveFavoriteLocation) => {
   if (!person.favorites.some((stored) => stored.favoriteId === favoriteId))
     return { refusal: 'NoSuchFavorite' } as const;

@@ -13,7 +13,6 @@ const show = (command: ShowPersonalPart) => {
 
 export const showPersonalPart = (_: ExistingAccount, command: ShowPersonalPart) => show(command);
 
-/** After an erasure only operators' reasons are readable. */
 export const showErasedPersonalPart = (_: AccountIn<'erased'>, command: ShowPersonalPart) =>
   command.outlivesErasure ? show(command) : ({ refusal: 'PersonalPartErased' } as const);
 

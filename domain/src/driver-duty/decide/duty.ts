@@ -11,7 +11,6 @@ export const refuseUnfit = ({ suspended, verified, vehicleFault }: DutyFitness):
   return vehicleFault === null ? null : { refusal: 'VehicleNotApproved', fault: vehicleFault };
 };
 
-/** Applies to going online and taking rides, never to finishing a ride. */
 export const refuseUnentitled = (entitlement: Entitlement, now: string): DriverDutyRefusal | null => {
   const unfit = refuseUnfit(entitlement);
   if (unfit) return unfit;

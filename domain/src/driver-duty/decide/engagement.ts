@@ -50,7 +50,6 @@ export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, comman
   ];
 };
 
-/** Idempotent: a ride that does not hold the driver releases nothing. */
 export const releaseDriver = (state: DriverDutyState, { driverId, rideId, cause }: ReleaseDriver) => {
   if (state.status === 'engaged' && state.rideId === rideId)
     return [{ type: 'DriverReleased', data: { driverId, rideId, cause } } as const];

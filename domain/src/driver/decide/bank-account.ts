@@ -12,7 +12,6 @@ export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordB
   return [{ type: 'BankAccountVerified', data, personal: account } as const];
 };
 
-/** Accepts only the details that last passed a check. */
 export const decideChangeBankAccount = ({ driver }: KnownDriver, { account }: ChangeBankAccount) => {
   if (isVerifiedAlready(driver, account)) return [];
   if (!isSameAccount(account, driver.banking.lastPassed)) return { refusal: 'BankAccountNotVerified' } as const;

@@ -2,7 +2,6 @@ import { type DescribedVehicle, isSameVehicle } from '../../vehicle/described-ve
 import type { RecordVehicleReview } from '../commands.ts';
 import { describedVehicleOf, type KnownDriver } from '../state.ts';
 
-/** Ignores reviews of another vehicle and reviews older than the last decision. */
 export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehicleReview) => {
   const { driverId, clearance } = driver;
   const { reviewId, outcome, decidedAt } = command;

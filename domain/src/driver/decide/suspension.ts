@@ -9,7 +9,6 @@ const refuse = (
   return reason.trim() === '' ? ({ refusal: 'SuspensionReasonRequired' } as const) : null;
 };
 
-/** Operators may not decide about the driver of their own ride. */
 const refuseRider = (state: KnownDriver, command: SuspendDriver | LiftSuspension) =>
   command.riderIds.includes(command.actorId) ? ({ refusal: 'DriverOfOwnRide' } as const) : refuse(state, command);
 

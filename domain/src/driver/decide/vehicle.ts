@@ -26,7 +26,6 @@ export const decideUpdateVehicle = (state: DriverIn<'registered'> | DriverIn<'re
   vehicleRefused(command) ??
   ([updated(state, command), ...revokeClearance(state, describedBy(command), command.now)] as const);
 
-/** A verified driver stays active during the check (spec 2 §4.5). */
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
   const refused = vehicleRefused(command);
   if (refused) return refused;

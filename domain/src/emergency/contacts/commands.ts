@@ -28,7 +28,6 @@ export interface RemoveEmergencyContact extends Command {
   readonly contactId: string;
 }
 
-/** `contactIds` are all contacts with this number. */
 export interface DeclineEmergencyTexts extends Command {
   readonly type: 'DeclineEmergencyTexts';
   readonly accountId: string;

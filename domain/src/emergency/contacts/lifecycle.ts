@@ -121,7 +121,6 @@ export const emergencyContacts = decider(
   [
     on('kept', 'AddEmergencyContact', ['EmergencyContactAdded'], add),
     on('kept', 'ChangeEmergencyContact', ['EmergencyContactChanged'], change),
-    // Needs no daily limit, because adding a contact has one.
     on('kept', 'RemoveEmergencyContact', ['EmergencyContactRemoved'], ({ contacts }, { accountId, contactId }) => {
       if (isDefaultContact(contactId)) return { refusal: 'DefaultContact' };
       if (!contacts.some((stored) => stored.contactId === contactId)) return { refusal: 'NoSuchContact' };

@@ -11,7 +11,6 @@ export interface EmergencyContact {
 export interface EmergencyContactsState {
   readonly status: 'kept';
   readonly contacts: readonly EmergencyContact[];
-  /** Phone numbers (E.164) whose owners declined texts. */
   readonly declined: readonly string[];
   readonly changes: { readonly day: string; readonly count: number };
   /** One number for each answer changed on the last day with any. */

@@ -8,13 +8,11 @@ import type { TextOptOutEvent } from './events.ts';
 export interface TextOptOutState {
   readonly status: 'known';
   readonly everyone: boolean;
-  /** Accounts about which the owner wants no texts. */
   readonly accountIds: readonly string[];
   /** How often texts were resumed on `day` (Africa/Lagos). */
   readonly resumed: { readonly day: string; readonly count: number };
 }
 
-/** `accountId` is null for all accounts. */
 export interface StopTexts extends Command {
   readonly type: 'StopTexts';
   readonly numberDigest: string;

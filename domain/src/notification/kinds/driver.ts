@@ -38,7 +38,6 @@ export const driverKinds = {
   },
   suspended: { by: ['socket', 'push', 'sms'], ...work, inQuietHours: 'told', alerts: true, facts: nothingMore },
   suspension_lifted: { by: inApp, ...work, facts: nothingMore },
-  /** Sent because someone else may have changed the account. */
   bank_account_changed: {
     by: ['socket', 'push', 'email'],
     ...work,
@@ -55,7 +54,6 @@ export const driverKinds = {
     facts: z.strictObject({ expiresAt: instantField, minutesBefore: z.int().positive() }),
   },
   subscription_ended: { by: inApp, ...work, facts: nothingMore },
-  /** `expiresAt` is null for a day that starts when the driver first goes online. */
   payment_counted: {
     by: ['socket', 'push', 'sms'],
     ...work,

@@ -12,7 +12,6 @@ const contactChanged = {
 } as const;
 
 export const personNotificationKinds = {
-  /** Sent after a sign-in on a new device. */
   signed_in: {
     by: ['socket', 'push', 'email'],
     unless: null,
@@ -37,7 +36,6 @@ export const personNotificationKinds = {
     alerts: false,
     facts: z.strictObject({ until: instantField }),
   },
-  /** Sent because someone else may have changed the number. */
   number_changed: { ...contactChanged, facts: z.strictObject({}) },
   email_changed: { ...contactChanged, facts: z.strictObject({}) },
   /** Sent to the replaced number, which `changedAt` identifies on delivery. */

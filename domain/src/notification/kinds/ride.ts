@@ -17,7 +17,6 @@ const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } a
 
 export const rideKinds = {
   scheduled_ride_reminder: { by: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
-  /** Sent to the rider if no driver has accepted. */
   scheduled_ride_unserved: { by: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
   /** Sent to the rider, also as a text for riders without mobile data. */
   driver_assigned: {
@@ -33,7 +32,6 @@ export const rideKinds = {
     ofUseForMs: MINUTE_MS,
     facts: z.strictObject({ rideId: id, driverId: id, from: instantField }),
   },
-  /** Sent to the rider while the search continues. */
   driver_left: { by: inApp, ...ride, facts: withDriver },
   ride_started: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, alerts: false, facts: withDriver },
   ride_completed: { by: inApp, ...ride, facts: z.strictObject({ rideId: id, finalFareKobo: kobo }) },
@@ -54,7 +52,6 @@ export const rideKinds = {
     facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo, as }),
   },
   nobody_found: { by: inApp, ...ride, facts: ofRide },
-  /** Sent to the rider after a no-show. */
   pickup_missed: { by: inApp, ...ride, facts: ofRide },
   /**
    * Sent to the driver of a cancelled ride, and to rider and driver if the driver released it or an operator ended it.
@@ -71,7 +68,6 @@ export const rideKinds = {
   },
   /** Sent to the driver, whom the rider asks to end the ride. */
   release_asked: { by: inApp, ...ride, facts: ofRide },
-  /** Sent to the driver reported as absent. */
   ride_taken_back: { by: inApp, ...ride, facts: ofRide },
   destination_changed: { by: inApp, ...ride, facts: ofRide },
 } as const satisfies NotificationKindDefinitions;

@@ -43,7 +43,6 @@ export const peopleRows = [
   on('EmergencyContactAdded', {}, ['ask tell'], (_, { at: now, data: { accountId, contactId } }) => [
     ask('tell', [contactAdded(accountId, contactId, now)]),
   ]),
-  // A contact's new name is not announced, only a new number.
   on(
     'EmergencyContactChanged',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
@@ -53,7 +52,6 @@ export const peopleRows = [
         ? [ask('tell', [contactAdded(accountId, contactId, now)])]
         : [],
   ),
-  // Announced once a day per contact.
   on(
     'EmergencyTextsDeclined',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },

@@ -13,7 +13,6 @@ const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: Noti
 
 const KIND = 'access_ending';
 
-/** Parses a timer's id; null for other timers. */
 export const parseExpiryTimerId = (
   id: string,
 ): { readonly driverId: string; readonly minutesBefore: number } | null => {

@@ -48,7 +48,6 @@ const turn = (modifier: Modifier): string => {
 const joined = (modifier: Modifier, road: string): string =>
   modifier === 'straight' ? `Join ${road}` : `${turn(modifier)} to join ${road}`;
 
-/** Composes the sentence, without a full stop. */
 export const instruction = (manoeuvre: Manoeuvre): string => {
   const { kind, modifier, exit, road, bearing } = manoeuvre;
   const side = sideOf(modifier);

@@ -32,7 +32,6 @@ export interface Manoeuvre {
   readonly modifier: Modifier;
   /** Exit of a roundabout, from 1; otherwise null. */
   readonly exit: number | null;
-  /** Null if the road has no name. */
   readonly road: string | null;
   /** Direction after the manoeuvre, in degrees clockwise from north. */
   readonly bearing: number;

@@ -16,7 +16,6 @@ export interface PlannedStep extends Coordinates {
   /** In km/h; null if unknown. */
   readonly speedLimit: number | null;
   readonly road: string | null;
-  /** Index in `line` of the step's first point. */
   readonly from: number;
 }
 
@@ -31,7 +30,6 @@ export interface PlannedRoute {
 
 export interface RouteSection {
   readonly manoeuvre: Manoeuvre;
-  /** Index in `line` of the section's first point. */
   readonly from: number;
   readonly seconds: number;
   readonly speedLimit: number | null;

@@ -20,7 +20,6 @@ const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
 
 export interface Gazetteer {
-  /** Returns the most likely places first; ties go to the one nearer to `near`. */
   search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly PlaceCandidate[];
   /** Whether the text has more than the city or state that it ends with. */
   isWhole(text: string): boolean;

@@ -8,7 +8,6 @@ import type { Region } from './score-matches.ts';
 
 const HOME = 'Lagos';
 
-/** The places of the specification, with other spellings. */
 export const specifiedEntries = (
   otherNames: Readonly<Record<string, readonly string[]>> = {},
 ): readonly GazetteerEntry[] => [

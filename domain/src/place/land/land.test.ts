@@ -130,7 +130,10 @@ describe('the map of Lagos', () => {
   );
 
   const bridges = lagosRoads.filter(({ kind, name }) => kind === 'bridge' && name !== 'Marine Bridge');
-  test.each(bridges.map(({ name, line }) => [name, line] as const))('has the bridge %s over water for at least a quarter of its length', (_name, line) => {
-    expect(wetShare(line)).toBeGreaterThan(0.25);
-  });
+  test.each(bridges.map(({ name, line }) => [name, line] as const))(
+    'has the bridge %s over water for at least a quarter of its length',
+    (_name, line) => {
+      expect(wetShare(line)).toBeGreaterThan(0.25);
+    },
+  );
 });

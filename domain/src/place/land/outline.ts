@@ -23,7 +23,6 @@ export const ringsOf = (
 export const linesOf = (encoded: readonly string[]): readonly (readonly Coordinates[])[] =>
   encoded.map((text) => decodePolyline(text) ?? []);
 
-/** Indexes of the borders between two states. */
 export const innerBorders = (states: readonly Pick<StateOutline, 'rings'>[]): ReadonlySet<number> => {
   const seen = new Set<number>();
   const inner = new Set<number>();

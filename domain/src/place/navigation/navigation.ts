@@ -2,7 +2,6 @@ import type { Coordinates } from '../coordinates.ts';
 import { flatMetres } from '../flat.ts';
 
 export interface FollowedStep {
-  /** Index in `line` of the step's first point. */
   readonly from: number;
   /** In seconds. */
   readonly duration: number;
@@ -15,7 +14,6 @@ export interface Navigation<S extends FollowedStep> {
   readonly total: number;
   readonly steps: readonly S[];
   readonly begins: readonly number[];
-  /** Whether the route was planned on the road sketch. */
   readonly approximate: boolean;
 }
 

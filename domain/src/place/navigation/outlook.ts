@@ -3,7 +3,6 @@ import type { Progress } from './progress.ts';
 
 export interface UpcomingRoute<S> {
   readonly current: S;
-  /** The next instructions, at most two. */
   readonly upcoming: readonly S[];
   /** Distance to the next instruction; the first one applies at once. */
   readonly metresToNext: number;

@@ -34,7 +34,6 @@ export const initialProgress: Progress = {
 
 interface Placed {
   readonly along: number;
-  /** Distance to the route, in metres. */
   readonly metres: number;
 }
 

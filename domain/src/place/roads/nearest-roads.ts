@@ -8,7 +8,6 @@ export interface RoadAccess {
   readonly at: Coordinates;
   /** Position along the segment, from 0 to 1. */
   readonly share: number;
-  /** Straight-line distance from the place, in metres. */
   readonly metres: number;
 }
 
@@ -25,7 +24,6 @@ const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: 
   );
 };
 
-/** Nearest first; empty if all roads are too far. */
 export const nearestRoads = (
   { pieces, points }: RoadNetwork,
   place: Coordinates,

@@ -1,4 +1,3 @@
-/** A priority queue: lowest rank first. */
 export interface Queue<T> {
   add(rank: number, item: T): void;
   take(): { readonly rank: number; readonly item: T } | undefined;

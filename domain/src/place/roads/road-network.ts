@@ -3,7 +3,6 @@ import { flatMetres } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Road } from './road.ts';
 
-/** Between two points, given by their indexes. */
 export interface RoadSegment {
   readonly from: number;
   readonly to: number;

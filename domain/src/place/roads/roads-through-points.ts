@@ -9,7 +9,6 @@ export type RoadRow = readonly [name: string | null, kind: RoadKind, speedLimit:
 
 const SHAPE = /^(\d+\.\d+) (\d+\.\d+)$/;
 
-/** Creates one object per point, shared by its roads. */
 export const pointsOf = <const P extends NamedPoints>(points: P): Readonly<Record<keyof P & string, Coordinates>> =>
   Object.fromEntries(
     Object.entries(points).map(([name, [latitude, longitude]]) => [name, { latitude, longitude }]),

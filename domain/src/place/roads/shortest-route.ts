@@ -142,7 +142,6 @@ const stretchesOf = (found: Found, { from, to }: RouteEnds, { points }: RoadNetw
 /** Shorter legs are omitted. */
 const NOTHING_METRES = 1;
 
-/** Null if no road connects the two ends. */
 export const shortestRoute = (
   network: RoadNetwork,
   ends: RouteEnds,
@@ -153,7 +152,6 @@ export const shortestRoute = (
   return best && stretchesOf(best, ends, network, policy);
 };
 
-/** A straight line over streets that the road sketch lacks. */
 export const straightRoute = (from: Coordinates, to: Coordinates, policy: DrivingPolicy): readonly RouteStretch[] => [
   { road: null, line: [from, to], seconds: streetSeconds(flatMetres(from, to), policy) },
 ];

@@ -51,7 +51,6 @@ const together = (before: RouteStretch, after: RouteStretch, road: RouteStretch[
   seconds: before.seconds + after.seconds,
 });
 
-/** Omits instructions between a door and its road. */
 const worthTelling = (stretches: readonly RouteStretch[]): readonly RouteStretch[] => {
   let worth = stretches;
   const [first, second] = worth;
@@ -77,7 +76,6 @@ const inWords = (driving: readonly RouteStretch[], end: Coordinates): PlannedRou
   return plannedRouteOf(line, [...driven, { manoeuvre: arrive, from: line.length - 1, seconds: 0, speedLimit: null }]);
 };
 
-/** Null if a place is too far from all roads. */
 export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute | null => {
   const network = sketch();
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];

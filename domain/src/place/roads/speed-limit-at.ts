@@ -5,7 +5,6 @@ import { knownRoads } from './known-roads.ts';
 /** Beyond this distance, a road of the same name is a different one. */
 const SAME_METRES = 700;
 
-/** In km/h; null if no road of this name is near. */
 export const speedLimitAt = (point: Coordinates, road: string | null): number | null => {
   const passes = knownRoads.find(
     ({ name, line }) =>

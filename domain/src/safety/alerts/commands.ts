@@ -31,7 +31,6 @@ export interface VoteOnAlert extends Command {
   readonly alertId: string;
   readonly driverId: string;
   readonly stillThere: boolean;
-  /** The driver's distance from the place; null without a recent position. */
   readonly seenMetresAway: number | null;
   readonly online: boolean;
 }

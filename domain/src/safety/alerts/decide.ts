@@ -52,7 +52,6 @@ export const issue = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
   ];
 };
 
-/** Drivers' confirmations raise the severity only up to `raisedTo`. */
 const confirmedSeverity = ({ by, severity }: AlertInForce, confirmations: number): Severity =>
   by === 'driver' &&
   confirmations >= policy.raisedByConfirmations &&
@@ -96,7 +95,6 @@ const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'den
 export const decideWithdrawAlert = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
   alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refusedAlert('AlertOfSomebodyElse');
 
-/** The alert may have been extended since the timer was set. */
 export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
   now < alert.endsAt ? [] : [closed(alert, 'expired')];
 

@@ -123,12 +123,9 @@ describe('reporting an alert', () => {
     ['too large a radius', { radiusMetres: 20_001 }],
     ['no duration', { standsMs: 0 }],
     ['too long a duration', { standsMs: 7 * DAY_MS + 1 }],
-  ])(
-    'is refused to an operator who chooses %s',
-    (_, more) => {
-      given().when(issue(more)).refused(alertOutOfBounds);
-    },
-  );
+  ])('is refused to an operator who chooses %s', (_, more) => {
+    given().when(issue(more)).refused(alertOutOfBounds);
+  });
 });
 
 describe('votes of other drivers', () => {

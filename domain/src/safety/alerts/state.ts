@@ -11,7 +11,6 @@ export interface AlertInForce {
   readonly radiusMetres: number;
   readonly reportedAt: Instant;
   readonly endsAt: Instant;
-  /** Null once the reporter is erased. */
   readonly place: Coordinates | null;
   readonly confirmedBy: readonly string[];
   readonly deniedBy: readonly string[];

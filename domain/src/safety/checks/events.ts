@@ -23,7 +23,6 @@ export const safetyCheckEvents = defineEvents({
     version: 1,
     data: z.object({ ...parties, by: z.enum(['customer', 'driver']), answer: z.enum(['fine', 'help']) }),
   },
-  /** `raisedFor` is null without an emergency. */
   SafetyCheckClosed: {
     version: 1,
     data: z.object({

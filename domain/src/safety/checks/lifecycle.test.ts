@@ -117,7 +117,12 @@ describe('closing a safety check', () => {
 
   it.each([
     ['raises an emergency for the rider when neither has answered', [safetyCheckAsked()], 'unanswered', 'customer'],
-    ['raises an emergency for the rider when only the driver says that all is well', [offRoute, checkAnswered('driver')], 'unanswered', 'customer'],
+    [
+      'raises an emergency for the rider when only the driver says that all is well',
+      [offRoute, checkAnswered('driver')],
+      'unanswered',
+      'customer',
+    ],
     [
       'raises an emergency for the driver of a stationary car who does not answer',
       [safetyCheckAsked(), checkAnswered('customer')],

@@ -52,7 +52,6 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
   }
 };
 
-/** Starts a check within limits, because frequent checks get ignored. */
 const ask = (state: In<'none' | 'closed'>, { now, type: _, reasons, severity, ...who }: AskCheck) => {
   if (state.status === 'closed' && (now < state.quietUntil || state.last.nth >= policy.perRide)) return [];
   const nth = state.status === 'closed' ? state.last.nth + 1 : 1;

@@ -24,7 +24,6 @@ const seen = (from: Instant, seconds: number, north: number, east = 0): CarReadi
   ...at(north, east),
   at: after(from, seconds * 1_000),
 });
-/** Returns a position every 30 seconds. */
 const every30s = (minutes: number, of: (seconds: number) => readonly [number, number?], from = DAY): CarReading[] =>
   Array.from({ length: minutes * 2 + 1 }, (_, index) => seen(from, index * 30, ...of(index * 30)));
 

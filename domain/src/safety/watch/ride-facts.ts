@@ -109,7 +109,6 @@ const isSpeeding = (seen: readonly CarReading[], watch: Watch): boolean => {
   );
 };
 
-/** Observes nothing if the car was not seen recently. */
 export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): RideObservation => {
   const last = ride.seen.at(-1);
   if (!last || millisBetween(last.at, now) > watch.silentMs) return { facts: [], alertSeverity: null };
@@ -141,7 +140,6 @@ const alone: Readonly<Record<RideFact, Severity | null>> = {
   in_alert: null,
 };
 
-/** Null if nothing is of concern. */
 export const concernOf = ({ facts, alertSeverity }: RideObservation): Severity | null => {
   const ranks = facts.map((fact) => alone[fact]).filter((severity) => severity !== null);
   if (ranks.length === 0) return null;

@@ -26,15 +26,21 @@ export const watchSpec: ProcessSpec = {
       executes('notice', question),
     ]),
     rule('a ride that is over is not checked', { given: { ride: rideIsOver }, when: onTimer(RIDE), now }, []),
-    rule('a ride without observations is checked again later', { given: { ride: rideUnderWayEvents }, when: noticed(), now }, [
-      again,
-    ]),
-    rule('the night alone starts no safety check', { given: { ride: rideUnderWayEvents }, when: noticed('night'), now }, [
-      again,
-    ]),
-    rule('a fast car by day starts no safety check', { given: { ride: rideUnderWayEvents }, when: noticed('speed'), now }, [
-      again,
-    ]),
+    rule(
+      'a ride without observations is checked again later',
+      { given: { ride: rideUnderWayEvents }, when: noticed(), now },
+      [again],
+    ),
+    rule(
+      'the night alone starts no safety check',
+      { given: { ride: rideUnderWayEvents }, when: noticed('night'), now },
+      [again],
+    ),
+    rule(
+      'a fast car by day starts no safety check',
+      { given: { ride: rideUnderWayEvents }, when: noticed('speed'), now },
+      [again],
+    ),
     rule(
       'a long stop starts a safety check',
       { given: { ride: rideUnderWayEvents }, when: noticed('long_stop'), now },

@@ -17,7 +17,6 @@ const { on, onTimer, onAnswer, ask, process } = processOf<{
 
 const { watch, checks } = safetyPolicy;
 
-/** Observes each ride under way at intervals and starts safety checks. */
 export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
   on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
     wake(rideId, after(started, watch.lookEveryMs)),

@@ -5,7 +5,6 @@ import { paymentOf } from '../ledger.ts';
 import { accessEndsAt, type DriverSubscriptionState, hasTrialToConvert, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** Before the driver first goes online, a paid day is reserved. */
 const bought = (state: DriverSubscriptionState, { driverId, reference, now }: ConfirmPayment) => {
   if (state.status === 'none' || state.status === 'waiting')
     return { type: 'SubscriptionDayReserved', data: { driverId, reference } } as const;

@@ -3,7 +3,6 @@ import type { RefundSubscriptionPayment } from '../commands.ts';
 import { paymentOf, type SubscriptionPayment } from '../ledger.ts';
 import type { DriverSubscriptionState } from '../state.ts';
 
-/** Removes only the unused time that this payment bought. */
 const shortened = (
   state: DriverSubscriptionState,
   { period }: SubscriptionPayment,

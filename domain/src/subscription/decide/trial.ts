@@ -14,7 +14,6 @@ export const decideActivateTrial = (
   return [{ type: 'TrialClaimed', data: { driverId, policyVersion: subscriptionPolicy.version } } as const];
 };
 
-/** Days paid in advance follow the trial and each other. */
 export const startAccess = ({ trial, reservedDays }: SubscriptionIn<'waiting'>, { driverId, now }: StartAccess) => {
   const { version: policyVersion, trialMs, periodMs } = subscriptionPolicy;
   const paidFrom = trial ? after(now, trialMs) : now;

@@ -115,7 +115,6 @@ export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) 
 export const endEmergencyLinks = (state: Sharing, { caseId, now }: EndEmergencyLinks) =>
   revocationsOf(state, now, 'case_closed', (link) => link.caseId === caseId);
 
-/** Never makes a link last longer. */
 export const endTripLinks = ({ accountId, links }: Sharing, { rideId, now }: EndTripLinks) => {
   const endsAt = after(now, trackingPolicy.rideAfterMs);
   return links

@@ -30,7 +30,9 @@ const { assessed: found } = byItself.data as { assessed: { overallScore: number 
 export const auditSpec: ProcessSpec = {
   process: auditProcess,
   rules: [
-    rule('an approval is linked in the audit chain', { when: onEvent(approved) }, [links({ type: 'VehicleApproved', at: approved.at })]),
+    rule('an approval is linked in the audit chain', { when: onEvent(approved) }, [
+      links({ type: 'VehicleApproved', at: approved.at }),
+    ]),
     rule('a rejection is linked with its reason', { when: onEvent(rejected) }, [
       links({ type: 'VehicleRejected', at: rejected.at, reason: 'Blurred photos' }),
     ]),

@@ -9,7 +9,6 @@ export interface Judgement {
   readonly confidence: number;
   readonly thresholdPercent: number;
   readonly suggestions: readonly string[];
-  /** Angles of the photos to retake. */
   readonly angles: readonly PhotoAngle[];
 }
 

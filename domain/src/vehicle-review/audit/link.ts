@@ -28,7 +28,6 @@ export interface AuditedDecision {
   readonly confidence: number | null;
   readonly thresholdPercent: number | null;
   readonly suggestions: readonly string[];
-  /** Angles of the photos to retake. */
   readonly angles: readonly PhotoAngle[];
 }
 

@@ -33,7 +33,11 @@ describe('review settings', () => {
     ['a change of seasonal adjustments', { seasonalAdjustments: false }, ['SeasonalAdjustmentsToggled']],
     ['a change of lenient mode', { lenientMode: false }, ['LenientModeToggled']],
     ['a change of whether good photos suffice', { goodPhotosSuffice: true }, ['GoodPhotosToggled']],
-    ['two changes as two events', { thresholdPercent: 50, lenientMode: false }, ['ThresholdChanged', 'LenientModeToggled']],
+    [
+      'two changes as two events',
+      { thresholdPercent: 50, lenientMode: false },
+      ['ThresholdChanged', 'LenientModeToggled'],
+    ],
   ] as const)('record %s', (_, settings, types) => {
     const state = given()
       .when(change(settings))

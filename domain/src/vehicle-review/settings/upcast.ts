@@ -1,6 +1,5 @@
 import type { Upcaster } from '../../kernel/define-events.ts';
 
-/** Version 1 had a single policy. */
 export const underReviewSettings1: Upcaster = ({ data, personal }) => ({
   data: { ...data, policyVersion: 'review-settings-1' },
   personal,

@@ -1,4 +1,3 @@
-/** A quarter, estate or bus stop, with its centre and other spellings. */
 export type Area = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
 
 /** A street or landmark, with a point on it, its area and other spellings. */
