@@ -162,7 +162,7 @@ describe('many small jumps', () => {
     expect(metresGained(driving(33, 6, 250, { accuracy: 290 }))).toBeLessThan(560);
   });
 
-  it('of a kilometre each, 32 within 0.2 seconds, move no driver', () => {
+  it('do not move a driver, even 32 of a kilometre each within 0.2 seconds', () => {
     expect(metresGained(driving(33, 6, 1_000))).toBe(0);
   });
 
@@ -181,7 +181,7 @@ describe('many small jumps', () => {
     expect(reports.every(({ outcome }) => outcome === 'taken')).toBe(true);
   });
 
-  it('the first accurate reading after a coarse one is subject to the limit too', () => {
+  it('are refused even after a coarse reading', () => {
     const rough = givenReports([0, reading(0, { accuracy: 2_000 })]);
     expect(rough.when(10, reading(10, north(5)))).toMatchObject(tooFast);
   });
