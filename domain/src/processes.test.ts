@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Action, Process, ProcessRow } from './kernel/process.ts';
 import { processSpecs } from './processes.spec.ts';
-import { comparable, movesOf, type ProcessRule, type ProcessSpec } from './testing/process-spec.ts';
+import { actionsOf, comparable, type ProcessRule, type ProcessSpec } from './testing/process-spec.ts';
 
 const holds = (process: Process, rule: ProcessRule): boolean => {
   try {
-    return isDeepStrictEqual(movesOf(process, rule).map(comparable), rule.then.map(comparable));
+    return isDeepStrictEqual(actionsOf(process, rule).map(comparable), rule.then.map(comparable));
   } catch {
     return false;
   }
@@ -15,13 +15,13 @@ const holds = (process: Process, rule: ProcessRule): boolean => {
 
 describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('the process %s', (_, spec) => {
   it.each(spec.rules.map((rule) => [rule.name, rule] as const))('%s', (_says, rule) => {
-    expect(movesOf(spec.process, rule).map(comparable)).toEqual(rule.then.map(comparable));
+    expect(actionsOf(spec.process, rule).map(comparable)).toEqual(rule.then.map(comparable));
   });
 
   it('has a rule for every row and for every action that a row may return', () => {
     const { process, rules } = spec;
     const unmade = process.rows.flatMap((row) => {
-      const made = new Set(rulesOf(process, rules, row).flatMap((rule) => namesOf(movesOf(process, rule))));
+      const made = new Set(rulesOf(process, rules, row).flatMap((rule) => namesOf(actionsOf(process, rule))));
       return row.allowedActions
         .filter((name) => !made.has(name))
         .map((name) => `${row.on} ${row.of.join(', ')}: ${name}`);
@@ -32,7 +32,7 @@ describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('t
   it('takes only actions that its rows allow', () => {
     for (const rule of spec.rules) {
       const row = spec.process.rowFor(rule.when.on, rule.when.of);
-      for (const name of namesOf(movesOf(spec.process, rule))) expect(row?.allowedActions, rule.name).toContain(name);
+      for (const name of namesOf(actionsOf(spec.process, rule))) expect(row?.allowedActions, rule.name).toContain(name);
     }
   });
 

@@ -6,7 +6,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
-import { seenAt } from '@saferide/domain/testing/fix-fixtures';
+import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';
 import { aWave, noDriverFound, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
@@ -74,11 +74,11 @@ export const appendPastRide = async (
   const over = minutesIn(12 + minutes);
   const drive: readonly RideCommand[] = [
     { type: 'AcceptRide', driverId, pickupDueAt: minutesIn(9), startCode: code, shown: null, now: minutesIn(0.5) },
-    { type: 'MarkArrived', driverId, fix: seenAt(trip.pickup, minutesIn(8)), now: minutesIn(8) },
+    { type: 'MarkArrived', driverId, fix: measuredFixAt(trip.pickup, minutesIn(8)), now: minutesIn(8) },
     { type: 'StartRide', driverId, code, now: minutesIn(11) },
     {
       ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo, tariffs: [openingTariff] },
-      ...{ fix: seenAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
+      ...{ fix: measuredFixAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
     },
   ];
   const rest: Readonly<Record<Ending, readonly RideCommand[]>> = {

@@ -6,8 +6,8 @@ import {
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
+import { tierInputsOf } from '@saferide/domain/vehicle-review/hypothetical-tier';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { tierInputsOf } from '@saferide/domain/vehicle-review/what-if';
 import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { drivenRide } from '@saferide/read-api/ride/driven-ride';
@@ -252,7 +252,7 @@ describe('among twenty thousand assessments', () => {
         (assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as { data: Parameters<typeof tierInputsOf>[0] })
           .data,
       );
-    const past = -settingsPreviewPolicy.mostDays - 2;
+    const past = -settingsPreviewPolicy.maxDays - 2;
     const stored = [
       [assessed(7.8), inTime(0)],
       [assessed(9), inTime(-1)],

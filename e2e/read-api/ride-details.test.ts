@@ -14,7 +14,7 @@ import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/dr
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
-import { seenAt } from '@saferide/domain/testing/fix-fixtures';
+import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, deleShown, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -87,7 +87,7 @@ describe('the driver that a rider was shown', () => {
       { type: 'StartRide', driverId, code: '4711', now },
       {
         ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, tariffs: [openingTariff] },
-        ...{ fix: seenAt(trip.destination, now), driven: wholeTrip, reason: '', now },
+        ...{ fix: measuredFixAt(trip.destination, now), driven: wholeTrip, reason: '', now },
       },
     ]);
     await system.settled();

@@ -11,8 +11,8 @@ import {
 } from '@saferide/contracts/tariff/tariff';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
-import { tariffPolicy } from '@saferide/domain/tariff/policy';
-import { seenAt } from '@saferide/domain/testing/fix-fixtures';
+import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
+import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -22,7 +22,7 @@ import { openClockedSystem, twoPeople } from '../harness/clocked-system.ts';
 import { appendCommands, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-const { leadMs, quoteStandsMs } = tariffPolicy;
+const { minLeadMs: leadMs, quoteStandsMs } = tariffPolicy;
 const opening: RatesView = {
   ...{ standardBase: 2_500, standardPerKm: 150, premiumBase: 4_000, premiumPerKm: 150, pradoPerHour: 10_000 },
 };
@@ -71,7 +71,7 @@ describe('tariffs', () => {
       { type: 'StartRide', driverId, code: '4711', now },
       {
         ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE - 50_000, tariffs: [openingTariff] },
-        ...{ fix: seenAt(trip.destination, now), driven: wholeTrip, reason: '', now },
+        ...{ fix: measuredFixAt(trip.destination, now), driven: wholeTrip, reason: '', now },
       },
     ]);
     await system.settled();

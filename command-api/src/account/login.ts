@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
-import { lagosTime } from '@saferide/domain/time/formatted';
+import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';

@@ -1,6 +1,6 @@
 import { identityPolicy } from '@saferide/domain/driver/identity-policy';
-import { lagosTime } from '@saferide/domain/time/formatted';
 import { DAY_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 

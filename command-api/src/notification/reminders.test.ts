@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import { NOTICE_RETENTION_MS } from '@saferide/read-models/inside/notification-store';
+import { NOTIFICATION_RETENTION_MS } from '@saferide/read-models/inside/notification-store';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
@@ -116,7 +116,7 @@ test('notifications are deleted after a day', async () => {
   await timersSet();
   await ticksAt(60);
   await ticksAt(30);
-  serving.clock.set(after(scheduledFor, -60 * MINUTE_MS + NOTICE_RETENTION_MS + 1));
+  serving.clock.set(after(scheduledFor, -60 * MINUTE_MS + NOTIFICATION_RETENTION_MS + 1));
   await serving.runTicks();
   expect((await remindersSent()).map(([, minutes]) => minutes)).toEqual([30, 30]);
 });

@@ -11,7 +11,7 @@ import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/dry-r
 import { isParkedReaction, requestReactionRetry } from '@saferide/read-models/inside/parked-reactions';
 import * as requests from '@saferide/read-models/inside/rebuild-requests';
 import { requestRetry } from '@saferide/read-models/inside/retry-requests';
-import { setAsideFor, setAsideTable, undoSetAside } from '@saferide/read-models/inside/set-aside';
+import { recordSetAside, setAsideReasonOf, undoSetAside } from '@saferide/read-models/inside/set-aside';
 import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';
 
@@ -149,11 +149,11 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       operator: OperatorRequest,
       context: CommandContext,
     ): Promise<void> => {
-      const already = (await setAsideFor(db, model, stream)) !== null;
+      const already = (await setAsideReasonOf(db, model, stream)) !== null;
       const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...operator } as const;
       await ofProjection(model, { ...command, now: context.now }, context);
       if (await isLastOfStream(model, stream, 'ParkedStreamSetAside'))
-        await setAsideTable(db, model, stream, asStored(operator));
+        await recordSetAside(db, model, stream, asStored(operator));
     },
 
     retryEvent: async (
@@ -176,11 +176,11 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       context: CommandContext,
     ): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
-      const already = (await setAsideFor(db, name, eventId)) !== null;
+      const already = (await setAsideReasonOf(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...operator } as const;
       requireAccepted(await handle(log, process, name, { ...command, now: context.now }, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventSetAside'))
-        await setAsideTable(db, name, eventId, asStored(operator));
+        await recordSetAside(db, name, eventId, asStored(operator));
     },
   };
 };

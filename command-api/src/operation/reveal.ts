@@ -1,7 +1,7 @@
 import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
 import { account, type RevealGround } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
-import { emergency, isOngoing, isRevealGround } from '@saferide/domain/emergency/published';
+import { emergency, isEmergencyRevealGround, isOngoing } from '@saferide/domain/emergency/published';
 import {
   endedAt,
   type Place,
@@ -62,7 +62,7 @@ const groundOn = async (
         log.load(conduct, accountId),
       ]);
       return {
-        emergency: isOngoing(help) && help.current.rideId === rideId && isRevealGround(endedAt(state), now),
+        emergency: isOngoing(help) && help.current.rideId === rideId && isEmergencyRevealGround(endedAt(state), now),
         report: reports.reports.some((report) => report.rideId === rideId && report.outcome === null),
       };
     }),

@@ -1,6 +1,6 @@
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
-import { tariffPolicy } from '@saferide/domain/tariff/policy';
 import type { Rates } from '@saferide/domain/tariff/rates';
+import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';

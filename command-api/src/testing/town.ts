@@ -17,7 +17,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { openPayment } from '@saferide/domain/subscription/state';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
-import { seenAt } from '@saferide/domain/testing/fix-fixtures';
+import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';
 import type { Random } from '@saferide/domain/testing/random';
 import { FARE, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { assessmentOf, eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
@@ -308,7 +308,7 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
   const offered = 'search' in state ? Object.keys(state.search.offers) : [];
   const driverId =
     'assignment' in state ? state.assignment.driverId : random.pick(offered.length > 0 ? offered : drivers);
-  const fixOf = (of: InMemorySystem) => (random.chance(0.8) ? seenAt(atThePickup, of.now) : null);
+  const fixOf = (of: InMemorySystem) => (random.chance(0.8) ? measuredFixAt(atThePickup, of.now) : null);
   return [
     byRider('cancels', (of) => of.send(ride, rideId, { type: 'CancelRide', customerId, reason: 'Plans have changed' })),
     byRider('sees the driver', (of) =>

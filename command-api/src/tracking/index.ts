@@ -1,5 +1,5 @@
-import { trackingEndProcess } from '@saferide/domain/tracking/ending-process';
 import { familyProcess } from '@saferide/domain/tracking/family-process';
+import { trackingEndProcess } from '@saferide/domain/tracking/tracking-end-process';
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountEndLink } from './end-link.ts';

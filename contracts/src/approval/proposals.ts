@@ -1,5 +1,5 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
-import { refundMethods } from '@saferide/domain/payment/refund-means';
+import { refundMethods } from '@saferide/domain/payment/refund-methods';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';

@@ -2,7 +2,7 @@ import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
 import { isPlate, plainPlate, plateSentence } from '@saferide/domain/vehicle/plate';
 import { classRefusal, classSentence } from '@saferide/domain/vehicle/vehicle-classes';
-import { vehicleColor, vehicleColorSentence, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
+import { parseVehicleColor, vehicleColorSentence, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
 import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/vehicle-model';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { vehicleYearSentence } from '@saferide/domain/vehicle/vehicle-year';
@@ -49,7 +49,7 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleFieldMessages) 
     .trim()
     .min(2, COLOR_REQUIRED)
     .max(40, vehicleColorSentence)
-    .transform(vehicleColor)
+    .transform(parseVehicleColor)
     .pipe(z.enum(vehicleColors, { error: vehicleColorSentence })),
   vehicleType: z.enum(vehicleTypes),
 });

@@ -4,6 +4,6 @@ import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 /** Limits and phone numbers for emergencies that screens show. */
 export const emergencyFigures = {
   undoSeconds: emergencyPolicy.undoMs / 1_000,
-  mostContacts: emergencyPolicy.mostContacts,
+  mostContacts: emergencyPolicy.maxContacts,
   numbers: emergencyNumbers,
 } as const;

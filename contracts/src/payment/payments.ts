@@ -1,5 +1,5 @@
 import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/domain/money/payment-method';
-import { refundMethods } from '@saferide/domain/payment/refund-means';
+import { refundMethods } from '@saferide/domain/payment/refund-methods';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
 import { proposalCreated } from '../approval/proposal-created.ts';

@@ -1,5 +1,5 @@
 import { toNaira } from '@saferide/domain/money/kobo';
-import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/policy';
+import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
@@ -38,9 +38,9 @@ export type RatesView = z.infer<typeof ratesView>;
 /** Maximum number of days in a trial of rates. */
 export const { mostDays: trialDays } = tariffTrialPolicy;
 /** Minimum minutes between adopting or withdrawing a tariff and its start. */
-export const tariffLeadMinutes = tariffPolicy.leadMs / 60_000;
+export const tariffLeadMinutes = tariffPolicy.minLeadMs / 60_000;
 /** Maximum days between adopting a tariff and its start. */
-export const tariffMostLeadDays = tariffPolicy.mostLeadMs / 86_400_000;
+export const tariffMostLeadDays = tariffPolicy.maxLeadMs / 86_400_000;
 
 export const tariffNow = defineCall({
   method: 'GET',

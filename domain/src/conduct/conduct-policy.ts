@@ -5,7 +5,7 @@ export interface ConductPolicy {
   readonly maxCharacters: number;
   /** Limit per reporter and Lagos calendar day, because an operator reads every report. */
   readonly reportsADay: number;
-  readonly mostBlocked: number;
+  readonly maxBlocked: number;
   /** Reports for these reasons prevent further matches, as a block does. */
   readonly partingReasons: readonly ReportReason[];
 }
@@ -14,6 +14,6 @@ export const conductPolicy = {
   version: 'conduct-2',
   maxCharacters: 500,
   reportsADay: 5,
-  mostBlocked: 100,
+  maxBlocked: 100,
   partingReasons: ['threat'],
 } as const satisfies ConductPolicy;

@@ -18,7 +18,7 @@ import { companionIn } from './companion.ts';
 import { conductPolicy } from './conduct-policy.ts';
 import { type ConductEvent, conductEvents } from './events.ts';
 import { conduct } from './lifecycle.ts';
-import { isMatchPrevented } from './must-not-meet.ts';
+import { isMatchPrevented } from './match-prevention.ts';
 
 const { given } = scenarioOf(conduct, conductEvents);
 const companion = { otherId: DRIVER_1, as: 'customer' } as const;
@@ -138,7 +138,7 @@ describe('blocking a person', () => {
   });
 
   it('is refused beyond the maximum number of blocked people', () => {
-    const { mostBlocked: limit } = conductPolicy;
+    const { maxBlocked: limit } = conductPolicy;
     const all = Array.from({ length: limit }, (_, n) => personBlocked(BOLA, `somebody-${n}`));
     given(...all)
       .when(block())

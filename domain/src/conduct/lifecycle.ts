@@ -50,7 +50,7 @@ const block = ({ blocked }: ConductState, { accountId, rideId, companion }: Bloc
   if (companion === null) return noCompanion;
   const { otherId: blockedId } = companion;
   if (blocked.includes(blockedId)) return [];
-  const { mostBlocked: limit } = conductPolicy;
+  const { maxBlocked: limit } = conductPolicy;
   if (blocked.length >= limit) return { refusal: 'TooManyBlocked', limit } as const;
   return [{ type: 'PersonBlocked', data: { accountId, blockedId, rideId } } as const];
 };

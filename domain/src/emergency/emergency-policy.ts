@@ -15,7 +15,7 @@ export interface EmergencyPolicy {
   readonly followedWithinMetres: number;
   /** Maximum age of a reported press. An older one counts as now, because the device's clock may be wrong. */
   readonly pressedWithinMs: number;
-  readonly mostContacts: number;
+  readonly maxContacts: number;
   /** Minimum time between texts to one contact, and to one number for all accounts. */
   readonly textEveryMs: number;
   /** Texts a day to one number, for all accounts. Beyond it the safety desk calls. */
@@ -49,7 +49,7 @@ export const emergencyPolicy = {
   revealsRideForMs: DAY_MS,
   followedWithinMetres: 1_000,
   pressedWithinMs: 12 * HOUR_MS,
-  mostContacts: 5,
+  maxContacts: 5,
   textEveryMs: MINUTE_MS,
   textsADayToANumber: 10,
   textsOfKnownADay: 3,

@@ -9,7 +9,7 @@ export { emergencyPolicy } from './emergency-policy.ts';
 export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './events.ts';
 export { emergency } from './lifecycle.ts';
 export { emergencyRefusals } from './refusals.ts';
-export { isRevealGround } from './reveal-ground.ts';
+export { isEmergencyRevealGround } from './reveal-ground.ts';
 export { type EmergencyState, isOngoing, parseCaseId, sharedUntil } from './state.ts';
 export { type ContactText, type EarlierText, type TextDue, textDue } from './text-due.ts';
 export { type TextOptOutEvent, textOptOutEvents } from './text-opt-out/events.ts';

@@ -5,5 +5,5 @@ import { emergencyPolicy } from './emergency-policy.ts';
  * An emergency on a ride is a ground to reveal the ride's people only for a while, because an old ride must not
  * suffice. `endedAt` is null while the ride lasts.
  */
-export const isRevealGround = (endedAt: Instant | null, now: Instant): boolean =>
+export const isEmergencyRevealGround = (endedAt: Instant | null, now: Instant): boolean =>
   endedAt === null || millisBetween(endedAt, now) <= emergencyPolicy.revealsRideForMs;

@@ -19,7 +19,7 @@ import { subscriptionPaymentRequested } from '../testing/subscription-fixtures.t
 import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import type { GatewayRefund, GatewayReport } from './gateway-report.ts';
 import { payment } from './lifecycle.ts';
-import type { RefundMethod } from './refund-means.ts';
+import type { RefundMethod } from './refund-methods.ts';
 import { type SettlementRequest, settlementProcess } from './settlement-process.ts';
 
 const REF = 'ref-1';

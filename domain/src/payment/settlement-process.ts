@@ -8,7 +8,7 @@ import type { PaymentEvent } from './events.ts';
 import type { GatewayRefund, GatewayReport } from './gateway-report.ts';
 import { payment } from './lifecycle.ts';
 import { paymentPolicy } from './payment-policy.ts';
-import type { RefundMethod } from './refund-means.ts';
+import type { RefundMethod } from './refund-methods.ts';
 import type { PaymentRefusal } from './refusals.ts';
 import type { GatewayCharge, PaymentState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seenAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { coarsePlace, isCoarse, metresTo, vagueness } from './fix.ts';
 
@@ -11,8 +11,8 @@ it('a measured fix is coarse beyond 300 metres, a chosen place never, a stated f
 
 it('the distance to a place is unknown while a later reading is doubted', () => {
   const place = { latitude: 6.6, longitude: 3.35 };
-  expect(metresTo(place, seenAt(place, NOON))).toBe(0);
-  expect(metresTo(place, { ...seenAt(place, NOON), doubted: true })).toBeNull();
+  expect(metresTo(place, measuredFixAt(place, NOON))).toBe(0);
+  expect(metresTo(place, { ...measuredFixAt(place, NOON), doubted: true })).toBeNull();
 });
 
 it('accurate fixes rank before coarse ones, and chosen places last', () => {

@@ -2,14 +2,14 @@ import { driverDuty } from '../driver-duty/published.ts';
 import { sendAction, together } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { vehicleCleared, verifiedDriverEvents } from '../testing/driver-fixtures.ts';
-import { seenAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { onRequest, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1, onTheWay, RIDE, rideAccepted, rideOffered, rideScheduled, trip } from '../testing/ride-fixtures.ts';
 import { arrivalProcess } from './arrival-process.ts';
 import { ride } from './lifecycle.ts';
 
-const fix = seenAt(trip.pickup, NOON);
+const fix = measuredFixAt(trip.pickup, NOON);
 const when = onRequest({ type: 'MarkArrived', rideId: RIDE, driverId: DRIVER_1, fix });
 const arrived = sendAction(ride, RIDE, { type: 'MarkArrived', driverId: DRIVER_1, fix, now: NOON });
 const begun = {

@@ -1,5 +1,5 @@
 import { sendAction, wake } from '../kernel/process.ts';
-import { seenAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
@@ -27,7 +27,7 @@ const north = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latit
 const seen = (metres: number | null, before: number | null = 4_000, accuracy = 10) =>
   onAnswer('lastSeen', {
     question: question(before),
-    answer: metres === null ? null : seenAt(north(metres), minutesIn(7), { accuracy }),
+    answer: metres === null ? null : measuredFixAt(north(metres), minutesIn(7), { accuracy }),
   });
 const now = minutesIn(7);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
-import { seenAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {
   atThePickup,
@@ -86,7 +86,7 @@ const complete = (claimedFinalFareKobo: number): RideCommand => ({
   driverId: DRIVER_1,
   claimedFinalFareKobo,
   tariffs: [openingTariff],
-  fix: seenAt(trip.destination, minutesIn(60)),
+  fix: measuredFixAt(trip.destination, minutesIn(60)),
   driven: wholeTrip,
   reason: '',
   now: minutesIn(60),
@@ -465,8 +465,8 @@ describe('a ride whose driver does not come', () => {
 });
 
 describe('reporting an arrival', () => {
-  const fixAt = (metres: number, age = 0, changes: Parameters<typeof seenAt>[2] = {}) =>
-    seenAt(
+  const fixAt = (metres: number, age = 0, changes: Parameters<typeof measuredFixAt>[2] = {}) =>
+    measuredFixAt(
       { ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 },
       after(minutesIn(9), -age * 1_000),
       changes,
@@ -542,7 +542,7 @@ describe('reporting an arrival', () => {
     const see = (degreesNorth: number, confirmed: boolean): RideCommand => ({
       type: 'ConfirmDriverSeen',
       customerId: BOLA,
-      driverAt: seenAt({ ...trip.pickup, latitude: trip.pickup.latitude + degreesNorth }, minutesIn(6)),
+      driverAt: measuredFixAt({ ...trip.pickup, latitude: trip.pickup.latitude + degreesNorth }, minutesIn(6)),
       confirmed,
       now: minutesIn(8),
     });
@@ -564,7 +564,7 @@ describe('reporting an arrival', () => {
     const away: RideCommand = {
       type: 'MarkArrived',
       driverId: DRIVER_1,
-      fix: seenAt({ ...trip.pickup, latitude: trip.pickup.latitude + 0.01 }, minutesIn(9)),
+      fix: measuredFixAt({ ...trip.pickup, latitude: trip.pickup.latitude + 0.01 }, minutesIn(9)),
       now: minutesIn(9),
     };
     given(...onTheWay, driverSeenUnconfirmed)
@@ -621,7 +621,7 @@ describe('the rider’s request for a release', () => {
   const ask = (at: Coordinates | null, customerId = BOLA, accuracy = 10): RideCommand => ({
     type: 'AskRelease',
     customerId,
-    driverAt: at && seenAt(at, minutesIn(2), { accuracy }),
+    driverAt: at && measuredFixAt(at, minutesIn(2), { accuracy }),
     now: minutesIn(2),
   });
   const grant = (driverId: string | null, minutes = 3): RideCommand => ({
@@ -782,7 +782,7 @@ describe('starting a ride', () => {
       latitude: trip.pickup.latitude + metres / 111_195,
       longitude: trip.pickup.longitude,
     });
-    const inCar = (riderAt: Coordinates | null, driverAt: ReturnType<typeof seenAt> | null): RideCommand => ({
+    const inCar = (riderAt: Coordinates | null, driverAt: ReturnType<typeof measuredFixAt> | null): RideCommand => ({
       ...{ type: 'ConfirmInCar', customerId: BOLA, riderAt, driverAt, now: minutesIn(12) },
     });
     const afterNewCode = [...atThePickup, ...renewed(1)];
@@ -794,14 +794,14 @@ describe('starting a ride', () => {
         [north(1_000), 99],
       ] as const)
         given(...afterNewCode)
-          .when(inCar(riderAt, seenAt(north(metres), minutesIn(12))))
+          .when(inCar(riderAt, measuredFixAt(north(metres), minutesIn(12))))
           .then([{ type: 'RideStarted', data: parties }]);
       const far = { refusal: 'DriverNotWithRider', withinMetres: 100 } as const;
       for (const [riderAt, driverAt] of [
-        [north(1_000), seenAt(north(500), minutesIn(12))],
+        [north(1_000), measuredFixAt(north(500), minutesIn(12))],
         [null, null],
-        [null, seenAt(north(0), minutesIn(10))],
-        [null, { ...seenAt(north(0), minutesIn(12)), doubted: true }],
+        [null, measuredFixAt(north(0), minutesIn(10))],
+        [null, { ...measuredFixAt(north(0), minutesIn(12)), doubted: true }],
       ] as const)
         given(...afterNewCode)
           .when(inCar(riderAt, driverAt))
@@ -809,7 +809,7 @@ describe('starting a ride', () => {
     });
 
     it('is refused before a new code, to anyone but the rider, and before the scheduled time', () => {
-      const there = inCar(null, seenAt(north(0), minutesIn(12)));
+      const there = inCar(null, measuredFixAt(north(0), minutesIn(12)));
       given(...atThePickup)
         .when(there)
         .refused({ refusal: 'StartsByCode' });
@@ -1082,7 +1082,7 @@ describe('changing the destination', () => {
 
 describe('a ride that ends before its destination', () => {
   const at = (km: number, agoMs = 0, accuracy = 10) =>
-    seenAt(
+    measuredFixAt(
       { latitude: trip.destination.latitude + km / 111.195, longitude: trip.destination.longitude },
       after(minutesIn(60), -agoMs),
       { accuracy },
@@ -1121,7 +1121,7 @@ describe('a ride that ends before its destination', () => {
   });
 
   const driven = (metres: number, fixedAt = minutesIn(60)) =>
-    seenAt({ latitude: trip.pickup.latitude - metres / 111_195, longitude: trip.pickup.longitude }, fixedAt);
+    measuredFixAt({ latitude: trip.pickup.latitude - metres / 111_195, longitude: trip.pickup.longitude }, fixedAt);
 
   it('costs at most the base fare and the distance to the last position after the start', () => {
     const due = BASE + 45_000;
@@ -1148,7 +1148,7 @@ describe('a ride that ends before its destination', () => {
     given(...toppedUp)
       .when(early(null, BASE + 20_001))
       .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE + 20_000, agreedFareKobo: FARE + 20_000 });
-    const farAway = seenAt({ latitude: 7.3775, longitude: 3.947 }, minutesIn(60));
+    const farAway = measuredFixAt({ latitude: 7.3775, longitude: 3.947 }, minutesIn(60));
     expect(ride.decide(fold(ride, rideUnderWayEvents), early(farAway, FARE))).toMatchObject([
       { data: { end: 'early', chargedMetres: METRES, finalFareKobo: FARE } },
     ]);

@@ -10,8 +10,8 @@ import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type PlaceRefusal, placeRefusals } from '../place/locate-place.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
-import { lagosTime } from '../time/formatted.ts';
 import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { lagosTime } from '../time/lagos-time-text.ts';
 import { ridePolicy } from './policy.ts';
 import type { RideState } from './state.ts';
 

@@ -4,7 +4,7 @@ import { fold, isRefusal } from '../kernel/lifecycle.ts';
 import { isCoarse } from '../place/fix.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
-import { seenAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { BOLA, noDriverFound, RIDE, requestRide, trip, wholeTrip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
@@ -189,7 +189,7 @@ const granted: Way = () => ({ type: 'GrantRelease', driverId: null, now: later(5
 const arrive: Way = (state) => ({
   type: 'MarkArrived',
   driverId: driverOf(state),
-  fix: seenAt(trip.pickup, LATER),
+  fix: measuredFixAt(trip.pickup, LATER),
   now: LATER,
 });
 const call: Way = (state) => ({ type: 'RecordRiderCalled', driverId: driverOf(state), now: LATER });
@@ -201,7 +201,7 @@ const complete: Way = (state) => ({
   driverId: driverOf(state),
   claimedFinalFareKobo: 0,
   tariffs: [openingTariff],
-  fix: seenAt(trip.pickup, LATER),
+  fix: measuredFixAt(trip.pickup, LATER),
   driven: wholeTrip,
   reason: 'The rider is gone',
   now: LATER,

@@ -1,7 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
-import type { TariffPolicy } from './policy.ts';
 import type { Rates } from './rates.ts';
+import type { TariffPolicy } from './tariff-policy.ts';
 
 interface Asked extends Command {
   /** Account id of the operator, or `ops` for the command line. */

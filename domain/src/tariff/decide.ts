@@ -1,9 +1,9 @@
 import { after } from '../time/instant.ts';
 import type { AdoptTariff, WithdrawTariff } from './commands.ts';
 import { openingTariff } from './opening-tariff.ts';
-import type { RateLimits, TariffPolicy } from './policy.ts';
 import { type Rates, ratesOf, type Tariff, withRates } from './rates.ts';
 import { adoptedAt, announcedAt, type TariffState } from './state.ts';
+import type { RateLimits, TariffPolicy } from './tariff-policy.ts';
 
 export const limitsOf = ({
   limits: { base, perKm, perHour },
@@ -34,8 +34,8 @@ export const adopt = (state: TariffState, { rates, from, now, policy, actorId, r
   const announced = announcedAt(state, now);
   if (announced)
     return { refusal: 'TariffAnnounced', version: announced.tariff.version, from: announced.from } as const;
-  const earliest = after(now, policy.leadMs);
-  const latest = after(now, policy.mostLeadMs);
+  const earliest = after(now, policy.minLeadMs);
+  const latest = after(now, policy.maxLeadMs);
   if (from < earliest) return { refusal: 'TariffTooSoon', earliest } as const;
   if (from > latest) return { refusal: 'TariffTooFar', latest } as const;
   const { tariff } = adoptedAt(state, now);
@@ -55,6 +55,6 @@ const asWritten = ({ pricing: { suv, ...byDistance }, ...tariff }: Tariff) => ({
 export const decideWithdrawTariff = (state: TariffState, { version, now, policy, actorId, reason }: WithdrawTariff) => {
   const announced = announcedAt(state, now);
   if (announced?.tariff.version !== version) return { refusal: 'TariffNotAnnounced', version } as const;
-  if (after(now, policy.leadMs) > announced.from) return { refusal: 'TariffTooLate', from: announced.from } as const;
+  if (after(now, policy.minLeadMs) > announced.from) return { refusal: 'TariffTooLate', from: announced.from } as const;
   return [{ type: 'TariffWithdrawn', data: { version, actorId, reason, policyVersion: policy.version } } as const];
 };

@@ -8,12 +8,12 @@ import type { AdoptTariff, TariffCommand } from './commands.ts';
 import { type TariffEvent, tariffEvents } from './events.ts';
 import { tariffs } from './lifecycle.ts';
 import { openingTariff } from './opening-tariff.ts';
-import { tariffPolicy } from './policy.ts';
 import { type Rates, ratesOf } from './rates.ts';
 import { adoptedAt, announcedAt, tariffOf, tariffsInForce } from './state.ts';
+import { tariffPolicy } from './tariff-policy.ts';
 
 const { given } = scenarioOf(tariffs, tariffEvents);
-const { leadMs, mostLeadMs, quoteStandsMs } = tariffPolicy;
+const { minLeadMs: leadMs, maxLeadMs: mostLeadMs, quoteStandsMs } = tariffPolicy;
 const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy } as const;
 const opening = ratesOf(openingTariff);
 const tomorrow = after(NOON, DAY_MS);

@@ -2,8 +2,8 @@ import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusa
 import { choiceText } from '../kernel/wording.ts';
 import { nairaText } from '../money/kobo.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
-import { type RateLimits, tariffPolicy } from './policy.ts';
 import type { Rates } from './rates.ts';
+import { type RateLimits, tariffPolicy } from './tariff-policy.ts';
 
 export type QuoteRefusal =
   | { readonly refusal: 'OutsideServiceArea'; readonly end: 'pickup' | 'destination' }
@@ -37,7 +37,7 @@ export type TariffRefusal =
   | { readonly refusal: 'TariffNotAnnounced'; readonly version: string }
   | { readonly refusal: 'TariffTooLate'; readonly from: Instant };
 
-const { leadMs, mostLeadMs } = tariffPolicy;
+const { minLeadMs: leadMs, maxLeadMs: mostLeadMs } = tariffPolicy;
 const lead = `${leadMs / MINUTE_MS} minutes`;
 
 export const tariffRefusals: RefusalWords<TariffRefusal> = {

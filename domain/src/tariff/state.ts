@@ -1,7 +1,7 @@
 import { after, type Instant } from '../time/instant.ts';
 import { openingTariff } from './opening-tariff.ts';
-import type { TariffPolicy } from './policy.ts';
 import type { Tariff } from './rates.ts';
+import type { TariffPolicy } from './tariff-policy.ts';
 
 export interface AdoptedTariff {
   readonly tariff: Tariff;

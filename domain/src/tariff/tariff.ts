@@ -4,9 +4,9 @@ import { straightLineMetres } from '../place/distance.ts';
 import { isServed } from '../place/service-area.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { type FareLine, fareOf, type Priced } from './fare.ts';
-import { tariffPolicy } from './policy.ts';
 import type { Pricing, Tariff } from './rates.ts';
 import type { QuoteRefusal } from './refusals.ts';
+import { tariffPolicy } from './tariff-policy.ts';
 
 export type { Pricing, Rates, Tariff } from './rates.ts';
 
@@ -41,7 +41,7 @@ const refusalOf = (tariff: Tariff, request: QuoteRequest): QuoteRefusal | null =
   if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' };
   // A trip by the hour may end where it starts.
   const isByDistance = tariff.pricing[vehicleType].by === 'distance';
-  if (isByDistance && straightLineMetres(pickup, destination) < tariffPolicy.leastTripMetres)
+  if (isByDistance && straightLineMetres(pickup, destination) < tariffPolicy.minTripMetres)
     return { refusal: 'PickupIsDestination', end: 'destination' };
   const max = tariff.maxPassengers[vehicleType];
   if (!Number.isInteger(passengers) || passengers < 1 || passengers > max)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromNaira } from '../money/kobo.ts';
 import { openingTariff } from './opening-tariff.ts';
 import { ratesOf, withRates } from './rates.ts';
-import { openTrial, type PastFares } from './trial.ts';
+import { openTariffTrial, type PastFares } from './trial.ts';
 
 const opening = ratesOf(openingTariff);
 const tried = withRates(openingTariff, 'lagos-2', {
@@ -19,7 +19,7 @@ const ride = (distanceMetres: number, over: Partial<PastFares> = {}, driverId = 
 const prado = (durationHours: number): PastFares => ride(9_000, { vehicleType: 'suv', durationHours });
 
 const of = (...rides: readonly PastFares[]) => {
-  const trial = openTrial(tried, (version) => (version === 'lagos-2' ? tried : openingTariff));
+  const trial = openTariffTrial(tried, (version) => (version === 'lagos-2' ? tried : openingTariff));
   for (const each of rides) trial.add(each);
   return trial.result();
 };

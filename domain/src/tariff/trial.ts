@@ -36,7 +36,7 @@ const bands: readonly Band[] = [0, ...EDGES].map((fromMetres, at) => ({
   belowMetres: EDGES[at] ?? null,
 }));
 
-export interface Trial {
+export interface TariffTrial {
   readonly total: TrialSum;
   readonly byVehicle: ReadonlyMap<VehicleType, TrialSum>;
   readonly byCity: ReadonlyMap<string, TrialSum>;
@@ -63,7 +63,7 @@ const count = (sum: TrialSum, then: Kobo, now: Kobo): void => {
 };
 
 /** Recomputes past fares under another tariff, without recording anything. */
-export const openTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) => {
+export const openTariffTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) => {
   const total = none();
   const byVehicle = new Map<VehicleType, TrialSum>();
   const byCity = new Map<string, TrialSum>();
@@ -90,7 +90,7 @@ export const openTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) 
         count(inBand(ride), then, now);
       }
     },
-    result: (): Trial => ({
+    result: (): TariffTrial => ({
       total,
       byVehicle,
       byCity,

@@ -3,7 +3,7 @@ import type { Fix } from '../place/fix.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** A measured fix, accurate to ten metres. */
-export const seenAt = (
+export const measuredFixAt = (
   { latitude, longitude }: Coordinates,
   fixedAt: Instant,
   changes: Partial<Pick<Fix, 'source' | 'accuracy'>> = {},

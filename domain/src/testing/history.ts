@@ -18,7 +18,7 @@ import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { vehicleReview } from '../vehicle-review/lifecycle.ts';
 import { reviewPolicy } from '../vehicle-review/review-policy.ts';
 import { delesDocuments, delesForm } from './driver-fixtures.ts';
-import { seenAt } from './fix-fixtures.ts';
+import { measuredFixAt } from './fix-fixtures.ts';
 import { NOON } from './fixtures.ts';
 import { type Random, seededRandom } from './random.ts';
 import { noDriverFound } from './ride-fixtures.ts';
@@ -200,14 +200,14 @@ const rideCommands = (
     offer,
     ...topUp,
     { type: 'AcceptRide', driverId, pickupDueAt: minutes(8), startCode: START_CODE, shown: null, now: minutes(2) },
-    { type: 'MarkArrived', driverId, fix: seenAt(from.centre, minutes(7)), now: minutes(7) },
+    { type: 'MarkArrived', driverId, fix: measuredFixAt(from.centre, minutes(7)), now: minutes(7) },
     { type: 'StartRide', driverId, code: START_CODE, now: minutes(8) },
     {
       type: 'CompleteRide',
       driverId,
       claimedFinalFareKobo: claimedFareKobo,
       tariffs: [openingTariff],
-      fix: seenAt(to.centre, minutes(30)),
+      fix: measuredFixAt(to.centre, minutes(30)),
       driven: { metres: straightLineMetres(from.centre, to.centre), pairCountedAt: null },
       reason: '',
       now: minutes(30),

@@ -82,7 +82,7 @@ const folded = (decider: AnyDecider, events: readonly AnyEvent[]): AggregateStat
   return state;
 };
 
-export const movesOf = (process: Process, { given, when, now }: ProcessRule): readonly Action[] => {
+export const actionsOf = (process: Process, { given, when, now }: ProcessRule): readonly Action[] => {
   const row = process.rowFor(when.on, when.of);
   if (!row) return [];
   const unknown = Object.keys(given).find((name) => !(name in row.reads));

@@ -19,6 +19,7 @@ export type VehicleColor = (typeof vehicleColors)[number];
 
 const byName: ReadonlyMap<string, VehicleColor> = new Map(vehicleColors.map((color) => [color.toLowerCase(), color]));
 
-export const vehicleColor = (written: string): VehicleColor | null => byName.get(written.trim().toLowerCase()) ?? null;
+export const parseVehicleColor = (written: string): VehicleColor | null =>
+  byName.get(written.trim().toLowerCase()) ?? null;
 
 export const vehicleColorSentence = 'Choose the colour from the list';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlate, plainPlate, plateOnCar } from './plate.ts';
-import { vehicleColor } from './vehicle-color.ts';
+import { parseVehicleColor } from './vehicle-color.ts';
 import { isVehicleModel } from './vehicle-model.ts';
 import { isVehicleYear, vehicleYearsAt } from './vehicle-year.ts';
 
@@ -65,7 +65,7 @@ it.each([
   ['r', null],
   ['constructor', null],
 ])('vehicleColor reads %o as %s', (written, color) => {
-  expect(vehicleColor(written)).toBe(color);
+  expect(parseVehicleColor(written)).toBe(color);
 });
 
 it.each([

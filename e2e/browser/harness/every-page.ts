@@ -600,7 +600,9 @@ export const describeEveryPage = (
           found.push(...(await elementsCoveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`));
         }
       }
-      process.stderr.write(`TT ${name} | ${by} | goto ${Math.round(t1 - t0)} shown ${Math.round(t2 - t1)} after ${Math.round(t3 - t2)} axe ${Math.round(t4 - t3)} toast ${Math.round(performance.now() - t4)}\n`);
+      process.stderr.write(
+        `TT ${name} | ${by} | goto ${Math.round(t1 - t0)} shown ${Math.round(t2 - t1)} after ${Math.round(t3 - t2)} axe ${Math.round(t4 - t3)} toast ${Math.round(performance.now() - t4)}\n`,
+      );
       expect(found).toEqual([]);
     });
   });

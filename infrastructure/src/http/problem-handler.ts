@@ -1,4 +1,4 @@
-import { lagosTime } from '@saferide/domain/time/formatted';
+import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';

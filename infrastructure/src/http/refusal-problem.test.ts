@@ -3,7 +3,7 @@ import { positionPolicy } from '@saferide/domain/place/position-policy';
 import { stars } from '@saferide/domain/rating/stars';
 import type { AnyRefusal } from '@saferide/domain/refusals';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
-import { tariffPolicy } from '@saferide/domain/tariff/policy';
+import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { expect, it } from 'vitest';

@@ -2,8 +2,8 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { fromNaira } from '@saferide/domain/money/kobo';
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
-import { tariffPolicy } from '@saferide/domain/tariff/policy';
 import { ratesOf } from '@saferide/domain/tariff/rates';
+import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { testContext } from '../handling/test-context.ts';
 import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
 import { type KnownTariffs, knownTariffs, TARIFFS_ID } from './known-tariffs.ts';
 
-const { leadMs } = tariffPolicy;
+const { minLeadMs: leadMs } = tariffPolicy;
 
 describe('the cached tariffs', () => {
   let log: EventLog;

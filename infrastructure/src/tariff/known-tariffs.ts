@@ -1,7 +1,7 @@
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
-import { tariffPolicy } from '@saferide/domain/tariff/policy';
 import type { Tariff } from '@saferide/domain/tariff/rates';
 import { type TariffState, type TariffsInForce, tariffOf, tariffsInForce } from '@saferide/domain/tariff/state';
+import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '../event-store/event-log.ts';
 
@@ -17,7 +17,7 @@ export interface KnownTariffs {
 }
 
 /** Caches for `leadMs`, the minimum notice of a change. Reloads in the background after half that time. */
-export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariffPolicy): KnownTariffs => {
+export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { minLeadMs: leadMs } = tariffPolicy): KnownTariffs => {
   let known: { readonly state: TariffState; readonly readAt: number } | undefined;
   let reading: Promise<TariffState> | undefined;
 

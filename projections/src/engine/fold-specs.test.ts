@@ -10,7 +10,7 @@ import { erasedSubjects } from '@saferide/read-models/kernel/project-batch';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { type AnyRow, keyOfRow } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
-import type { FoldedRows } from '@saferide/read-models/testing/fold-ways';
+import type { FoldedRows } from '@saferide/read-models/testing/fold-modes';
 import { actualRows, expectedRows } from '@saferide/read-models/testing/hold-fold-spec';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

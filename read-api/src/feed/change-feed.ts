@@ -4,7 +4,7 @@ import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-notifier';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
-import { NOTICE_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
+import { NOTIFICATION_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
 import { VIEWED_CHANNEL, type ViewersAnnouncement, viewed } from '../vehicle-review/viewers-announcement.ts';
@@ -50,14 +50,14 @@ export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Lis
   const takeNotice = (payload: string) => {
     const notice = notificationIn(payload);
     if (notice) handlers.notified(notice);
-    else handlers.unreadable(NOTICE_CHANNEL);
+    else handlers.unreadable(NOTIFICATION_CHANNEL);
   };
   return listen({
     url,
-    channels: [CHANGED_CHANNEL, NOTICE_CHANNEL, LOCATION_CHANNEL, VIEWED_CHANNEL, SESSION_ENDED_CHANNEL],
+    channels: [CHANGED_CHANNEL, NOTIFICATION_CHANNEL, LOCATION_CHANNEL, VIEWED_CHANNEL, SESSION_ENDED_CHANNEL],
     onNotification: (channel, payload) => {
       if (channel === CHANGED_CHANNEL) takeAnnouncement(payload);
-      else if (channel === NOTICE_CHANNEL) takeNotice(payload);
+      else if (channel === NOTIFICATION_CHANNEL) takeNotice(payload);
       else if (channel === LOCATION_CHANNEL) take(channel, located, payload, handlers.located);
       else if (channel === VIEWED_CHANNEL) take(channel, viewed, payload, handlers.viewed);
       else handlers.sessionEnded(payload);

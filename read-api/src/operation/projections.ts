@@ -60,7 +60,7 @@ const stateOf = (
 ): ProjectionView['state'] => {
   if (rebuilding) return 'rebuilding';
   if (status?.paused) return 'paused';
-  if (!status?.worked) return 'stopped';
+  if (!status?.hasWorker) return 'stopped';
   return behind === 0 ? 'live' : 'catching_up';
 };
 

@@ -1,6 +1,6 @@
 import { tariffHistory, tariffNow, tryTariff } from '@saferide/contracts/tariff/tariff';
-import { tariffTrialPolicy } from '@saferide/domain/tariff/policy';
 import { ratesOf } from '@saferide/domain/tariff/rates';
+import { tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { ratesInKobo, ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';

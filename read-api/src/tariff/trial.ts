@@ -3,7 +3,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
 import { type Rates, withRates } from '@saferide/domain/tariff/rates';
 import { tariffOf } from '@saferide/domain/tariff/state';
-import { type Band, openTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/trial';
+import { type Band, openTariffTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/trial';
 import { type DayRange, dayAfter } from '@saferide/domain/time/day-range';
 import { startOfLagosDay } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
@@ -56,7 +56,7 @@ export const tariffTrial = async (
 ): Promise<TariffTrial> => {
   const { state } = await log.load(tariffs, TARIFFS_ID);
   const [opening] = state.adopted;
-  const trial = openTrial(withRates(opening.tariff, 'tried', rates), (version) => tariffOf(state, version));
+  const trial = openTariffTrial(withRates(opening.tariff, 'tried', rates), (version) => tariffOf(state, version));
   for (const row of await completedOn(models, days))
     trial.add({
       ...{ vehicleType: row.vehicle_type, durationHours: row.duration_hours, city: row.city },

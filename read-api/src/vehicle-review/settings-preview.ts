@@ -3,9 +3,9 @@ import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settin
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { readTierInputs, scoreUnder, tierUnder } from '@saferide/domain/vehicle-review/hypothetical-tier';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { readTierInputs, scoreUnder, tierUnder } from '@saferide/domain/vehicle-review/what-if';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -62,7 +62,7 @@ const triedIn = ({
 /** Repeats past assessments under their own policy and settings, changing only the settings being tried. */
 export const previewOf = async (models: Models, query: PreviewQuery, now: Instant): Promise<Preview> => {
   const tried = triedIn(query);
-  const days = dayRangeFrom(query, lagosDay(now), settingsPreviewPolicy.mostDays);
+  const days = dayRangeFrom(query, lagosDay(now), settingsPreviewPolicy.maxDays);
   const bases = await models
     .selectFrom('review_history.bases')
     .select(({ fn, val, ref }) => [

@@ -40,7 +40,7 @@ import {
   retriedRow,
   secondVerificationStarted,
   vehicleVerificationFailed,
-} from './driver-story.spec.ts';
+} from './driver-fixtures.spec.ts';
 import { drivers } from './drivers.ts';
 import { erasedDriversRules } from './erased-drivers.spec.ts';
 

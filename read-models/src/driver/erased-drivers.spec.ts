@@ -17,7 +17,7 @@ import {
   registeredBankAccount,
   registeredInIkeja,
   registeredRow,
-} from './driver-story.spec.ts';
+} from './driver-fixtures.spec.ts';
 import type { drivers } from './drivers.ts';
 
 export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [

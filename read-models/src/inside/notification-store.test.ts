@@ -7,8 +7,8 @@ import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  NOTICE_CHANNEL,
-  NOTICE_RETENTION_MS,
+  NOTIFICATION_CHANNEL,
+  NOTIFICATION_RETENTION_MS,
   type NotificationStore,
   notificationIn,
   openNotificationStore,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   notices = await openNotificationStore(db);
   listener = await listen({
     url: database.url,
-    channels: [NOTICE_CHANNEL],
+    channels: [NOTIFICATION_CHANNEL],
     onNotification: (_, payload) => void announced.push(notificationIn(payload)),
     onReconnect: () => undefined,
   });
@@ -73,7 +73,7 @@ it('notifications are deleted with their person, and for everyone after the rete
   await notices.tell([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
   await notices.forget('ngozi');
   expect(await notices.sentTo(['ngozi'], NOON)).toEqual([]);
-  expect(await notices.prune(after(minutesIn(1), NOTICE_RETENTION_MS))).toBeGreaterThan(0);
+  expect(await notices.prune(after(minutesIn(1), NOTIFICATION_RETENTION_MS))).toBeGreaterThan(0);
   expect((await notices.sentTo(['bola', 'sunday'], NOON)).map(({ id }) => id)).toEqual([
     'reminder r4 sunday',
     'reminder r2 bola',

@@ -6,10 +6,10 @@ import type pg from 'pg';
 const SCHEMA = 'notices';
 
 /** The channel that announces notifications, in full, to the read API. */
-export const NOTICE_CHANNEL = 'notice_told';
+export const NOTIFICATION_CHANNEL = 'notice_told';
 
 /** Short, because sockets fetch missed notifications within seconds. */
-export const NOTICE_RETENTION_MS = DAY_MS;
+export const NOTIFICATION_RETENTION_MS = DAY_MS;
 
 const migrations: readonly Migration[] = [
   {
@@ -44,7 +44,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
            select id, recipient, kind, facts, at
            from jsonb_to_recordset($1) as n (id text, recipient text, kind text, facts jsonb, at text)
            on conflict do nothing returning id, recipient, kind, facts, at)
-         select pg_notify('${NOTICE_CHANNEL}', to_jsonb(told)::text) from told`,
+         select pg_notify('${NOTIFICATION_CHANNEL}', to_jsonb(told)::text) from told`,
         [JSON.stringify(notices)],
       );
     },
@@ -62,7 +62,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
     },
     prune: async (now) => {
       const { rowCount } = await db.query(`delete from ${SCHEMA}.notices where at < $1`, [
-        after(now, -NOTICE_RETENTION_MS),
+        after(now, -NOTIFICATION_RETENTION_MS),
       ]);
       return rowCount ?? 0;
     },

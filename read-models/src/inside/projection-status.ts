@@ -76,7 +76,7 @@ export interface ProjectionStatus {
   readonly model: string;
   readonly paused: boolean;
   /** Whether a process holds the model's lock. */
-  readonly worked: boolean;
+  readonly hasWorker: boolean;
   readonly parked: number;
 }
 

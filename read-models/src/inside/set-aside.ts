@@ -24,7 +24,7 @@ export const setAsideOf = ({ aside_reason, aside_by, aside_at }: SetAsideColumns
     ? null
     : { reason: aside_reason, by: aside_by, at: aside_at };
 
-export const setAsideFor = async (db: Queryable, of: string, what: string): Promise<string | null> => {
+export const setAsideReasonOf = async (db: Queryable, of: string, what: string): Promise<string | null> => {
   const { rows } = await db.query<{ reason: string }>(`select reason from ${SET_ASIDE} where of = $1 and what = $2`, [
     of,
     what,
@@ -32,7 +32,7 @@ export const setAsideFor = async (db: Queryable, of: string, what: string): Prom
   return rows[0]?.reason ?? null;
 };
 
-export const setAsideTable = async (
+export const recordSetAside = async (
   db: Queryable,
   of: string,
   what: string,

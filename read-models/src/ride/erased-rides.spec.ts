@@ -11,21 +11,21 @@ import type { FoldRule, FoldSpecBuilder } from '../testing/fold-spec.ts';
 import { requestedRide } from '../testing/requested-ride.ts';
 import {
   acceptedAgain,
-  booked,
+  acceptedRide,
+  cancelledRide,
   changedToYaba,
   completedForLess,
+  completedRide,
+  destinationChangedToYaba,
+  eventsUntilAccepted,
+  eventsUntilCompleted,
+  eventsUntilSearching,
+  eventsUntilStarted,
+  rideInProgress,
   rideWithoutPerson,
-  scheduled,
-  storyCancelled,
-  storyOver,
-  storyUnderWay,
-  taken,
-  toOver,
-  toSearching,
-  toTaken,
-  toUnderWay,
-  toYaba,
-} from './ride-story.spec.ts';
+  scheduledBooking,
+  scheduledRide,
+} from './ride-fixtures.spec.ts';
 import type { rides } from './rides.ts';
 
 export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
@@ -37,57 +37,57 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
   ),
   rule(
     'an erased customer’s scheduled booking keeps its time and has no places',
-    given(booked)
+    given(scheduledBooking)
       .when(personalDataErased(BOLA))
-      .then('rides', { ...scheduled, ...rideWithoutPerson }),
+      .then('rides', { ...scheduledRide, ...rideWithoutPerson }),
   ),
   rule(
     'a customer’s erasure removes the start code and later destinations',
-    given(...toTaken, toYaba)
+    given(...eventsUntilAccepted, destinationChangedToYaba)
       .when(personalDataErased(BOLA))
-      .then('rides', { ...taken, ...changedToYaba, ...rideWithoutPerson }),
+      .then('rides', { ...acceptedRide, ...changedToYaba, ...rideWithoutPerson }),
   ),
   rule(
     'a customer’s erasure removes the reason for cancelling',
-    given(...toSearching, rideCancelled('cancelled_by_customer'))
+    given(...eventsUntilSearching, rideCancelled('cancelled_by_customer'))
       .when(personalDataErased(BOLA))
-      .then('rides', { ...storyCancelled, ...rideWithoutPerson }),
+      .then('rides', { ...cancelledRide, ...rideWithoutPerson }),
   ),
   rule(
     'a customer’s erasure removes an operator’s reason',
-    given(...toUnderWay, rideEndedByOperator('completed'))
+    given(...eventsUntilStarted, rideEndedByOperator('completed'))
       .when(personalDataErased(BOLA))
-      .then('rides', { ...storyUnderWay, ...rideWithoutPerson }),
+      .then('rides', { ...rideInProgress, ...rideWithoutPerson }),
   ),
   rule(
     'an operator’s end after the erasure shows no reason',
-    given(...toUnderWay, personalDataErased(BOLA))
+    given(...eventsUntilStarted, personalDataErased(BOLA))
       .when(rideEndedByOperator('completed'))
-      .then('rides', { ...storyUnderWay, ...rideWithoutPerson }),
+      .then('rides', { ...rideInProgress, ...rideWithoutPerson }),
   ),
   rule(
     'a driver’s erasure removes how the rider recognises them, and nothing else of the ride',
-    given(...toTaken)
+    given(...eventsUntilAccepted)
       .when(personalDataErased(DRIVER_1))
-      .then('rides', { ...taken, driver_shown: null }),
+      .then('rides', { ...acceptedRide, driver_shown: null }),
   ),
   rule(
     'a driver’s erasure removes the reason for an early end',
-    given(...toOver)
+    given(...eventsUntilCompleted)
       .when(personalDataErased(DRIVER_1))
-      .then('rides', { ...storyOver, driver_shown: null, early_reason: null }),
+      .then('rides', { ...completedRide, driver_shown: null, early_reason: null }),
   ),
   rule(
     'a reason read after the driver’s erasure is not shown',
-    given(...toUnderWay, personalDataErased(DRIVER_1))
+    given(...eventsUntilStarted, personalDataErased(DRIVER_1))
       .when(completedForLess)
-      .then('rides', { ...storyOver, driver_shown: null, early_reason: null }),
+      .then('rides', { ...completedRide, driver_shown: null, early_reason: null }),
   ),
   rule(
     'the driver’s details read after their erasure are not shown',
-    given(...toSearching, acceptedAgain, personalDataErased(DRIVER_1))
+    given(...eventsUntilSearching, acceptedAgain, personalDataErased(DRIVER_1))
       .when(driverShown())
-      .then('rides', { ...taken, driver_shown: null }),
+      .then('rides', { ...acceptedRide, driver_shown: null }),
   ),
   rule(
     'a booking read after its customer’s erasure names no place',
@@ -97,20 +97,20 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
   ),
   rule(
     'an acceptance after the erasure shows no code',
-    given(...toSearching, personalDataErased(BOLA))
+    given(...eventsUntilSearching, personalDataErased(BOLA))
       .when(acceptedAgain)
-      .then('rides', { ...taken, ...rideWithoutPerson, driver_shown: null }),
+      .then('rides', { ...acceptedRide, ...rideWithoutPerson, driver_shown: null }),
   ),
   rule(
     'a change after the erasure shows no destination and no history',
-    given(...toTaken, personalDataErased(BOLA))
-      .when(toYaba)
-      .then('rides', { ...taken, ...changedToYaba, ...rideWithoutPerson }),
+    given(...eventsUntilAccepted, personalDataErased(BOLA))
+      .when(destinationChangedToYaba)
+      .then('rides', { ...acceptedRide, ...changedToYaba, ...rideWithoutPerson }),
   ),
   rule(
     'a cancellation after the erasure shows no reason',
-    given(...toSearching, personalDataErased(BOLA))
+    given(...eventsUntilSearching, personalDataErased(BOLA))
       .when(rideCancelled('cancelled_by_customer'))
-      .then('rides', { ...storyCancelled, ...rideWithoutPerson }),
+      .then('rides', { ...cancelledRide, ...rideWithoutPerson }),
   ),
 ];

@@ -32,30 +32,30 @@ import { erasedRidesRules } from './erased-rides.spec.ts';
 import { offersRules } from './offers.spec.ts';
 import {
   acceptedAgain,
-  atPickup,
-  booked,
+  acceptedRide,
+  arrivedRide,
+  cancelledRide,
   changedToYaba,
   completedForLess,
+  completedRide,
+  destinationChangedToLekki,
+  destinationChangedToYaba,
+  eventsUntilAccepted,
+  eventsUntilArrived,
+  eventsUntilCompleted,
+  eventsUntilDriverSeen,
+  eventsUntilReleaseRequested,
+  eventsUntilSearching,
+  eventsUntilStarted,
+  fareToppedUpOnce,
   releaseRequestedLate,
   releaseRequestedRide,
-  scheduled,
-  seen,
-  storyCancelled,
-  storyOver,
-  storySearching,
-  storyUnderWay,
-  taken,
-  toLekki,
-  toOver,
-  toPickup,
-  toppedUp,
-  toSearching,
-  toTaken,
-  toUnderWay,
-  toYaba,
-  untilDriverSeen,
-  untilReleaseRequested,
-} from './ride-story.spec.ts';
+  rideInProgress,
+  rideWithDriverSeen,
+  scheduledBooking,
+  scheduledRide,
+  searchingRide,
+} from './ride-fixtures.spec.ts';
 import { rides } from './rides.ts';
 
 const withoutDriver = {
@@ -73,68 +73,68 @@ const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...ride
 
 const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule('a booking for now is recorded', given().when(rideRequested).then('rides', requestedRide)),
-  rule('a booking for later is recorded', given().when(booked).then('rides', scheduled)),
+  rule('a booking for later is recorded', given().when(scheduledBooking).then('rides', scheduledRide)),
   rule(
     'a top-up raises the fare',
-    given(booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2))
-      .when(toppedUp)
-      .then('rides', storySearching),
+    given(scheduledBooking, rideAccepted(DRIVER_2), destinationChangedToLekki, rideGivenBack(2, DRIVER_2))
+      .when(fareToppedUpOnce)
+      .then('rides', searchingRide),
   ),
   rule(
     'an acceptance assigns the driver and gives the rider a code',
-    given(...toSearching)
+    given(...eventsUntilSearching)
       .when(acceptedAgain)
-      .then('rides', { ...taken, driver_shown: null }),
+      .then('rides', { ...acceptedRide, driver_shown: null }),
   ),
   rule(
     'the rider sees the driver’s details',
-    given(...toSearching, acceptedAgain)
+    given(...eventsUntilSearching, acceptedAgain)
       .when(driverShown())
-      .then('rides', taken),
+      .then('rides', acceptedRide),
   ),
   rule(
     'the arrival of the driver is recorded',
-    given(...untilDriverSeen)
+    given(...eventsUntilDriverSeen)
       .when(driverArrived())
-      .then('rides', atPickup),
+      .then('rides', arrivedRide),
   ),
   rule(
     'the time when the rider saw the driver is recorded',
-    given(...toTaken)
+    given(...eventsUntilAccepted)
       .when(driverSeen)
-      .then('rides', seen),
+      .then('rides', rideWithDriverSeen),
   ),
   rule(
     'the rider’s request to give the ride back is recorded',
-    given(...toPickup)
+    given(...eventsUntilArrived)
       .when(releaseRequestedLate)
       .then('rides', releaseRequestedRide),
   ),
   rule(
     'a code entered wrongly too often is replaced',
-    given(...toPickup)
+    given(...eventsUntilArrived)
       .when(startCodeRenewed(2, '5822'))
-      .then('rides', { ...atPickup, start_code: '5822', codes_renewed: 2 }),
+      .then('rides', { ...arrivedRide, start_code: '5822', codes_renewed: 2 }),
   ),
   rule(
     'a renewed code is not readable after the customer’s erasure',
-    given(...toPickup)
+    given(...eventsUntilArrived)
       .when({ ...startCodeRenewed(2, '5822'), personal: null } as DomainEvent)
-      .then('rides', { ...atPickup, start_code: null, codes_renewed: 2 }),
+      .then('rides', { ...arrivedRide, start_code: null, codes_renewed: 2 }),
   ),
   rule(
     'a ride under way has no code',
-    given(...toPickup)
+    given(...eventsUntilArrived)
       .when(rideStarted())
-      .then('rides', storyUnderWay),
+      .then('rides', rideInProgress),
   ),
-  rule('a wrong code leaves the ride unchanged', given(...toPickup).when(startCodeRefused(2))),
+  rule('a wrong code leaves the ride unchanged', given(...eventsUntilArrived).when(startCodeRefused(2))),
   rule(
     'a first change of the destination begins the history',
-    given(booked, rideAccepted())
-      .when(toYaba)
+    given(scheduledBooking, rideAccepted())
+      .when(destinationChangedToYaba)
       .then('rides', {
-        ...scheduled,
+        ...scheduledRide,
         ...changedToYaba,
         status: 'accepted',
         driver_id: DRIVER_1,
@@ -147,21 +147,21 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
   ),
   rule(
     'a further change is added to the history',
-    given(...toUnderWay)
-      .when(toYaba)
-      .then('rides', { ...storyUnderWay, ...changedToYaba }),
+    given(...eventsUntilStarted)
+      .when(destinationChangedToYaba)
+      .then('rides', { ...rideInProgress, ...changedToYaba }),
   ),
   rule(
     'a ride given back is searched for again without its driver',
-    given(...untilReleaseRequested)
+    given(...eventsUntilReleaseRequested)
       .when(withChanges(rideGivenBack(3), { searchRound: 5 }))
       .then('rides', { ...releaseRequestedRide, ...withoutDriver, search_round: 5, times_given_back: 3 }),
   ),
   rule(
     'a ride whose driver did not come is searched for again and does not count as given back',
-    given(...toTaken)
+    given(...eventsUntilAccepted)
       .when(driverAbsenceReported(4))
-      .then('rides', { ...taken, ...withoutDriver, search_round: 4 }),
+      .then('rides', { ...acceptedRide, ...withoutDriver, search_round: 4 }),
   ),
 ];
 
@@ -171,34 +171,34 @@ const disputed = { ...notPaid, fare_claimed_at: minutesIn(67), fare_case_opened_
 const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
     'a completed ride has a final fare, which may be lower than agreed',
-    given(...toUnderWay)
+    given(...eventsUntilStarted)
       .when(completedForLess)
-      .then('rides', storyOver),
+      .then('rides', completedRide),
   ),
   rule(
     'the rider’s confirmation of the end is recorded',
-    given(...toUnderWay)
+    given(...eventsUntilStarted)
       .when(tripEndConfirmed)
-      .then('rides', { ...storyUnderWay, end_word: 'asked_to_stop' }),
+      .then('rides', { ...rideInProgress, end_word: 'asked_to_stop' }),
   ),
   rule(
     'a ride that ends near its pickup is marked as suspicious',
-    given(...toUnderWay)
+    given(...eventsUntilStarted)
       .when(withChanges(completedForLess, { pickupToEndMetres: 200 }))
-      .then('rides', { ...storyOver, over_at_once_at: storyOver.completed_at }),
+      .then('rides', { ...completedRide, over_at_once_at: completedRide.completed_at }),
   ),
   rule(
     'a rider’s cancellation is recorded with its reason',
-    given(...toSearching)
+    given(...eventsUntilSearching)
       .when(rideCancelled('cancelled_by_customer'))
-      .then('rides', storyCancelled),
+      .then('rides', cancelledRide),
   ),
   rule(
     'a search that found no driver is ended by the system without a reason',
-    given(...toSearching)
+    given(...eventsUntilSearching)
       .when(withoutReason('no_driver_found'))
       .then('rides', {
-        ...storySearching,
+        ...searchingRide,
         status: 'cancelled',
         cancelled_at: minutesIn(12),
         cancelled_by: 'system',
@@ -207,10 +207,10 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
   ),
   rule(
     'a no-show by the rider ends the ride and removes the code',
-    given(...toPickup)
+    given(...eventsUntilArrived)
       .when(withoutReason('rider_no_show'))
       .then('rides', {
-        ...atPickup,
+        ...arrivedRide,
         status: 'cancelled',
         cancelled_at: minutesIn(12),
         cancelled_by: 'driver',
@@ -220,16 +220,16 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
   ),
   rule(
     'an operator’s end of a ride is recorded with its reason',
-    given(...toUnderWay)
+    given(...eventsUntilStarted)
       .when(rideEndedByOperator('completed'))
-      .then('rides', { ...storyUnderWay, operator_reason: 'The driver’s phone is lost' }),
+      .then('rides', { ...rideInProgress, operator_reason: 'The driver’s phone is lost' }),
   ),
   rule(
     'a ride ended by an operator has the status they chose',
-    given(...toPickup, rideEndedByOperator('cancelled'))
+    given(...eventsUntilArrived, rideEndedByOperator('cancelled'))
       .when(rideCancelled('ended_by_operator'))
       .then('rides', {
-        ...atPickup,
+        ...arrivedRide,
         operator_reason: 'The driver’s phone is lost',
         status: 'cancelled',
         cancelled_at: minutesIn(12),
@@ -241,72 +241,72 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
   ),
   rule(
     'the customer’s rating of the driver is recorded',
-    given(...toOver)
+    given(...eventsUntilCompleted)
       .when(rideRated('customer', 5))
-      .then('rides', { ...storyOver, stars_by_customer: 5 }),
+      .then('rides', { ...completedRide, stars_by_customer: 5 }),
   ),
   rule(
     'the driver’s rating of the customer is recorded',
-    given(...toOver, rideRated('customer', 5))
+    given(...eventsUntilCompleted, rideRated('customer', 5))
       .when(rideRated('driver', 4))
-      .then('rides', { ...storyOver, stars_by_customer: 5, stars_by_driver: 4 }),
+      .then('rides', { ...completedRide, stars_by_customer: 5, stars_by_driver: 4 }),
   ),
   rule(
     'the rider’s report of an early drop-off is recorded',
-    given(...toOver)
+    given(...eventsUntilCompleted)
       .when(setDownEarly)
-      .then('rides', { ...storyOver, set_down_early_at: minutesIn(66) }),
+      .then('rides', { ...completedRide, set_down_early_at: minutesIn(66) }),
   ),
   rule(
     'a fare that the driver received is recorded',
-    given(...toOver, rideRated('customer', 5), rideRated('driver', 4))
+    given(...eventsUntilCompleted, rideRated('customer', 5), rideRated('driver', 4))
       .when(farePaidRecorded)
       .then('rides', {
-        ...{ ...storyOver, stars_by_customer: 5, stars_by_driver: 4 },
+        ...{ ...completedRide, stars_by_customer: 5, stars_by_driver: 4 },
         ...{ fare_recorded_at: minutesIn(65), fare_method: 'cash', fare_paid_kobo: FARE },
       }),
   ),
   rule(
     'a fare that the driver did not receive is recorded',
-    given(...toOver)
+    given(...eventsUntilCompleted)
       .when(fareRecorded(0))
-      .then('rides', { ...storyOver, ...notPaid }),
+      .then('rides', { ...completedRide, ...notPaid }),
   ),
   rule(
     'the rider’s claim to have paid is recorded',
-    given(...toOver)
+    given(...eventsUntilCompleted)
       .when(farePaidClaimed)
-      .then('rides', { ...storyOver, fare_claimed_at: minutesIn(67) }),
+      .then('rides', { ...completedRide, fare_claimed_at: minutesIn(67) }),
   ),
   rule(
     'a claim that differs from the driver’s record opens a dispute',
-    given(...toOver, fareRecorded(0), farePaidClaimed)
+    given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed)
       .when(fareCaseOpened)
-      .then('rides', { ...storyOver, ...disputed }),
+      .then('rides', { ...completedRide, ...disputed }),
   ),
   rule(
     'a further partial payment leaves the dispute open',
-    given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
+    given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(100_000, 0))
-      .then('rides', { ...storyOver, ...disputed, fare_method: 'cash', fare_paid_kobo: 100_000 }),
+      .then('rides', { ...completedRide, ...disputed, fare_method: 'cash', fare_paid_kobo: 100_000 }),
   ),
   rule(
     'recording the whole fare closes the dispute',
-    given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
+    given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(FARE, 0))
       .then('rides', {
-        ...{ ...storyOver, ...disputed, fare_method: 'cash', fare_paid_kobo: FARE },
+        ...{ ...completedRide, ...disputed, fare_method: 'cash', fare_paid_kobo: FARE },
         fare_case_opened_at: null,
       }),
   ),
   rule(
     'an operator’s decision closes the dispute',
-    given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
+    given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareCaseDecided(100_000))
-      .then('rides', { ...storyOver, ...disputed, fare_paid_kobo: 100_000, fare_case_opened_at: null }),
+      .then('rides', { ...completedRide, ...disputed, fare_paid_kobo: 100_000, fare_case_opened_at: null }),
   ),
   ...[
-    toppedUp,
+    fareToppedUpOnce,
     rideAccepted(),
     driverShown(),
     driverSeen,
@@ -314,7 +314,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
     driverArrived(),
     rideStarted(),
     rideEndedByOperator('completed'),
-    toYaba,
+    destinationChangedToYaba,
     tripEndConfirmed,
     startCodeRenewed(1, '5822'),
     rideGivenBack(1),
@@ -330,7 +330,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
   ].map((event) =>
     rule(
       `${event.type} of an unknown ride changes no ride`,
-      given(...toOver).when(withChanges(event, { rideId: 'ride-2' })),
+      given(...eventsUntilCompleted).when(withChanges(event, { rideId: 'ride-2' })),
     ),
   ),
 ];

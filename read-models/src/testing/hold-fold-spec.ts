@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { HORIZON, tablesWithRetention } from '../kernel/retention.ts';
 import type { AnyRow, RowKey } from '../kernel/table.ts';
+import { allInMemory, eventByEvent, type FoldedRows, type FoldMode } from './fold-modes.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
-import { allInMemory, eventByEvent, type FoldedRows, type FoldWay } from './fold-ways.ts';
 
 /** In PostgreSQL: `projections/src/engine/fold-specs.test.ts`. */
-const ways: Readonly<Record<string, FoldWay>> = {
+const ways: Readonly<Record<string, FoldMode>> = {
   'in a rebuild': allInMemory,
   'in live updates': eventByEvent,
 };

@@ -4,9 +4,9 @@ import { auditedDecisionOf, decisionTypes } from '@saferide/domain/vehicle-revie
 import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
 import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
+import { tierInputsOf } from '@saferide/domain/vehicle-review/hypothetical-tier';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import type { ReviewSettingsEvent } from '@saferide/domain/vehicle-review/settings/events';
-import { tierInputsOf } from '@saferide/domain/vehicle-review/what-if';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';

@@ -4,7 +4,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { parkedEventsOf, retryParkedStreams } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { parkedReactions } from '@saferide/read-models/inside/parked-reactions';
-import { setAsideFor } from '@saferide/read-models/inside/set-aside';
+import { setAsideReasonOf } from '@saferide/read-models/inside/set-aside';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
@@ -44,7 +44,7 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
     for (const model of readModels) {
       if (!(await readCheckpoint(db, schemaOf(model)))) continue;
       for (const { stream, revision, type, error, parkedAt } of await parkedEventsOf(db, model)) {
-        const setAside = await setAsideFor(db, model.name, stream);
+        const setAside = await setAsideReasonOf(db, model.name, stream);
         all.push({
           readModel: model.name,
           process: null,

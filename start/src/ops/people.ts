@@ -10,7 +10,7 @@ import { postgresPlateClaims } from '@saferide/command-api/driver/plate-claims';
 import { setSuspension } from '@saferide/command-api/driver/set-suspension';
 import { findPeople, type PersonRow } from '@saferide/contracts/account/people';
 import { openStatuses } from '@saferide/domain/ride/status';
-import { lagosDateTime } from '@saferide/domain/time/formatted';
+import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';

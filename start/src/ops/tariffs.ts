@@ -1,6 +1,6 @@
 import { openTariffs } from '@saferide/command-api/tariff/tariffs';
 import { adoptTariff, type RatesView, type TrialSumView, tryTariff } from '@saferide/contracts/tariff/tariff';
-import { tariffTrialPolicy } from '@saferide/domain/tariff/policy';
+import { tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';

@@ -1,4 +1,4 @@
-import { lagosDate, lagosTime } from '@saferide/domain/time/formatted';
+import { lagosDate, lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { pages } from '../../pages.ts';
 import type { TextByKind } from './text-by-kind.ts';
 

@@ -1,4 +1,4 @@
-import { lagosDateTime } from '@saferide/domain/time/formatted';
+import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
 import { accountFigures } from '../../account/figures.ts';
 import { pages } from '../../pages.ts';
 import { withParams } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { nairaText, toNaira } from '@saferide/domain/money/kobo';
-import { lagosDate, lagosTime } from '@saferide/domain/time/formatted';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
+import { lagosDate, lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { pages } from '../../pages.ts';
 import { withParams } from '../../paths.ts';
 import type { TextByKind } from './text-by-kind.ts';

@@ -1,4 +1,4 @@
-import { lagosTime } from '@saferide/domain/time/formatted';
+import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { pages } from '../../pages.ts';
 import { withParams } from '../../paths.ts';
 import type { TextByKind } from './text-by-kind.ts';

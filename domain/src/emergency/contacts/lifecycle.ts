@@ -53,7 +53,7 @@ const add = (state: Any, command: AddEmergencyContact) => {
   if (state.contacts.some((stored) => stored.contactId === contactId)) return [];
   const refusal = amiss(state, command);
   if (refusal) return refusal;
-  const { mostContacts: limit } = emergencyPolicy;
+  const { maxContacts: limit } = emergencyPolicy;
   if (state.contacts.length >= limit) return { refusal: 'TooManyContacts', limit } as const;
   return [{ type: 'EmergencyContactAdded', data: { accountId, contactId }, personal: saidIn(command) } as const];
 };

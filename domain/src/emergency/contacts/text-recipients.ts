@@ -23,5 +23,5 @@ export const textRecipients = (
   for (const { contactId, said: details } of all)
     if (details && !recipients.has(details.phone) && !declined.includes(details.phone))
       recipients.set(details.phone, { contactId, ...details });
-  return [...recipients.values()].slice(0, emergencyPolicy.mostContacts);
+  return [...recipients.values()].slice(0, emergencyPolicy.maxContacts);
 };

@@ -6,9 +6,9 @@ import type { GazetteerEntry, KnownPlace } from './entry.ts';
 import { type PlaceCandidate, rankPlaces } from './locate.ts';
 import { nameMatcher } from './names.ts';
 import { placingPolicy } from './placing-policy.ts';
-import { NEAR_METRES, type Region, type TextMatches } from './score-matches.ts';
+import { PREFERENCE_RADIUS_METRES, type Region, type TextMatches } from './score-matches.ts';
 import type { WordMatcher } from './similar-words.ts';
-import { isSortPrefix, tokensOf } from './tokens.ts';
+import { isGenericWordPrefix, tokensOf } from './tokens.ts';
 
 export const NEAR_MATCHES = 5;
 
@@ -82,10 +82,11 @@ export const gazetteerOf = (
     if (!unfinished) return meant;
     const typed = text.trim().toLowerCase();
     const [word = ''] = tokensOf(text).slice(-1);
-    const isNear = ({ entry }: PlaceCandidate) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
+    const isNear = ({ entry }: PlaceCandidate) =>
+      near === null || straightLineMetres(near, entry.at) <= PREFERENCE_RADIUS_METRES;
     const isBegun = ({ entry }: PlaceCandidate) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
     // `airp` is more likely the start of "airport" than of a road named after one.
-    const isSort = isSortPrefix(word) && typed === word;
+    const isSort = isGenericWordPrefix(word) && typed === word;
     const isOfSort = ({ entry }: PlaceCandidate) =>
       entry.names.some((name) => (name.toLowerCase().split(' ').at(-1) ?? '').startsWith(word));
     const rank = (one: PlaceCandidate): number => {
@@ -120,7 +121,7 @@ export const gazetteerOf = (
 
   const placed = (meant: readonly PlaceCandidate[]): PlaceCandidate | undefined => {
     const places = meant.filter(({ entry }) => entry.kind !== 'city');
-    const isSure = ({ sureness, isCertain }: PlaceCandidate) => sureness >= placingPolicy.leastSureness && isCertain();
+    const isSure = ({ sureness, isCertain }: PlaceCandidate) => sureness >= placingPolicy.minConfidence && isCertain();
     // A long road alone is too vague, but a junction on it is not.
     const [best] = places;
     return best && (isSure(best) ? best : places.find((other) => (other.words & best.words) === 0 && isSure(other)));

@@ -6,8 +6,8 @@ import type { Match } from './names.ts';
 import {
   insideShare,
   isListedIn,
-  LEAST_COVER_EXACT,
-  LEAST_COVER_NAMED,
+  MIN_COVER_EXACT,
+  MIN_COVER_NAMED,
   type ScoredMatch,
   scoreMatches,
   sizeOf,
@@ -43,10 +43,10 @@ const surenessOf = (
   { telling }: AddressWords,
 ): number => {
   let explained = words;
-  for (const other of others) if (other.cover >= LEAST_COVER_NAMED) explained |= other.words;
+  for (const other of others) if (other.cover >= MIN_COVER_NAMED) explained |= other.words;
   const [all, left] = [countBits(telling | words), countBits(telling & ~explained)];
   const doubt = all === 0 ? 0 : left / all;
-  const weight = of.kind === 'city' ? doubts.city : cover >= LEAST_COVER_EXACT ? doubts.whole : doubts.part;
+  const weight = of.kind === 'city' ? doubts.city : cover >= MIN_COVER_EXACT ? doubts.whole : doubts.part;
   return Math.min(1, cover) * (1 - weight * doubt);
 };
 
@@ -72,12 +72,12 @@ const isExplained = (one: ScoredMatch, { question, entries, regions }: TextMatch
   let explained = one.words;
   for (const other of entries)
     if (
-      other.cover >= LEAST_COVER_NAMED &&
+      other.cover >= MIN_COVER_NAMED &&
       isWritten(other, question) &&
       (other.of === one.of || agree(one.of, other.of))
     )
       explained |= other.words;
-  for (const { of, words, cover } of regions) if (cover >= LEAST_COVER_NAMED && of.holds(one.of)) explained |= words;
+  for (const { of, words, cover } of regions) if (cover >= MIN_COVER_NAMED && of.holds(one.of)) explained |= words;
   // A repeated word counts once, as in `Oyo, Oyo State`.
   const named = new Set(tokens.filter((_, at) => explained & (1 << at)));
   for (const [at, token] of tokens.entries()) if (named.has(token)) explained |= 1 << at;
@@ -99,7 +99,7 @@ const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }
 export const rankPlaces = (matches: TextMatches, near: Coordinates | null): readonly PlaceCandidate[] => {
   const found = [...scoreMatches(matches, near)].sort((a, b) => b.worth - a.worth);
   const regionsTake = matches.regions.reduce(
-    (bits, { words, cover }) => (cover >= LEAST_COVER_NAMED ? bits | words : bits),
+    (bits, { words, cover }) => (cover >= MIN_COVER_NAMED ? bits | words : bits),
     0,
   );
   const question = { ...matches.question, telling: matches.question.telling & ~regionsTake };

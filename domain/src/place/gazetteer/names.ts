@@ -1,7 +1,7 @@
 import { isAbroad } from './abroad.ts';
 import type { AddressWords } from './address-words.ts';
 import { exactWordMatcher, type WordMatcher } from './similar-words.ts';
-import { isKindToken, isNumeral, isStrong, SHORTEST_PREFIX, tokensOf, weightOf } from './tokens.ts';
+import { isKindToken, isNumeral, isStrong, MIN_PREFIX_LENGTH, tokensOf, weightOf } from './tokens.ts';
 
 export interface Match<T> {
   readonly of: T;
@@ -84,7 +84,7 @@ export const nameMatcher = <T extends { readonly names: readonly string[] }>(
 
   const begunWith = (beginning: string): ReadonlyMap<number, number> => {
     const found = new Map(alike(beginning));
-    if (beginning.length < SHORTEST_PREFIX) return found;
+    if (beginning.length < MIN_PREFIX_LENGTH) return found;
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;

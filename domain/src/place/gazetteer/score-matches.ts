@@ -40,7 +40,7 @@ const reachMetres: Readonly<Record<PlaceKind, number>> = {
   state: 250_000,
 };
 /** Distance from a person beyond which a place gets no preference. */
-export const NEAR_METRES = 40_000;
+export const PREFERENCE_RADIUS_METRES = 40_000;
 
 /** Scores added to `cover`. */
 const worths = {
@@ -60,9 +60,9 @@ const worths = {
   /** Outside the place that the text ends with. */
   elsewhere: -0.6,
 } as const;
-export const LEAST_COVER_EXACT = 0.97;
+export const MIN_COVER_EXACT = 0.97;
 /** Minimum cover for a text to name a place. */
-export const LEAST_COVER_NAMED = 0.85;
+export const MIN_COVER_NAMED = 0.85;
 
 const holders = new WeakMap<GazetteerEntry, readonly string[]>();
 const holdersOf = (entry: GazetteerEntry): readonly string[] => {
@@ -129,7 +129,7 @@ export const scoreMatches = (matches: TextMatches, near: Coordinates | null): re
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const inRegion = undisputed(matches, possible, [...possible, ...regions]);
   const larger = inRegion.filter(
-    ({ of, last, cover }) => last === end && cover >= LEAST_COVER_NAMED && sizeOf(of) > size.street,
+    ({ of, last, cover }) => last === end && cover >= MIN_COVER_NAMED && sizeOf(of) > size.street,
   );
   return inRegion.map((match) => {
     const { of: entry, words, first } = match;
@@ -144,7 +144,7 @@ export const scoreMatches = (matches: TextMatches, near: Coordinates | null): re
       !isLarger &&
       larger.some((other) => (other.words & words) === 0) &&
       !larger.some((other) => (other.words & words) !== 0 || insideShare(entry, other.of) > 0);
-    const away = near ? straightLineMetres(near, entry.at) : NEAR_METRES;
+    const away = near ? straightLineMetres(near, entry.at) : PREFERENCE_RADIUS_METRES;
     const byWords =
       match.cover +
       worths.word * Math.min(4, countBits(words & question.telling)) +
@@ -153,8 +153,8 @@ export const scoreMatches = (matches: TextMatches, near: Coordinates | null): re
       (named.length > 0 && held(entry, named) ? worths.inRegion : 0) +
       (question.anchored & (1 << first) ? 0 : worths.itself) +
       (contradicts ? worths.elsewhere : 0);
-    const nearness = Math.max(0, 1 - away / NEAR_METRES);
-    const worth = byWords + worths.near * (match.cover >= LEAST_COVER_EXACT || matches.unfinished ? 1 : 0.5) * nearness;
+    const nearness = Math.max(0, 1 - away / PREFERENCE_RADIUS_METRES);
+    const worth = byWords + worths.near * (match.cover >= MIN_COVER_EXACT || matches.unfinished ? 1 : 0.5) * nearness;
     return { ...match, byWords, worth };
   });
 };

@@ -76,7 +76,7 @@ export const tokensOf = (text: string): readonly string[] => {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-export const SHORTEST_PREFIX = 3;
+export const MIN_PREFIX_LENGTH = 3;
 
 /** Words before a place that only helps to find the one meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
@@ -104,8 +104,8 @@ const sites = set(
     'garage stadium camp barracks club headquarters',
 );
 
-export const isSortPrefix = (beginning: string): boolean =>
-  beginning.length >= SHORTEST_PREFIX && [...sorts].some((sort) => sort.startsWith(beginning));
+export const isGenericWordPrefix = (beginning: string): boolean =>
+  beginning.length >= MIN_PREFIX_LENGTH && [...sorts].some((sort) => sort.startsWith(beginning));
 export const namesSite = (token: string): boolean => sites.has(token);
 export const isRelation = (token: string): boolean => relations.has(token);
 export const isKindToken = (token: string): boolean => kinds.has(token);

@@ -25,7 +25,7 @@ const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: 
 };
 
 export const nearestRoads = (
-  { pieces, points }: RoadNetwork,
+  { segments: pieces, points }: RoadNetwork,
   place: Coordinates,
   policy: DrivingPolicy,
 ): readonly RoadAccess[] => {

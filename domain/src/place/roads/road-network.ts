@@ -13,7 +13,7 @@ export interface RoadSegment {
 
 export interface RoadNetwork {
   readonly points: readonly Coordinates[];
-  readonly pieces: readonly RoadSegment[];
+  readonly segments: readonly RoadSegment[];
   readonly leaving: readonly (readonly RoadSegment[])[];
   /** The highest speed, in metres a second. */
   readonly fastest: number;
@@ -32,7 +32,7 @@ export const roadNetwork = (roads: readonly Road[], policy: DrivingPolicy): Road
     numbers.set(key, points.length);
     return points.push(point) - 1;
   };
-  const pieces = roads.flatMap((road) =>
+  const segments = roads.flatMap((road) =>
     road.line.slice(1).map((point, index): RoadSegment => {
       const before = road.line[index] ?? point;
       const metres = flatMetres(before, point);
@@ -40,10 +40,10 @@ export const roadNetwork = (roads: readonly Road[], policy: DrivingPolicy): Road
     }),
   );
   const leaving: RoadSegment[][] = points.map(() => []);
-  for (const piece of pieces) {
-    leaving[piece.from]?.push(piece);
-    if (!piece.road.oneWay) leaving[piece.to]?.push({ ...piece, from: piece.to, to: piece.from });
+  for (const segment of segments) {
+    leaving[segment.from]?.push(segment);
+    if (!segment.road.oneWay) leaving[segment.to]?.push({ ...segment, from: segment.to, to: segment.from });
   }
-  const fastest = Math.max(...pieces.map(({ metres, seconds }) => metres / seconds));
-  return { points, pieces, leaving, fastest };
+  const fastest = Math.max(...segments.map(({ metres, seconds }) => metres / seconds));
+  return { points, segments, leaving, fastest };
 };

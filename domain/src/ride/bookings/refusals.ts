@@ -1,7 +1,7 @@
 import { notNowText, notYoursText, type RefusalWords } from '../../kernel/refusal-words.ts';
 import { waitText } from '../../kernel/wording.ts';
-import { lagosTime } from '../../time/formatted.ts';
 import type { Instant } from '../../time/instant.ts';
+import { lagosTime } from '../../time/lagos-time-text.ts';
 
 /** `rideId` is the ride that prevents the booking. */
 export type CustomerBookingsRefusal =

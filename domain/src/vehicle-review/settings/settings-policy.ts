@@ -20,4 +20,4 @@ export const reviewSettingsPolicy: ReviewSettingsPolicy = {
 };
 
 /** How many days of past assessments a preview of changed settings may cover; older ones say little about today. */
-export const settingsPreviewPolicy = { mostDays: 92 } as const;
+export const settingsPreviewPolicy = { maxDays: 92 } as const;

@@ -1,6 +1,6 @@
 import { accountPolicy } from '@saferide/domain/account/account-policy';
-import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/formatted';
 import { HOUR_MS } from '@saferide/domain/time/instant';
+import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/lagos-time-text';
 import type { MessageText } from './messages.ts';
 
 /** Includes the day if it is not today. */

@@ -1,8 +1,8 @@
 import type { FoldStep, ReadModel } from '../../kernel/read-model.ts';
 import { HORIZON } from '../../kernel/retention.ts';
 import type { AnyRow, Column, ColumnKind } from '../../kernel/table.ts';
+import { allInMemory } from '../fold-modes.ts';
 import type { FoldRule, FoldSpec } from '../fold-spec.ts';
-import { allInMemory } from '../fold-ways.ts';
 
 export interface PlantedModelFault {
   readonly kind: string;

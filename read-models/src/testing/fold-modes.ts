@@ -8,7 +8,7 @@ import { asStored } from './stored-column.ts';
 
 export type FoldedRows = ReadonlyMap<string, ReadonlyMap<RowKey, AnyRow>>;
 
-export type FoldWay = (model: ReadModel, events: readonly RecordedEvent<DomainEvent>[]) => FoldedRows;
+export type FoldMode = (model: ReadModel, events: readonly RecordedEvent<DomainEvent>[]) => FoldedRows;
 
 const fold = (set: WorkingSet, events: readonly RecordedEvent[]): void => {
   const [parked] = foldEvents(set, events, new Set());
@@ -33,7 +33,7 @@ export const withErasedPersonalParts = <E extends RecordedEvent>(recorded: E, er
 };
 
 /** As in a rebuild, with all rows in memory. */
-export const allInMemory: FoldWay = (model, events) => {
+export const allInMemory: FoldMode = (model, events) => {
   const erased = new Set(erasedSubjects(events));
   const set = bulkWorkingSet(model);
   fold(
@@ -44,7 +44,7 @@ export const allInMemory: FoldWay = (model, events) => {
 };
 
 /** As in live updates, from stored rows. */
-export const eventByEvent: FoldWay = (model, events) => {
+export const eventByEvent: FoldMode = (model, events) => {
   const stored = new Map(Object.keys(model.tables).map((name) => [name, new Map<RowKey, AnyRow>()]));
   const erased = new Set<string>();
   for (const recorded of events) {

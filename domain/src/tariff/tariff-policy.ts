@@ -10,12 +10,12 @@ export interface RateLimits {
 export interface TariffPolicy {
   readonly version: string;
   /** Minimum notice for adopting or withdrawing a tariff; services may cache tariffs for this long. */
-  readonly leadMs: number;
-  readonly mostLeadMs: number;
+  readonly minLeadMs: number;
+  readonly maxLeadMs: number;
   /** How long a fare shown under the previous tariff is honoured. */
   readonly quoteStandsMs: number;
   /** Shortest straight-line trip that is priced by distance. */
-  readonly leastTripMetres: number;
+  readonly minTripMetres: number;
   readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
 }
 
@@ -28,10 +28,10 @@ const naira = (min: number, max: number): RateLimits => ({
 
 export const tariffPolicy: TariffPolicy = {
   version: 'tariff-2',
-  leadMs: 5 * MINUTE_MS,
-  mostLeadMs: 90 * DAY_MS,
+  minLeadMs: 5 * MINUTE_MS,
+  maxLeadMs: 90 * DAY_MS,
   quoteStandsMs: 10 * MINUTE_MS,
-  leastTripMetres: 100,
+  minTripMetres: 100,
   limits: { base: naira(0, 50_000), perKm: naira(0, 5_000), perHour: naira(1, 200_000) },
 };
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { assessmentRecorded, reviewSettingsInForce } from '../testing/vehicle-review-fixtures.ts';
 import type { Assessment } from './assessment.ts';
 import type { VehicleReviewEvent } from './events.ts';
+import { readTierInputs, scoreUnder, tierInputsOf, tierUnder } from './hypothetical-tier.ts';
 import type { ReviewTier } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
-import { readTierInputs, scoreUnder, tierInputsOf, tierUnder } from './what-if.ts';
 
 const DRY = '2026-01-15T11:00:00.000Z';
 const RAINY = '2026-06-15T11:00:00.000Z';

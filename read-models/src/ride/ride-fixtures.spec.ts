@@ -36,8 +36,8 @@ export const rideWithoutPerson = {
 };
 
 const prado = { vehicleType: 'suv', passengers: 7, durationHours: 12, fareKobo: 4_000_000, city: 'Epe' };
-export const booked = withChanges(rideScheduled, prado, minutesIn(-30));
-export const scheduled: Ride = {
+export const scheduledBooking = withChanges(rideScheduled, prado, minutesIn(-30));
+export const scheduledRide: Ride = {
   ...requestedRide,
   vehicle_type: 'suv',
   passengers: 7,
@@ -50,24 +50,28 @@ export const scheduled: Ride = {
 
 const lekki = { address: '3 Admiralty Way, Lekki', latitude: 6.4474, longitude: 3.4723 };
 const yaba = { address: '12 Herbert Macaulay Way, Yaba', latitude: 6.5095, longitude: 3.3711 };
-export const toLekki = destinationChanged(lekki, 30_500, 'The meeting moved');
-export const toYaba = withChanges(destinationChanged(yaba, 12_400, 'A friend joins'), {}, minutesIn(30));
+export const destinationChangedToLekki = destinationChanged(lekki, 30_500, 'The meeting moved');
+export const destinationChangedToYaba = withChanges(
+  destinationChanged(yaba, 12_400, 'A friend joins'),
+  {},
+  minutesIn(30),
+);
 
-export const toppedUp = withChanges(fareToppedUp, { fareKobo: 4_020_000 });
+export const fareToppedUpOnce = withChanges(fareToppedUp, { fareKobo: 4_020_000 });
 export const acceptedAgain = withChanges(rideAccepted(), { pickupDueAt: minutesIn(20) }, minutesIn(6));
 
 export const releaseRequestedLate = withChanges(releaseRequested(40), {}, minutesIn(10));
 
-export const toSearching = [
-  booked,
+export const eventsUntilSearching = [
+  scheduledBooking,
   rideAccepted(DRIVER_2),
   driverShown(DRIVER_2),
-  toLekki,
+  destinationChangedToLekki,
   rideGivenBack(2, DRIVER_2),
-  toppedUp,
+  fareToppedUpOnce,
 ];
-export const storySearching: Ride = {
-  ...scheduled,
+export const searchingRide: Ride = {
+  ...scheduledRide,
   fare_kobo: 4_020_000,
   topped_up_kobo: 20_000,
   distance_metres: 30_500,
@@ -80,9 +84,9 @@ export const storySearching: Ride = {
   times_given_back: 2,
 };
 /** The first driver was shown before giving the ride back. */
-export const toTaken = [...toSearching, acceptedAgain, driverShown()];
-export const taken: Ride = {
-  ...storySearching,
+export const eventsUntilAccepted = [...eventsUntilSearching, acceptedAgain, driverShown()];
+export const acceptedRide: Ride = {
+  ...searchingRide,
   status: 'accepted',
   driver_id: DRIVER_1,
   accepted_at: minutesIn(6),
@@ -90,21 +94,26 @@ export const taken: Ride = {
   start_code: '4711',
   driver_shown: deleShown,
 };
-export const untilDriverSeen = [...toTaken, driverSeen];
-export const seen: Ride = { ...taken, driver_seen_at: minutesIn(8) };
-export const toPickup = [...untilDriverSeen, driverArrived()];
-export const atPickup: Ride = { ...seen, arrived_at: minutesIn(9) };
-export const untilReleaseRequested = [...toPickup, releaseRequestedLate];
-export const releaseRequestedRide: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
-export const toUnderWay = [...toPickup, rideStarted()];
-export const storyUnderWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
+export const eventsUntilDriverSeen = [...eventsUntilAccepted, driverSeen];
+export const rideWithDriverSeen: Ride = { ...acceptedRide, driver_seen_at: minutesIn(8) };
+export const eventsUntilArrived = [...eventsUntilDriverSeen, driverArrived()];
+export const arrivedRide: Ride = { ...rideWithDriverSeen, arrived_at: minutesIn(9) };
+export const eventsUntilReleaseRequested = [...eventsUntilArrived, releaseRequestedLate];
+export const releaseRequestedRide: Ride = { ...arrivedRide, release_asked_at: minutesIn(10) };
+export const eventsUntilStarted = [...eventsUntilArrived, rideStarted()];
+export const rideInProgress: Ride = {
+  ...arrivedRide,
+  status: 'in_progress',
+  started_at: minutesIn(11),
+  start_code: null,
+};
 export const completedForLess = {
   ...withChanges(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
   personal: { reason: 'The road is flooded' },
 } as typeof rideCompleted;
-export const toOver = [...toUnderWay, completedForLess];
-export const storyOver: Ride = {
-  ...storyUnderWay,
+export const eventsUntilCompleted = [...eventsUntilStarted, completedForLess];
+export const completedRide: Ride = {
+  ...rideInProgress,
   status: 'completed',
   completed_at: minutesIn(60),
   final_fare_kobo: 3_500_000,
@@ -113,8 +122,8 @@ export const storyOver: Ride = {
   early_reason: 'The road is flooded',
 };
 
-export const storyCancelled: Ride = {
-  ...storySearching,
+export const cancelledRide: Ride = {
+  ...searchingRide,
   status: 'cancelled',
   cancelled_at: minutesIn(12),
   cancelled_by: 'customer',

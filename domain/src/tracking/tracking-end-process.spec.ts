@@ -2,8 +2,8 @@ import { sendAction } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, RIDE, rideCancelled, rideIsOver } from '../testing/ride-fixtures.ts';
-import { trackingEndProcess } from './ending-process.ts';
 import { tracking } from './lifecycle.ts';
+import { trackingEndProcess } from './tracking-end-process.ts';
 
 const cancelled = rideCancelled('rider_no_show');
 const completed = rideIsOver.at(-1);
