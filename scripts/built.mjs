@@ -206,7 +206,9 @@ const isRunning = (pid, start) => {
 const LOOK_EVERY_MS = 100;
 const LONGEST_WAIT_MS = 600_000;
 
-/** Takes the lock over from a process that died. */
+/**
+ * Holds the build lock while `act` runs. Takes it over from a process that died; throws after ten minutes of waiting.
+ */
 export const locked = (root, act) => {
   const lock = join(root, FOLDER, 'lock');
   mkdirSync(join(root, FOLDER), { recursive: true });

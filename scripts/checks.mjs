@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
-/** Uses two lanes, because the compiler uses a second core only half of the time. */
 const program = (path, ...args) => ({ name: [path.split('/').at(-1), ...args].join(' '), path, args });
+/** Two lanes, because the compiler uses a second core only half of the time. */
 const lanes = [
   // A second compiler would repeat the work on shared files.
   [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json', '--checkers', '2')],
@@ -24,7 +24,7 @@ const run = ({ name, path, args }) =>
     const output = [];
     const child = spawn(process.execPath, [join(root, path), ...args], {
       cwd: root,
-      // Garbage collection would take a third of the time.
+      // Lets the Go programs collect garbage less often, which would take a third of their time.
       // biome-ignore lint/style/noProcessEnv: it is handed on
       env: { GOGC: '400', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,6 @@ interface EmmettStore {
 }
 
 export interface Emmett {
-  /** Returns the number of appended events. */
   readonly appendStream: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }

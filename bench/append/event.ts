@@ -1,7 +1,7 @@
-/** The event has no numeric fields, because pgbench reads a colon before a digit as a variable. */
 export const TYPE = 'RideRequested';
 export const EVENTS_PER_STREAM = 8;
 
+/** Numbers are only in arrays, because pgbench would take a colon before a digit for a variable. */
 export const DATA = {
   rideId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   customerId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',

@@ -21,7 +21,7 @@ interface Trip {
   readonly fare: number;
 }
 
-/** Unrealistically fast, so that many rides finish in ten minutes. */
+/** Unrealistically fast, so that many rides finish within a short run. */
 const METRES_A_SECOND = 33;
 const STEP_MS = 5_000;
 const ARRIVED_METRES = 250;

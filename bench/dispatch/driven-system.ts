@@ -110,7 +110,6 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
     book: (request: BookingRequest) => done(runner.execute(booking, request, context())),
     accept: (request: AcceptanceRequest) => done(runner.execute(accepting, request, context())),
     arrive: (report: ArrivalReported) => done(runner.execute(arriving, report, context())),
-    /** Returns false if the command is refused. */
     send: async (rideId: string, command: RideCommand): Promise<boolean> => {
       const commandContext = context();
       const result = await handle(log, ride, rideId, command, commandContext);

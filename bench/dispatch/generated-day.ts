@@ -9,7 +9,7 @@ export interface PlannedRequest {
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
   readonly vehicleType: VehicleType;
-  /** Waiting time before the rider cancels; null if never. */
+  /** How long the rider waits for a driver before cancelling; null if forever. */
   readonly patienceMs: number | null;
 }
 
@@ -26,7 +26,7 @@ export const madePlaceIn = (random: Random): Coordinates => {
 
 const RECORDED = { requests: 6_745, drivers: 300 };
 
-/** Fewer requests make the day shorter, so that drivers are equally busy. */
+/** Scales the length of the day, so that drivers are as busy as on the recorded one. */
 export const dayMs = ({ requests, drivers }: { readonly requests: number; readonly drivers: number }): number =>
   Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
 

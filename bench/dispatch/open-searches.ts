@@ -168,7 +168,7 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
   return all;
 };
 
-/** Adds searches that no driver can serve. */
+/** Adds open searches, and drivers who cannot serve them. */
 const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
   const { db, log, locations } = infrastructure;
   const random = seededRandom(3);

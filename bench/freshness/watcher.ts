@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import WebSocket from 'ws';
 
 export interface Watcher {
-  /** Resolves with the arrival time of the ride's frame, by `performance.now()`. */
+  /** Resolves with the arrival time (`performance.now()`) of the first frame about the ride at `position` or later. */
   readonly sees: (rideId: string, position: string) => Promise<number>;
   readonly close: () => void;
 }
@@ -14,7 +14,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** Uses a plain WebSocket, because `Client` validates frames before delivering them. */
+/** Uses a plain WebSocket, because the client library validates frames before delivering them. */
 export const openWatcher = async (person: Client): Promise<Watcher> => {
   const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
   const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);

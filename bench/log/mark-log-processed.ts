@@ -4,7 +4,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 
-/** Call it before the command API starts, so that a measurement does not include processing the history. */
+/** Call it before the command API starts, so that its process managers do not react to the history. */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));

@@ -1,4 +1,4 @@
-/** Throws unless the number is positive. */
+/** Throws if the flag is present without a positive number. */
 export const numberFlag = (flags: readonly string[], name: string, otherwise: number): number => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return otherwise;
@@ -7,7 +7,7 @@ export const numberFlag = (flags: readonly string[], name: string, otherwise: nu
   return value;
 };
 
-/** Throws if the flag has no value. */
+/** Throws if the flag is present without a value. */
 export const textFlag = (flags: readonly string[], name: string): string | undefined => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return undefined;

@@ -13,7 +13,7 @@ export interface Ratio {
 export interface BenchReport {
   readonly benchmark: string;
   readonly method: string;
-  /** `/s` by default. */
+  /** Default: `/s`. */
   readonly unit?: '/s' | ' ms' | '';
   readonly machine: Machine;
   readonly series: readonly Series[];

@@ -1,4 +1,4 @@
-/** Sizes are in gzipped bytes, times in milliseconds. */
+/** Sizes are in gzipped bytes. */
 
 const KB = 1_000;
 

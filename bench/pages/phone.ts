@@ -21,7 +21,7 @@ export const openBrowser = (): Promise<Browser> => {
 
 export interface PhoneOptions {
   readonly url: string;
-  /** Not throttled by default. */
+  /** Default: not throttled. */
   readonly network?: NetworkName;
   readonly as?: Client;
   readonly at?: { readonly latitude: number; readonly longitude: number };

@@ -52,7 +52,7 @@ export const interact = async (browser: Browser, url: string, as: Client): Promi
   }
 };
 
-/** Returns milliseconds; null if no service worker is ready in time. */
+/** Returns the milliseconds until the cached app is usable offline; null if no service worker is ready in time. */
 export const visitOffline = async (browser: Browser, url: string, as: Client): Promise<number | null> => {
   const phone = await openPhone(browser, { url, as, serviceWorkers: true, run: [waitForFrame] });
   try {

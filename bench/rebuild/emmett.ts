@@ -99,7 +99,7 @@ export const emmettRebuild = async (db: pg.Pool, url: string, eventCount: number
   return {
     events: rowCount ?? 0,
     rebuild: async () => {
-      // Emmett would otherwise resume from its checkpoint.
+      // Without this, Emmett would resume from its checkpoint.
       await db.query(`truncate ${TABLE}, emt_processors`);
       const consumer = emmett.rebuildPostgreSQLProjections({ connectionString: url, projections: [projection] });
       await consumer.start();

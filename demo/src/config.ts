@@ -1,6 +1,6 @@
 export interface DemoConfig {
   readonly url: string;
-  /** For the SafeRide that the demo starts, with rate limits for many people behind one address. */
+  /** Environment of the SafeRide that the demo starts; its rate limits allow many people behind one address. */
   readonly systemEnvironment: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readOptions, UsageError, usage } from './options.ts';
 
-test('without options the demo runs a small town for five minutes', () => {
+test('readOptions defaults to a small town for five minutes', () => {
   expect(readOptions([])).toEqual({
     ...{ drivers: 12, riders: 30, minutes: 5, speed: 1, seed: 'lagos' },
     ...{ at: null, stay: false },
   });
 });
 
-test('reads every option and drops the path of the address in --at', () => {
+test('readOptions reads every option and drops the path of the address in --at', () => {
   const line = '--drivers 50 --riders 200 --minutes 0.5 --speed 4 --seed 7 --at http://127.0.0.1:8080/login';
   expect(readOptions(line.split(' '))).toEqual({
     ...{ drivers: 50, riders: 200, minutes: 0.5, speed: 4, seed: '7' },
@@ -27,7 +27,7 @@ test.each([
   ['--seed=', '--seed is empty'],
   ['--taxis 5', "Unknown option '--taxis'. `npm run demo -- --help` lists the options."],
   ['fast', "Unexpected argument 'fast'"],
-])('refuses %s and says what to give instead', (line, message) => {
+])('readOptions rejects “%s” and explains the error', (line, message) => {
   const reading = () => readOptions(line.split(' '));
   expect(reading).toThrow(UsageError);
   expect(reading).toThrow(message);

@@ -5,7 +5,7 @@ export interface DemoRandom {
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Independent: its numbers depend only on the seed and the branch names. */
+  /** The numbers of a branch depend only on the seed and the branch names. */
   branch(name: string): DemoRandom;
 }
 

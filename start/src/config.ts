@@ -27,7 +27,7 @@ export interface StartConfig {
   readonly databaseUrl: string | null;
   /** Null if MASTER_KEY is set; that key is never written to disk. */
   readonly masterKeyFile: string | null;
-  /** Without the embedded PostgreSQL's DATABASE_URL. */
+  /** The environment of the services, except DATABASE_URL where it is the embedded PostgreSQL's. */
   readonly environment: Environment;
 }
 

@@ -14,7 +14,7 @@ export interface FrontDoorOptions {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** The command API handles these GET calls, which begin or end a session. */
+/** Paths of the GET calls that the command API handles. */
 const commandPages = new Set(
   calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
 );
@@ -23,7 +23,6 @@ const commandPages = new Set(
 export const createFrontDoor = ({ commandApi, readApi, measures, ready, https }: FrontDoorOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
-  // The APIs set these headers themselves.
   app.use(securityHeaders({ https }), healthRoutes({ ready }));
   for (const [path, endpoint] of Object.entries(measures)) app.get(path, endpoint);
   app.use((request, response, next) => {

@@ -10,7 +10,7 @@ await runUntilStopped(async (onFatal) => {
   const config = await readStartConfig();
   say('SafeRide is starting …');
   const saferide = await startSafeRide(config, say, onFatal);
-  // Passkeys are bound to the host name.
+  // Passkeys work on a host name, not on an IP address.
   const address = saferide.url.replace('//127.0.0.1:', '//localhost:');
   say(
     `\n  SafeRide is ready at ${address}\n  The calls are described at ${address}/api/docs\n  Data are kept in ${config.dataDir}; Ctrl-C stops it.\n`,

@@ -18,7 +18,7 @@ export interface SafeRide {
   stop(): Promise<void>;
 }
 
-/** Owns only its schemas in the embedded PostgreSQL. */
+/** Role of the services in the embedded PostgreSQL; owns only their schemas. */
 const APPLICATION_ROLE = 'saferide_app';
 /** Number of database connections, shared by the three services. */
 export const CONNECTIONS = 30;

@@ -6,7 +6,7 @@ import { sleep } from '../pace.ts';
 
 export interface CallNotes {
   answered(ms: number, endpoint: string): void;
-  /** The call is sent again after `ms` milliseconds. */
+  /** The call will be sent again after `ms` milliseconds. */
   limited(call: Call, ms: number): void;
   stale(): void;
 }
@@ -20,7 +20,7 @@ export interface RetryOptions {
 const TOO_MANY = 429;
 const WAIT_MS = 1_000;
 
-/** Repeats a rate-limited call when the server allows it. */
+/** Sends a rate-limited call again when the server allows it. */
 export class PatientClient extends Client {
   readonly #notes: CallNotes;
   readonly #ended: AbortSignal | undefined;

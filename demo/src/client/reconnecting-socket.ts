@@ -15,14 +15,14 @@ export interface LiveNotes {
   failed(error: unknown): void;
 }
 
-/** Like the app: five attempts, each delay twice the one before. */
+/** Each delay between attempts is twice the one before. */
 const TRIES = 5;
 const FIRST_TRY_MS = 1_000;
 const GREETED_WITHIN_MS = 20_000;
 
 const greets = ({ type }: ServerFrame): boolean => type === 'AUTHENTICATED' || type === 'AUTH_ERROR';
 
-/** Reconnects when the connection is lost. Throws if the first attempt fails. */
+/** Reconnects when the connection is lost. Rejects if the first attempt fails. */
 export const openReconnectingSocket = async (client: Client, notes: LiveNotes): Promise<DemoSocket> => {
   const listeners = new Set<(frame: ServerFrame) => void>();
   let socket: LiveSocket | null = null;

@@ -6,7 +6,7 @@ import { type DemoCarReading, placedDriver } from './position-report.ts';
 
 export interface DemoCar {
   readonly at: Coordinates;
-  /** Arrives after `seconds`, earlier when hurried. Stops where it is when one of `cuts` is aborted. */
+  /** Takes `seconds` of simulated time, less after `hurry`. Stops on the road when one of `cuts` is aborted. */
   drive(to: Coordinates, seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
   park(): void;
 }

@@ -42,7 +42,7 @@ export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: Ride
   await end(world, driver, id);
 };
 
-/** Tries twice, because an earlier position may arrive late. */
+/** Tries twice, because an earlier position sent over the socket may arrive in between. */
 const arrive = async (
   { ledger }: DemoWorld,
   { client }: DemoDriver,
@@ -57,7 +57,7 @@ const arrive = async (
   if (first === null) await arrived();
 };
 
-/** Returns false if the rider has no code. */
+/** If the rider has no start code, gives the ride back and returns false. */
 const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: string): Promise<boolean> => {
   const { client, random } = driver;
   await pace.spend(random.between(2, 6));

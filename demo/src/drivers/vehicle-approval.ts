@@ -24,7 +24,7 @@ const ASKED_TIMES = 30;
 const APPROVED_EVERY_MS = 500;
 const APPROVED_TIMES = 1_200;
 
-/** Sends eight good photos unless the vehicle is approved, and waits for the approval. */
+/** Waits until the vehicle is approved; submits eight good photos unless a review is under way. */
 export const gainApproval = async (client: Client, closing: AbortSignal): Promise<void> => {
   const approved = async () => (await client.call(driverProfile)).vehicleFault === null;
   if (await approved()) return;
@@ -40,7 +40,7 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
   throw new Error('The vehicle was not approved. Does this SafeRide approve good photos automatically?');
 };
 
-/** Statuses from which a review can still approve the vehicle automatically. */
+/** Statuses of a review that can still end, or has ended, in an automatic approval. */
 const onItsWay: ReadonlySet<string> = new Set(['submitted', 'approved'] satisfies VehicleReviewView['status'][]);
 
 export const uploadVehicle = async (
@@ -72,7 +72,7 @@ const drawnOnce = (angle: Angle): Promise<Buffer> => {
   return known;
 };
 
-/** Shared, because drawing is slow; marked, because a photo is accepted for one vehicle only. */
+/** Drawn only once, because drawing is slow; marked, because a photo is accepted for one vehicle only. */
 const sharedPictures =
   (random: DemoRandom) =>
   async (angle: Angle): Promise<Buffer> =>

@@ -23,7 +23,7 @@ const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'account
   return { bankName, accountNumber: accountNumberAt(bankName, `2${digits(random, 9).slice(0, 8)}`) };
 };
 
-/** Ensures that even a small town has each rare habit. */
+/** Gives traits to every nth person instead of at random, so that even a small town has them. */
 const everyNth = (n: number, index: number, offset: number): boolean => index % n === offset;
 
 const personOf = (
@@ -76,7 +76,7 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
       seed,
       pays === 'card' && everyNth(4, Math.floor(index / 5), 1) ? '+declined' : '',
     ),
-    // Spreads the first drivers over all areas, so that every rider finds one.
+    // Spreads the first drivers over all areas, so that riders find one everywhere.
     home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
     vehicle: vehicleOf(random, index),
     ...accountOf(random),

@@ -13,7 +13,7 @@ export const paintPicture = async (svg: string, blur = 0): Promise<Buffer> => {
   return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality: 85 }).toBuffer();
 };
 
-/** In pixels: one JPEG block, so that re-encoding does not blur a square. */
+/** Pixels per side: the size of a JPEG block, so that re-encoding does not blur a square. */
 const SQUARE = 8;
 
 export const withMarks = (picture: Buffer, random: DemoRandom): Promise<Buffer> => {
@@ -26,7 +26,7 @@ export const withMarks = (picture: Buffer, random: DemoRandom): Promise<Buffer> 
   return sharp(picture).composite([squares]).jpeg({ quality: 85 }).toBuffer();
 };
 
-/** An SVG document `size` pixels large; `content` uses coordinates up to 1,280 by 960. */
+/** An SVG document of `size` in pixels; `content` uses coordinates up to 1,280 by 960. */
 export const drawing = ({ width, height }: PictureSize, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1280 960">${content}</svg>`;
 

@@ -5,7 +5,7 @@ import type { LagosTrip } from '../lagos/trips.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** In naira. Also queries nearby drivers, like the booking form. */
+/** In naira. Queries nearby drivers as well, to cause a real rider's load. */
 const fareShown = async ({ client }: DemoRider, trip: LagosTrip): Promise<number> => {
   const { fare } = await client.call(rideQuote, { query: { ...definedOf(trip) } });
   const { pickupLatitude, pickupLongitude, vehicleType } = trip;

@@ -8,7 +8,7 @@ import { attempt } from '../run/attempt.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** In milliseconds, however slow the driver. */
+/** Maximum wait for the next status of a ride, in real milliseconds whatever `DemoOptions.speed`. */
 const RIDE_MS = 15 * 60_000;
 const isOver = ({ status }: RideView) => status === 'completed' || status === 'cancelled';
 const cancelReasons = ['Changed my mind', 'Waiting too long', 'Found a lift', 'Booked by mistake'] as const;
@@ -43,7 +43,7 @@ export const rideAlong = async (world: DemoWorld, rider: DemoRider, rideId: stri
     const ride = await onTheWay(world, rider, taken);
     if (ride?.status === 'completed') return afterwards(world, rider, ride);
     if (ride?.status === 'cancelled') return;
-    // The driver gave the ride back, so the loop waits for the next driver.
+    // Otherwise the driver gave the ride back, and the rider waits for another one until time is up.
     if (!ride && world.over.aborted) return;
   }
 };
@@ -61,7 +61,7 @@ const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promi
   const later = await watch.until(rideId, taken, patienceMs - firstMs, closing);
   if (later) return underWay(later);
   await cancelSearch(world, rider, rideId);
-  // A driver may have accepted just before, so the displayed status decides.
+  // A driver may have accepted just before, so the status on the screen decides.
   return underWay(await watch.until(rideId, taken, RIDE_MS, over));
 };
 

@@ -12,7 +12,7 @@ import type { DemoWorld } from './world.ts';
 
 export interface DemoRunOptions {
   readonly url: string;
-  /** Returns a person's connection options by their label. Default: `url` for everyone. */
+  /** Returns a person's connection options, given their label. Default: `url` for everyone. */
   readonly wayOf?: DemoWorld['wayOf'];
   readonly say: (line: string) => void;
   readonly onResponse?: Ledger['answered'];

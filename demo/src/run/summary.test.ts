@@ -4,13 +4,13 @@ import { progressLine, summaryLines } from './progress.ts';
 import { interleaved } from './sign-up-all.ts';
 import { percentilesOf, summarise } from './summary.ts';
 
-test('spreadOf returns the count, median, 95th percentile and maximum', () => {
+test('percentilesOf returns the count, median, 95th percentile and maximum', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentilesOf(values)).toEqual({ count: 100, p50: 51, p95: 96, max: 100 });
   expect(percentilesOf([])).toEqual({ count: 0, p50: 0, p95: 0, max: 0 });
 });
 
-test('inTurn interleaves both lists evenly, starting with the shorter', () => {
+test('interleaved merges both lists evenly, starting with the shorter', () => {
   expect(interleaved(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
 });
 
@@ -33,7 +33,7 @@ test('the summary counts a ride of unknown status as lost', async () => {
   expect(summaryLines(summary)[0]).toBe('1 rides booked (0 of them for later): 0 completed, 0 cancelled, 1 lost');
 });
 
-test('the summary counts a ride as lost if its final status differs from the one confirmed or shown', async () => {
+test('the summary counts a ride as lost if its final status differs from the one that the socket showed', async () => {
   const ledger = createLedger();
   ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
   ledger.shown('a', 'completed');

@@ -43,7 +43,7 @@ export const percentilesOf = (values: readonly number[]): Percentiles => {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
 };
 
-/** Null when unknown. */
+/** Null if SafeRide does not know the ride. */
 export type StatusOf = (ride: BookedRide) => Promise<RideStatus | null>;
 
 export const summarise = async (ledger: Ledger, statusOf: StatusOf): Promise<Summary> => {

@@ -21,7 +21,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const ASKED_EVERY_MS = 250;
 const READY_WITHIN_MS = 180_000;
 
-/** Uses its own process group, so that Ctrl-C reaches only the demo. Throws SystemUnavailable. */
+/** Starts SafeRide in its own process group, so that Ctrl-C reaches only the demo. Throws SystemUnavailable. */
 export const startSystem = async (
   { url, systemEnvironment }: DemoConfig,
   say: (line: string) => void,

@@ -8,8 +8,8 @@ import { CommandRefused, OpsUsageError } from './usage-error.ts';
 const HASH = 'a0'.repeat(32);
 const HEAD = `14:${HASH}`;
 
-describe('audit verify', () => {
-  test('accepts a file, a head or both, in either order', () => {
+describe('parseVerifyArguments and verifyAuditFile', () => {
+  test('accept a file, a head or both, in either order', () => {
     expect([[], [HEAD], ['audit.json'], ['audit.json', HEAD], [HEAD, 'audit.csv']].map(parseVerifyArguments)).toEqual([
       {},
       { head: HEAD },
@@ -28,24 +28,24 @@ describe('audit verify', () => {
     [`1:4:${HASH}`, 'it has more than one colon'],
     [HASH, 'its index and a colon are missing'],
     ['latest', 'it has no colon'],
-  ])('reports what is wrong with the head %s', (word, fault) => {
+  ])('report what is wrong with the head %s', (word, fault) => {
     expect(() => parseVerifyArguments([word])).toThrow(OpsUsageError);
     expect(() => parseVerifyArguments(['audit.json', word])).toThrow(fault);
   });
 
-  test('accepts an existing file whose name looks like a malformed head', async () => {
+  test('accept an existing file whose name looks like a malformed head', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saferide-verify-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, '14:abc'), '');
     expect(parseVerifyArguments([join(folder, '14:abc')])).toEqual({ file: join(folder, '14:abc') });
   });
 
-  test('rejects two heads or two files', () => {
+  test('reject two heads or two files', () => {
     expect(() => parseVerifyArguments([HEAD, HEAD])).toThrow('one head');
     expect(() => parseVerifyArguments(['a.json', 'b.json'])).toThrow('one file');
   });
 
-  test('reports which file cannot be read', async () => {
+  test('report which file cannot be read', async () => {
     await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow(CommandRefused);
     await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow('Can’t read /nowhere/audit.json');
   });

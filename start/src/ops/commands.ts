@@ -31,12 +31,12 @@ interface Surroundings {
 export interface OpsCommand {
   readonly name: string;
   readonly parameters?: string;
-  /** Minimum and maximum number of parameters; none by default. */
+  /** Minimum and maximum number of parameters. Default: none. */
   readonly takes?: readonly [number, number];
   readonly summary: string;
   readonly reason?: true;
   readonly flags?: readonly Flag[];
-  /** Read-only commands can print JSON. */
+  /** True for read-only commands, which can print JSON. */
   readonly reads?: true;
   /** Returns the exit status. */
   run(invocation: Invocation, surroundings: Surroundings): Promise<number>;

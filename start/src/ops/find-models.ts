@@ -10,6 +10,6 @@ export const findModelName = (name: string): ReadModelName => {
   return name;
 };
 
-/** Returns all read models without a name. Throws OpsUsageError for an unknown one. */
+/** Returns all read models if no name is given. Throws OpsUsageError for an unknown name. */
 export const findModels = (names: readonly string[]): readonly ReadModel[] =>
   names.length === 0 ? readModels : names.map((name) => readModelsByName[findModelName(name)]);

@@ -45,7 +45,6 @@ const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
 const isTurning = (purpose: string): purpose is RotatingPurpose =>
   (rotatingPurposes as readonly string[]).includes(purpose);
 
-/** Also resumes an interrupted rotation. */
 export const rotateKeyCommand = async (
   infrastructure: Infrastructure,
   purpose: string,

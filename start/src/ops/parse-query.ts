@@ -21,7 +21,7 @@ export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly st
   return parsed.data as z.output<S>;
 };
 
-/** Throws OpsUsageError for an invalid request, NotDone for any other refusal. */
+/** Throws OpsUsageError for an invalid request, CommandRefused for any other refusal. */
 export const withUsageErrors = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();

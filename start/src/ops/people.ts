@@ -66,7 +66,7 @@ export const printPeople = async (
   return 0;
 };
 
-/** Throws NotDone for an unknown person. */
+/** Throws CommandRefused for an unknown e-mail address. An id is returned unchecked. */
 const whoIs = async (infrastructure: Infrastructure, who: string): Promise<string> => {
   const accountId = await accountOf(infrastructure, who);
   if (accountId === null) throw new CommandRefused(`No account has the e-mail or id ${who}.`);

@@ -9,7 +9,7 @@ import { OpsUsageError } from './usage-error.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
-/** Finds an account by e-mail address or id; null if unknown. */
+/** Finds an account's id by e-mail address; null if unknown. An id is returned unchecked. */
 export const accountOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
   who.includes('@') ? emailClaims.accountOf(who) : who;
 

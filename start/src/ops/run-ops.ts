@@ -4,7 +4,7 @@ import { readCommandLine } from './command-line.ts';
 import { print } from './output.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
 
-/** Returns the exit status. Throws OpsUsageError and NotDone. */
+/** Returns the exit status. Throws OpsUsageError and CommandRefused. */
 export const runOps = async (
   words: readonly string[],
   config: () => ProjectionsConfig | Promise<ProjectionsConfig>,

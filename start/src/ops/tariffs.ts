@@ -43,7 +43,7 @@ const sumLine = (name: string, { rides, asBooked, tried, dearer, cheaper }: Tria
   return `${name.padEnd(20)} ${naira(asBooked)} → ${naira(tried)} (${sign}${naira(Math.abs(change))}); ${counts}`;
 };
 
-/** The operator's words override these rates. */
+/** Current rates; words of the command line override them. */
 const holding = async ({ log }: Opened): Promise<readonly string[]> => {
   const { now: tariff } = await tariffHistoryAt(log, now());
   return Object.entries(tariff.rates).map(([name, amount]) => `${name}=${amount}`);

@@ -17,7 +17,7 @@ interface Explained {
   readonly lines: readonly string[];
 }
 
-/** Throws NotDone unless exactly one driver matches. */
+/** Throws CommandRefused unless exactly one driver matches. */
 const driverMeant = async ({ db }: Opened, text: string): Promise<string> => {
   const models = openReadings(db).of<'drivers' | 'accounts'>();
   const [found, other] = (await driversMatching(models, { q: text, limit: 2 })).drivers;
