@@ -26,7 +26,7 @@ describe('the app reopened without a network', () => {
     return { driver, rider, rideId };
   };
 
-  /** Registers the service worker at once; the app waits five seconds after loading, as in the last test. */
+  /** Registers the service worker at once; the app itself does so some seconds after loading. */
   const keepNow = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
   const cached = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {

@@ -13,7 +13,7 @@ import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 /** Enough customers that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;
-/** The number of free cancellations per hour. */
+/** Rides that one customer books and cancels; more cancellations in an hour would pause their bookings. */
 const RIDES_EACH = 2;
 /**
  * Releasing a dead process's idempotency key takes half a minute, and the next process may be killed at the same
@@ -33,7 +33,7 @@ class Unanswered extends Error {}
 /**
  * Kills and restarts services under load. Every acknowledged command must be in the log exactly once, and the read
  * models must equal a rebuild.
- * @param kills the first, and every second, hits the command API
+ * @param kills number of kills; the first and every second one hits the command API
  */
 export const killUnderLoad = async (kills: number): Promise<void> => {
   const database = await testDatabase();

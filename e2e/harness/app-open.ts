@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 
-/** Reconnects, and shows a repeated notification once. */
+/** A client that behaves like the open app: it reconnects, and shows a repeated notification once. */
 export interface AppOpen {
   readonly shown: ReadonlySet<string>;
   /** Ids that arrived twice on one connection, which must never happen. */

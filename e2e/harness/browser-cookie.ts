@@ -2,7 +2,8 @@ import type { Client } from '@saferide/client/client';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 
 /**
- * Sets the cookie directly, because browsers accept Secure cookies over https only, but send them over http on
+ * The session cookie for Playwright. A browser would accept this Secure cookie over https only, but sends it over http
+ * on
  * loopback.
  */
 export const browserCookie = ({ cookie }: Client, url: string) => ({

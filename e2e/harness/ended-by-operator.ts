@@ -5,7 +5,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { ClockedSystem } from './clocked-system.ts';
 
-/** Ends the ride after one second, so that it needs no positions. */
+/** Ends the ride as an operator one second later, so that it needs no positions. */
 export const endedByOperator = async ({ system, clock }: ClockedSystem, rideId: string): Promise<void> => {
   const { log } = system.infrastructure;
   const now = clock.advance(1_000);

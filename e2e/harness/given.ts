@@ -28,7 +28,7 @@ export const givenSystemPerson = (
 export const givenClearedDriver = (infrastructure: Infrastructure, url: string, firstName = 'Dele'): Promise<Client> =>
   givenDriverEvents({ infrastructure, door: url, now }, 'cleared', { firstName });
 
-/** A verified driver on trial, online and near the pickup; `roles` are further roles. */
+/** A verified driver with access, online and at the pickup; `roles` are further roles. */
 export const givenSystemDriver = async (
   infrastructure: Infrastructure,
   url: string,

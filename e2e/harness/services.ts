@@ -83,7 +83,7 @@ export interface ServiceProcesses {
   readonly commandUrl: string;
   readonly readUrl: string;
   readonly processes: readonly ServiceProcess[];
-  /** Variables of the services, for starting another one. */
+  /** Environment of the services, for starting another one. */
   readonly environment: Readonly<Record<string, string>>;
   readonly infrastructure: Infrastructure;
   readonly stop: () => Promise<void>;

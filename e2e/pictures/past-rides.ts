@@ -95,7 +95,7 @@ export const appendPastRide = async (
   return rideId;
 };
 
-/** Two weeks of rides, more towards the weekend, up to two hours before `now`. */
+/** Two weeks of rides, more on Fridays and Saturdays, up to two hours before `now`. */
 export const appendPastRides = async (
   infrastructure: Infrastructure,
   people: { readonly customers: readonly string[]; readonly drivers: readonly string[] },

@@ -16,7 +16,7 @@ const nearer = { latitude: 6.4325, longitude: 3.4252 };
 const pickup = 'Eko Hotel, Victoria Island';
 const destination = 'Allen Avenue, Ikeja';
 
-/** In order, because each picture of the ride continues the one before. */
+/** The tests run in order, because each picture of the ride continues the one before. */
 describe('the pictures', () => {
   let system: TestSystem;
   let screens: Screens;

@@ -4,8 +4,8 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 
-/** In its own process, because an unhandled error would end it. */
 let database: TestDatabase;
+/** In its own process, because an unhandled error would end it. */
 let readApi: ServiceProcess;
 
 beforeAll(async () => {

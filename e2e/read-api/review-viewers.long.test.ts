@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { type ServiceProcess, type ServiceProcesses, serviceProcess, startServices } from '../harness/services.ts';
 
-/** Two read APIs over one PostgreSQL, each in its own process. */
 let database: TestDatabase;
 let services: ServiceProcesses;
 let second: ServiceProcess;

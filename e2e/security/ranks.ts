@@ -18,9 +18,9 @@ export const distinguishability = (first: readonly number[], second: readonly nu
   return (ranks - (first.length * (first.length + 1)) / 2) / (first.length * second.length);
 };
 
-/** In standard deviations. Exceeded by chance in one of 300,000 comparisons of equal kinds. */
+/** In standard deviations. Exceeded by chance in one of 150,000 comparisons of equal kinds. */
 const SIGMAS = 4.5;
 
-/** The largest deviation from 0.5 by chance, with `samples` of each kind. */
+/** The largest deviation from 0.5 that is put down to chance, with `samples` of each kind. */
 export const chanceDeviation = (samples: number): number =>
   SIGMAS * Math.sqrt((2 * samples + 1) / (12 * samples * samples));

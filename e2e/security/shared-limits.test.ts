@@ -40,7 +40,7 @@ describe('two processes', () => {
     for (const stop of stops.toReversed()) await stop();
   });
 
-  /** Uses up the limit at the first process. The second must refuse before half of the limit again. */
+  /** Uses up the limit at the first process. The second must refuse before it has answered half as many requests. */
   const spent = async (
     limit: number,
     ask: (system: TestSystem) => Promise<{ readonly status: number }>,

@@ -105,7 +105,7 @@ const callsOf: Readonly<
   ],
 };
 
-/** What the recorded steps must cover. */
+/** Every subject, party and call that the recorded steps must cover. */
 export const expectedCombinations = Object.entries(callsOf).flatMap(([subject, all]) =>
   all.map(([party, , call]) => `${subject}, ${party}: ${call}`),
 );

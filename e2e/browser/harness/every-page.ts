@@ -32,7 +32,7 @@ interface People {
   readonly operator: Client;
 }
 
-/** In characters; longer words may break across lines. */
+/** In characters; longer words may continue on the next line. */
 const LONGEST_WORD = 12;
 
 interface PageSeen {
@@ -47,7 +47,7 @@ type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
 
 const NARROWEST = { width: 320, height: 640 };
 
-/** Runs in the page. Finds elements wider than the screen, and short lists of tabs that are cut off. */
+/** Runs in the page. Finds elements wider than the screen, and tab lists of up to three tabs that are cut off. */
 const cutOff = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 30)}” .${one.className}`;
@@ -508,7 +508,7 @@ export const describeEveryPage = (
         })
         .toBe(0);
 
-    /** Number plates, ids and e-mail addresses count as one word. */
+    /** Returns the words that continue on the next line. Counts a number plate, id or e-mail address as one word. */
     const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
       page.evaluate(
         ([longest, within]) => {

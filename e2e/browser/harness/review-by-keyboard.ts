@@ -20,8 +20,9 @@ export const expectAccessibleAndFitting = async (page: Page) => {
 };
 
 /**
- * Of four cases, approves one, requests improvement of one, rejects one, and approves one that its assessment holds
- * back.
+ * Decides the nth case of `applicant`: of four, approves one, requests improvement of one, rejects one, and approves
+ * one
+ * that its assessment holds back.
  */
 export const decideByKeyboard = async (page: Page, n: number, applicant: string) => {
   await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();

@@ -51,7 +51,7 @@ const FLAGS = [
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
-/** Runs in the page. Records every toast, because some are visible for only half a second. */
+/** Runs in the page. Records every toast, because some are visible only briefly. */
 const noteToasts = (): void => {
   const note = () => {
     for (const toast of document.querySelectorAll('[aria-label^="Notification"] li')) {

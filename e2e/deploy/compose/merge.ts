@@ -45,8 +45,8 @@ const merged = (key: string, base: unknown, over: unknown): unknown => {
 };
 
 /**
- * Later files override earlier ones. Mappings merge by key; lists are concatenated, except commands, volumes with the
- * same target and marked values.
+ * Later files override earlier ones. Mappings merge by key; lists are concatenated, except commands, entries with the
+ * same target, and values marked as `Replacement`.
  */
 export const mergeFiles = (files: readonly unknown[]): unknown =>
   files.reduce((base, over) => merged('', base, over), undefined);

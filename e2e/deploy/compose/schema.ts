@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Only the part of the Compose Specification that our files use; other keys are rejected. */
 const duration = z.string().regex(/^(\d+(us|ms|s|m|h))+$/);
 const bytes = z.string().regex(/^\d+(b|k|kb|m|mb|g|gb)$/i);
 const environment = z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string());
@@ -66,6 +65,7 @@ const service = z.strictObject({
 });
 export type Service = z.output<typeof service>;
 
+/** Only the part of the Compose Specification that our files use; other keys are rejected. */
 export const composeFile = z
   .strictObject({
     name: z.string(),

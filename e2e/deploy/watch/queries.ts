@@ -12,7 +12,7 @@ export interface Matcher {
 const WORDS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf', 'nan']);
 const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
 
-/** Supports only the syntax that our files use. */
+/** Returns the metrics that a PromQL query reads, with their matchers. Supports only the syntax that our files use. */
 export const selectorsOf = (query: string): readonly Selector[] => {
   const given: string[] = [];
   // Matchers are removed first, because their values may look like metrics.
@@ -37,7 +37,7 @@ const matchersIn = (text: string): Matcher[] =>
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** As in Prometheus, expressions are anchored and a missing label is empty. */
+/** As in Prometheus, regular expressions are anchored and a missing label is empty. */
 export const matches = (labels: Labels, { label, operator, value }: Matcher): boolean => {
   const given = labels[label] ?? '';
   const is = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;
