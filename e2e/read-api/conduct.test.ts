@@ -103,7 +103,7 @@ describe('a blocked person', () => {
   });
 });
 
-describe('a block or a threat report during a ride', () => {
+describe('during a ride', () => {
   const threatens = (who: Client) =>
     who.call(reportPerson, { params: params(), body: { id: randomUUID(), reason: 'threat', text: 'Threatened me' } });
   const numbersSeen = async () => {
@@ -117,8 +117,8 @@ describe('a block or a threat report during a ride', () => {
   it.each([
     ['a block by the rider', () => rider.call(blockPerson, { params: params() })],
     ['a block by the driver', () => driver.call(blockPerson, { params: params() })],
-    ['a threat that the rider reports', () => threatens(rider)],
-  ])('closes chat and phone numbers for both at once: %s', async (_, parts) => {
+    ['a threat report by the rider', () => threatens(rider)],
+  ])('%s closes the chat and hides the phone numbers for both at once', async (_, parts) => {
     expect(await numbersSeen()).not.toContain(null);
     await parts();
     for (const who of [rider, driver]) {

@@ -65,7 +65,7 @@ const takenRide = async (): Promise<string> => {
   return rideId;
 };
 
-it('a driver’s call for help texts plate, place and link to the contacts, is acknowledged, and its end is texted a minute later', async () => {
+it('a driver’s call for help texts plate, place and link to the contacts, is acknowledged, and queues texts about its end', async () => {
   const rideId = await takenRide();
   await driver.call(addContact, { body: kemi });
   const [atDesk, ofDriver, ofRider] = [
