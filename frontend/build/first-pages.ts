@@ -6,11 +6,12 @@ import type { PagePreload } from './stated-pages.ts';
 const ROUTES = 'src/app/routes.ts';
 const CONSOLES = 'src/app/console-routes.tsx';
 
-/** Imported after the first data are loaded, or when there is no network. */
 const LATER = 'src/app/later-features.ts';
 const IDB = /\/node_modules\/idb\//;
 
-/** Modules of at least this many pages share a chunk: small chunks compress badly and cost requests. */
+/**
+ * Modules that at least this many pages import share one chunk, because small chunks compress badly and cost requests.
+ */
 const PAGES_ENOUGH = 5;
 
 const ZOD = /\/node_modules\/zod\//;

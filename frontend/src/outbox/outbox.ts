@@ -9,7 +9,11 @@ import { isOutboxKind, type OutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
 import { type WaitingAction, waitingActions } from './waiting.ts';
 
-/** Commands stored without a network, sent in order, each with its own key and only in its account's session. */
+/**
+ * Commands stored without a network. They are sent in order, calls for help first, each with its own key and only in
+ * its
+ * account's session.
+ */
 
 const m = outboxWords;
 

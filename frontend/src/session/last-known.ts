@@ -76,7 +76,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
       else await database.put('answers', { key, of: user.id, at, answer });
     });
   };
-  /** The record is no longer theirs, so neither device nor page may show it. */
+  /** Deletes a response whose record the person may no longer read. */
   const forget = (query: Query): void => {
     void inOrder(async () => (await openDeviceDatabase()).delete('answers', query.queryHash));
     if (query.state.data !== undefined) query.setState({ data: undefined });

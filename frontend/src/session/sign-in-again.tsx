@@ -7,7 +7,7 @@ const m = {
   text: 'For your safety this only works within 15 minutes of signing in.',
 } as const;
 
-/** The person signed in too long ago. */
+/** Whether the server requires a more recent sign-in. */
 export const needsRecentSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
 
 export const SignInAgain = () => (

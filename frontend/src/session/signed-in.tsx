@@ -9,7 +9,7 @@ import { currentUserQuery } from './current-user.ts';
 
 export const asks = [currentUserQuery];
 
-/** Offline for the last known person, so that an active ride can be read. */
+/** Works offline for the last known person, so that an active ride can be read. */
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(currentUserQuery);
   if (data)

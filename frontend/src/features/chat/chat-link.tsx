@@ -21,7 +21,7 @@ export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(rideId), refetchInterval });
   const { unread = 0, undelivered = null } = data ?? {};
-  // Confirms delivery after each response, in case a confirmation was lost.
+  // Runs after each response, to repeat a confirmation that failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (undelivered !== null) markDelivered(rideId, undelivered);

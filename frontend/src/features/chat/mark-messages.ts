@@ -10,7 +10,7 @@ const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promi
   try {
     await callApi(markMessages, { params: { id: rideId }, body: { id, as } });
   } catch {
-    // Sent again when the message is next seen.
+    // Lets the next call try again.
     sentMarks.delete(what);
   }
 };

@@ -11,7 +11,7 @@ import { useFrames, useLive } from '../../live/live-context.ts';
 import { positionWords } from '../../messages/position.ts';
 import { centreOfArea, type DriverPlace } from './driver-place.ts';
 
-/** For an unchanged position; the server ignores positions older than a minute. */
+/** Interval of reports while the position is unchanged; the server ignores positions older than a minute. */
 const REPORT_MS = 15_000;
 const AGE_REFRESH_MS = 5_000;
 /** Assumed accuracy of an area chosen by hand, in metres. */
@@ -47,7 +47,7 @@ const useReporting = () => {
     if (!overtaken) setRefused(sentence);
   };
   useFrames(positionRefused, ({ code, message }) => refuse(code, message));
-  /** Returns false, without sending, while the previous report is in flight. */
+  /** Returns false, without sending, while a previous report by HTTP is in flight. */
   const send = (report: PositionReportBody): boolean => {
     if (inFlight.current) return false;
     const { last } = outcomes.current;
@@ -68,7 +68,7 @@ const useReporting = () => {
   return { refused, send };
 };
 
-/** Sends each reading once, so that the position expires if no other arrives. */
+/** Sends each device reading once, so that the position expires if no other follows. */
 export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PresenceState => {
   const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();

@@ -8,7 +8,7 @@ export const useWakeLock = (isEnabled: boolean): void => {
     let over = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Browsers refuse the lock when the battery is low.
+      // Browsers may refuse the lock, for example when the battery is low.
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void given?.release();
       else lock = given;

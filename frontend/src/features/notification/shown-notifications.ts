@@ -1,14 +1,14 @@
 import { type Parser, readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** Far more than the server repeats to a new socket. */
+/** Maximum number of remembered ids; the server repeats far fewer to a new socket. */
 const MOST = 50;
 
 const ids: Parser<readonly string[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
 };
 
-/** Covers browsers without storage. */
+/** For browsers without storage. */
 const shownIds = new Set<string>();
 
 export const wasNotificationShown = (id: string): boolean =>

@@ -5,7 +5,7 @@ export const trialQuery = callQuery(readTrialStatus);
 
 export const subscriptionQuery = callQuery(readSubscription);
 
-/** A full page may be the last one. */
+/** Payments per page. A full page may be the last one. */
 export const PAYMENTS_PAGE = 50;
 
 /** `after` is the last payment of the previous page. */

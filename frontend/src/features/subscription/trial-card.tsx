@@ -18,7 +18,7 @@ import { subscriptionQuery, trialQuery } from './queries.ts';
 import { trialCardWords } from './trial-card.words.ts';
 
 const m = trialCardWords;
-/** From `spec/` document 2 §4.5. */
+/** Warns from this many days before the end (`spec/` document 2 §4.5). */
 const WARN_DAYS = 2;
 /** Used while the socket is down (`spec/` document 2 §9.3). */
 const POLL_MS = 30_000;

@@ -30,7 +30,6 @@ export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
   );
 };
 
-/** A repeated request returns the same link. */
 const Sharing = ({ rideId }: { readonly rideId: string }) => {
   const links = useQuery(ownLinksQuery);
   const share = useCommand(shareTrip, {

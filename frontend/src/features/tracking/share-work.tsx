@@ -16,7 +16,6 @@ import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareWorkWords as m } from './share-work.words.ts';
 
-/** The link shows nothing about the driver's riders. */
 export const ShareWorkCard = () => {
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +32,6 @@ export const ShareWorkCard = () => {
   );
 };
 
-/** A repeated request returns the same link. */
 const Sharing = () => {
   const family = useQuery(familyTrackingQuery);
   const links = useQuery(ownLinksQuery);

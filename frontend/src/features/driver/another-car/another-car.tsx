@@ -29,7 +29,7 @@ const fields = registrationSections
   .flatMap((section) => section.fields)
   .filter(({ name }) => vehicleFields.includes(name));
 
-/** Changing any of these fields ends the vehicle's approval. */
+/** Compares the fields whose change ends the vehicle's approval. */
 const isSameCar = (driver: DriverProfileView, typed: VehicleChangeFormInput): boolean => {
   const {
     vehicleType: type,

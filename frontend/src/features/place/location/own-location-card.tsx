@@ -35,7 +35,6 @@ const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationC
   return known ? 'live' : 'waiting';
 };
 
-/** Reads no position until the person asks for it. */
 export const OwnLocationCard = (props: OwnLocationCardProps) => {
   const { tracking, onTracking, watch, known, children } = props;
   const { permission, fault, ask } = watch;

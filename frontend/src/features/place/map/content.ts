@@ -45,7 +45,7 @@ export type PinMove = 'moving' | 'set' | 'restored';
 
 export interface MapEvents {
   readonly onDrawn: () => void;
-  /** True when the person pans or zooms, false when they return to all content. */
+  /** True when the person pans, zooms or moves a pin, false when they return to all content. */
   readonly onHeld: (held: boolean) => void;
   readonly onPin: (id: string, at: Coordinates, move: PinMove) => void;
   readonly onTap: (at: Coordinates) => void;

@@ -1,5 +1,5 @@
 export interface MapView {
-  /** The person has panned or zoomed. */
+  /** The person has panned, zoomed or moved a pin. */
   readonly held: boolean;
   readonly fitted: boolean;
   readonly allSeen: boolean;
@@ -8,7 +8,7 @@ export interface MapView {
   readonly fittingZoom: number;
 }
 
-/** Zoom levels. */
+/** Zooms in only if all content would fit this many zoom levels higher. */
 const NEARER = 2;
 
 export const mustFitView = ({ held, fitted, allSeen, zoom, fittingZoom }: MapView): boolean =>

@@ -1,11 +1,11 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** A glide takes as long as the time between two reports. */
+/** Takes as long as the time between the two reports, within limits. */
 export interface Glide {
   readonly from: Coordinates;
   readonly to: Coordinates;
-  /** Degrees from north; null before the car has moved. */
+  /** Degrees from north; null if unknown. */
   readonly heading: number | null;
   /** The start of the glide, in milliseconds of any clock. */
   readonly at: number;

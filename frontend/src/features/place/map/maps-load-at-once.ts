@@ -6,7 +6,7 @@ interface NetworkInformation {
 }
 
 const SLOW: readonly string[] = ['slow-2g', '2g'];
-/** On slower connections, in megabits per second, a map takes two seconds or more. */
+/** In megabits per second. At this speed or below, a map takes two seconds or more. */
 const SLOW_DOWNLINK = 0.4;
 
 /** False on a slow network or with the data saver on. */

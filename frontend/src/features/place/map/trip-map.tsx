@@ -24,7 +24,7 @@ type Status = 'offered' | 'requested' | 'failed';
 
 const sizes = { card: 'h-64', page: 'h-96' } as const;
 
-/** Loads near the screen, or on request on a slow network; reserves its space. */
+/** Loads when near the screen, on a slow network only on request; reserves its space. */
 export const tripMapLoadedBy = (load: MapLoader) => {
   let there: MapOpener | null = null;
   return ({ name, description, size = 'card', ...drawn }: TripMapProps) => {

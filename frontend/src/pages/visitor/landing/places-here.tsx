@@ -27,7 +27,6 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
   </>
 );
 
-/** Inside the sign on wide screens and below the form on narrow ones, so that the form does not move. */
 export const PlaceHere = ({ className }: { readonly className: string }) => (
   <div
     className={className}

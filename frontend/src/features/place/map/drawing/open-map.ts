@@ -79,7 +79,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
       if (!always && !mustFitView({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
       fitted = bounds !== null;
       byUs(() => {
-        // No padding: the country barely fits and has no pins.
+        // Without content shows the whole country, which barely fits, without padding.
         if (bounds) map.fitBounds(bounds, { ...PADDING, maxZoom: NEAREST_FIT, animate: false });
         else map.fitBounds(NIGERIA, { animate: false });
       });

@@ -27,7 +27,7 @@ export const paletteOf = (element: Element): Palette => {
   ) as Palette;
 };
 
-/** Also fires when the sunlight contrast changes. */
+/** Calls `onChange` when the theme or the sunlight contrast changes. */
 export const onThemeChange = (onChange: () => void): (() => void) => {
   const watching = new MutationObserver(onChange);
   watching.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });

@@ -6,11 +6,11 @@ import { pinStepOf } from '../pin-step.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;
 const HEIGHT = 56;
-/** Distance from the edge of a pin moved by keys, in pixels. */
+/** Minimum distance from the map's edge of a pin moved by keys, in pixels. */
 const INSIDE: [number, number] = [64, 64];
 
-/** Pins differ in shape, not only in colour. */
 const BOARD = 'M24 55 L17 41 H12 Q7 41 7 36 V8 Q7 3 12 3 H36 Q41 3 41 8 V36 Q41 41 36 41 H31 Z';
+/** The kinds of pins differ in shape, not only in colour. */
 const signs: Readonly<Record<Pin['kind'], string>> = {
   pickup: 'M24 12 a10 10 0 1 1 -0.01 0 Z',
   destination: 'M15 12 H33 V32 H15 Z',

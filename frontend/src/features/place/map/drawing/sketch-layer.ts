@@ -13,7 +13,7 @@ export interface SketchLayer {
   readonly paintIn: (palette: Palette) => void;
 }
 
-/** Tiles are painted once, then only moved. */
+/** Repaints tiles only when the palette changes. */
 export const sketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
   let palette = first;
   const known = new Map<number, readonly PlacedLabel[]>();

@@ -4,7 +4,7 @@ import { openBanner } from './banner.ts';
 import type { NamedSuggestion } from './named-place.ts';
 import { type LandingPoint, nearestPlace } from './nearest.ts';
 
-/** Parts of neighbouring countries lie within the bounds (`spec/` document 1 §5). */
+/** The country's name counts, because parts of neighbouring countries lie within the bounds (`spec/` document 1 §5). */
 const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
 
 export const showWelcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {

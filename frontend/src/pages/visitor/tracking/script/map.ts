@@ -10,7 +10,7 @@ type Drawn = ReturnType<Drawing['drawMap']>;
 /** Names the map script, whose file name has a content hash. */
 const FILE = 'meta[name="saferide-map"]';
 
-/** Loads the map once there is a position; if data are expensive, only on request. */
+/** Loads the map once there is a position; on a slow network or with the data saver only on request. */
 export const startMap = () => {
   const frame = document.getElementById(MAP_FRAME_ID);
   const box = document.getElementById(MAP_ID);
