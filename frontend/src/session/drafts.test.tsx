@@ -23,7 +23,7 @@ describe('the encrypted draft of a form', () => {
     expect(await readDraft('ada', 'another car', anything)).toBeNull();
   });
 
-  it('is stored under a key that no script can extract', async () => {
+  it('is encrypted with a key that no script can extract', async () => {
     const database = await openDeviceDatabase();
     const [draft] = await database.getAll('drafts');
     expect(Buffer.from(draft?.sealed ?? new ArrayBuffer(0)).toString('latin1')).not.toContain(NIN);
@@ -56,7 +56,7 @@ describe('the encrypted draft of a form', () => {
     expect(await storedDraft()).toBeNull();
   });
 
-  it('is deleted when the form has been sent', async () => {
+  it('is null after it was deleted', async () => {
     await forgetDraft('ada', 'driver registration');
     expect(await storedDraft()).toBeNull();
   });

@@ -7,14 +7,30 @@ const fit = { verification: 'approved' as const, suspended: false, vehicleFault:
 
 describe('the online switch', () => {
   it.each([
-    ['a driver who is not verified', { ...fit, verification: 'pending' as const }, m.notVerified],
-    ['a driver whose check failed', { ...fit, verification: 'rejected' as const }, m.checkFailed],
-    ['a driver without trial or subscription', { ...fit, hasAccess: false }, m.noAccess],
-    ['a verified driver with access', fit, null],
-    ['a suspended driver', { ...fit, suspended: true }, m.suspended],
-    ['a vehicle that was not approved', { ...fit, vehicleFault: 'none' as const }, m.vehicle.none],
-    ['a vehicle that was rejected', { ...fit, vehicleFault: 'rejected' as const }, m.vehicle.rejected],
-  ])('is disabled with the matching reason, if any, for %s', (_who, given, reason) => {
+    [
+      'disabled with the reason for a driver who is not verified',
+      { ...fit, verification: 'pending' as const },
+      m.notVerified,
+    ],
+    [
+      'disabled with the reason for a driver whose check failed',
+      { ...fit, verification: 'rejected' as const },
+      m.checkFailed,
+    ],
+    ['disabled with the reason for a driver without trial or subscription', { ...fit, hasAccess: false }, m.noAccess],
+    ['enabled for a verified driver with access', fit, null],
+    ['disabled with the reason for a suspended driver', { ...fit, suspended: true }, m.suspended],
+    [
+      'disabled with the reason for a vehicle that is not approved yet',
+      { ...fit, vehicleFault: 'none' as const },
+      m.vehicle.none,
+    ],
+    [
+      'disabled with the reason for a vehicle that was rejected',
+      { ...fit, vehicleFault: 'rejected' as const },
+      m.vehicle.rejected,
+    ],
+  ])('is %s', (_who, given, reason) => {
     expect(whyOnlineSwitchDisabled({ isOnline: false, onRide: false, ...given })).toBe(reason);
   });
 

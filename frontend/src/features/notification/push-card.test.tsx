@@ -82,16 +82,19 @@ it('enabling notifications asks the browser for permission, and subscribes with 
 it.each([
   ['denied', 'Notifications Blocked', 'Blocked'],
   ['default', 'Permission Required', 'Not Set'],
-] as const)('the push card explains the result when the browser answers %s', async (answer, toast, badge) => {
-  browserHas('default');
-  answers = answer;
-  const { click } = await shown();
-  await click(press('Enable notifications'));
-  await effectsSettled();
-  expect(theToast().getByText(toast)).toBeDefined();
-  expect(screen.getByText(badge)).toBeDefined();
-  expect(subscribed).toBe(false);
-});
+] as const)(
+  'the push card explains the result when the browser returns the permission “%s”',
+  async (answer, toast, badge) => {
+    browserHas('default');
+    answers = answer;
+    const { click } = await shown();
+    await click(press('Enable notifications'));
+    await effectsSettled();
+    expect(theToast().getByText(toast)).toBeDefined();
+    expect(screen.getByText(badge)).toBeDefined();
+    expect(subscribed).toBe(false);
+  },
+);
 
 it('the push card shows the steps to the settings when the browser blocks notifications', async () => {
   browserHas('denied');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { markNotificationShown, wasNotificationShown } from './shown-notifications.ts';
 
-it('a notification that was shown is not shown again after its tab reloads', async () => {
+it('wasNotificationShown still knows a notification after its tab reloads', async () => {
   markNotificationShown('signed_in s1');
   expect(wasNotificationShown('signed_in s1')).toBe(true);
   vi.resetModules();

@@ -3,7 +3,7 @@ import { countdownUrgency, countdownWarningOf, trialDaysLeft } from './countdown
 
 const minutes = (amount: number) => amount * 60_000;
 
-describe('the time left of a subscription', () => {
+describe('the countdown of a subscription', () => {
   it.each([
     [0, 'over', null],
     [29, 'red', 'soon'],
@@ -14,16 +14,16 @@ describe('the time left of a subscription', () => {
     [180, 'orange', null],
     [181, 'green', null],
     [1_440, 'green', null],
-  ] as const)('of %d minutes has the urgency %s and the warning %s', (left, urgency, warning) => {
+  ] as const)('has at %d minutes the urgency %s and the warning %s', (left, urgency, warning) => {
     expect([countdownUrgency(minutes(left)), countdownWarningOf(minutes(left))]).toEqual([urgency, warning]);
   });
 });
 
-describe('the days left of a trial', () => {
+describe('trialDaysLeft', () => {
   it.each([
     ['counts a started day', minutes(6 * 1_440 + 1), 7],
     ['counts a whole day as one', minutes(1_440), 1],
-    ['is 0 once it is over', minutes(-5), 0],
+    ['is 0 once the trial is over', minutes(-5), 0],
   ])('%s', (_rule, left, days) => {
     expect(trialDaysLeft(left)).toBe(days);
   });

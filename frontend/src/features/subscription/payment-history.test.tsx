@@ -49,7 +49,7 @@ it('the payment history loads further pages beyond fifty payments, and shows the
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Earlier payments' }));
 });
 
-it('the payment history says that there are no earlier payments when the last page was full', async () => {
+it('the payment history says that there are no earlier payments when the page after a full one is empty', async () => {
   const { click } = await showHistory(payments(50));
   server.answers(driverPayments, []);
   await click(screen.getByRole('button', { name: 'Show earlier payments' }));

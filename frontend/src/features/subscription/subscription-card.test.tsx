@@ -58,7 +58,7 @@ describe('pages that replace the subscription card', () => {
 });
 
 describe('a pending payment', () => {
-  it('shows its instructions, also after a reload, and can be replaced by another method', async () => {
+  it('shows its instructions, even after a reload, and lets the driver choose another method', async () => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, onTrial);
     const as = aDriverPerson();

@@ -104,7 +104,7 @@ describe('proposed rates', () => {
     expect(server.requestCount(tryTariff)).toBe(0);
   });
 
-  it('say when no ride was completed in the chosen days', async () => {
+  it('lead to a message when no ride was completed in the chosen days', async () => {
     server.answers(tryTariff, { ...trial, total: { ...sum, rides: 0 } });
     await show(<Tariffs />, { as: aPerson({ roles: ['operator'] }), at: '/ops/tariff?standardPerKm=180' });
     expect(screen.getByText(/No ride was completed in these days/)).toBeDefined();

@@ -132,7 +132,7 @@ describe('family work tracking', () => {
     expect(screen.getByText('Ngozi: trip status, alerts')).toBeDefined();
   });
 
-  it('notifies only members with notifications on, and ignores failures', async () => {
+  it('notifies only members with notifications on', async () => {
     server.answers(familyTracking, withNgozi);
     await show(<FamilyCard />);
     await effectsSettled();

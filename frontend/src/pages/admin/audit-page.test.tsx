@@ -61,7 +61,7 @@ describe('an entry of the audit trail', () => {
     );
   });
 
-  it('shows old and new values, who changed them, and the reason, if it is about settings', async () => {
+  it('shows for a setting the old and new values, who changed it, and the reason', async () => {
     const noReason = anEntry(1, {
       ...{ ...ofSettings, type: 'LenientModeToggled', thresholdPercent: null, reason: null },
       ...{

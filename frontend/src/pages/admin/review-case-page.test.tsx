@@ -166,7 +166,7 @@ describe('a case that changes while an admin views it', () => {
     expect(server.sent(approveVehicle).map(({ body }) => body?.attempt)).toEqual([1, 2]);
   });
 
-  it('closes the dialog when new photos arrive', async () => {
+  it('the dialog closes when new photos arrive', async () => {
     const { click } = await showReview();
     await click(button('Reject'));
     server.answers(reviewCase, aReviewCase({ attempt: 2 }));
@@ -224,7 +224,7 @@ describe('a case that changes while an admin views it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays in the dialog after a lost response, and sends the same decision again', async () => {
+  it('the decision stays in the dialog after a lost response, and is sent again with the same idempotency key', async () => {
     server.loses(rejectVehicle);
     const { click } = await showReview();
     await click(button('Reject'));
@@ -270,7 +270,7 @@ describe('a decided case', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([at(OTHER_REVIEW_ID), at(another.id)]);
   });
 
-  it('shows a message when there is no case at the address', async () => {
+  it('the page shows a message when there is no case at its address', async () => {
     server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'We can’t find this vehicle review.' });
     await showReview();
     expect(screen.getByText(/^There is no case at this address/)).toBeDefined();

@@ -89,7 +89,7 @@ describe('the form for changing the vehicle', () => {
     expect(server.requestCount(updateVehicle)).toBe(0);
   });
 
-  it('shows the reason for a refusal at its field, and keeps what was typed', async () => {
+  it('shows the reason for a refusal at its field, and does not delete the draft', async () => {
     const sentence = 'The vehicle’s plate is not accepted.';
     server.refuses(updateVehicle, 'VehicleNotInClass', {
       status: 409,

@@ -91,7 +91,7 @@ describe('the list of a driver’s rides', () => {
 });
 
 describe('the page of a finished ride', () => {
-  it('lets the driver record the payment and rate the rider for a day', async () => {
+  it('lets the driver record the payment and rate the rider', async () => {
     server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 2_000 }, { changed: ['rides'] });
     server.answers(rateRide, { id: RIDE_ID, stars: 5 }, { changed: ['rides'] });
     const { click } = await showRide(over());

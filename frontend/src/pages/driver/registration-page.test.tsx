@@ -132,7 +132,7 @@ describe('the registration form', () => {
     expect(field('Vehicle year').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('marks no field when the refusal is about none', async () => {
+  it('marks no field when the refusal concerns none of them', async () => {
     server.refuses(registerDriver, 'ProfileIncomplete', fault('body', 'Complete your profile first.'));
     const { click } = await showForm();
     await click(send());
@@ -141,7 +141,7 @@ describe('the registration form', () => {
     expect(screen.getByText('Complete your profile first.')).toBeDefined();
   });
 
-  it('sends the plate and the NIN in their normal form', async () => {
+  it('sends the plate and the NIN in their normalised form', async () => {
     server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
     const { click, choose } = await showForm({ vehiclePlate: 'lnd-245 kj', nin: '000 0000 0000' });
     await choose(field('Vehicle colour'), 'Wine');

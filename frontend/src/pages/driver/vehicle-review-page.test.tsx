@@ -28,7 +28,7 @@ describe('the rating of a vehicle review', () => {
     expect(screen.queryByRole('button', { name: 'Send stars' })).toBeNull();
   });
 
-  it('is asked for only after a decision', async () => {
+  it('is not asked for before a decision', async () => {
     server.answers(readVehicleReview, aVehicleReview({ status: 'in_review', decidedAt: null }));
     await showPage();
     expect(screen.queryByText('How did the review go?')).toBeNull();
@@ -65,7 +65,7 @@ describe('an approval of the driver’s previous vehicle', () => {
 });
 
 describe('the requirements for approval', () => {
-  it.each([0.6, 0.7])('name the current confidence threshold: %s', async (autoApproveConfidence) => {
+  it.each([0.6, 0.7])('name the current confidence threshold of %s', async (autoApproveConfidence) => {
     const { tiers } = aVehicleReview();
     server.answers(
       readVehicleReview,

@@ -61,7 +61,7 @@ describe('the page of a subject at a point in time', () => {
     expect(screen.getByRole('tab', { name: 'Rider' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows a ride’s details only to operators, and only when they give a reason', async () => {
+  it('offers a ride’s details to operators only, and does not request them on opening', async () => {
     server.answers(readPastOf, aPast());
     await page();
     expect(screen.getByRole('button', { name: 'Show details' })).toBeDefined();
@@ -71,7 +71,7 @@ describe('the page of a subject at a point in time', () => {
     expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
   });
 
-  it('shows a ride’s details at once to an operator who comes from the ride’s emergency', async () => {
+  it('requests a ride’s details at once for an operator who comes from the ride’s emergency', async () => {
     server.answers(readPastOf, aPast());
     server.refuses(revealRide, 'RevealReasonMissing');
     await page('?emergency');

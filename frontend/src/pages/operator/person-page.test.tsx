@@ -200,7 +200,7 @@ describe('the list of roles', () => {
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
   });
 
-  it('grants and revokes roles with a reason', async () => {
+  it('sends a reason with each granted or revoked role, and shows a refusal', async () => {
     server.answers(roles, [held()]);
     const { click, type } = await listed();
     await type(screen.getByLabelText('E-mail or account id'), 'nobody');

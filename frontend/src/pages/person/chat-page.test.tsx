@@ -184,8 +184,8 @@ describe('the chat page', () => {
   });
 });
 
-describe('a message written offline', () => {
-  it('waits, survives a reload, and is sent once and in order', async () => {
+describe('a message in the outbox', () => {
+  it('waits, and is sent once and in order when the network returns', async () => {
     const { click, type } = await showChat(aChat());
     await network(false);
     expect(screen.getByText(/^You have no network\. What you write waits/)).toBeDefined();
@@ -235,7 +235,7 @@ describe('a message written offline', () => {
     expect(server.requestCount(sendMessage)).toBe(2);
   });
 
-  it('is sent again later after a temporary refusal', async () => {
+  it('waits after a temporary refusal', async () => {
     const { click } = await showChat(aChat());
     server.refuses(sendMessage, 'TooManyMessages', { facts: { until: inSeconds(60) } });
     await click(button('5 minutes'));

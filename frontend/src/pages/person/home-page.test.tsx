@@ -37,7 +37,7 @@ describe('the redirect to an active ride', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
   });
 
-  it('sends a driver from the rider’s dashboard to their ride too', async () => {
+  it('sends a driver from the rider’s dashboard to the ride that they drive', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(
       <OpenRideRedirect here="/customer">

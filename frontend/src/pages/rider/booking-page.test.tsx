@@ -293,14 +293,14 @@ describe('the places in the booking form', () => {
 
   it.each([
     [
-      'typed over it',
+      'letter by letter',
       async (hands: Hands, text: string) => {
         for (let letters = 1; letters <= text.length; letters++) await hands.fill(pickup(), text.slice(0, letters));
       },
     ],
-    ['pasted or filled in', (hands: Hands, text: string) => hands.fill(pickup(), text)],
+    ['by pasting', (hands: Hands, text: string) => hands.fill(pickup(), text)],
   ])(
-    'are dropped when the rider changes their text, and show nothing of the old place while the new one, %s, is loading',
+    'are dropped when the rider changes their text (%s), and are not shown while the new place is loading',
     async (_, enter) => {
       const hands = await showPage();
       await picked(hands, 'Ikeja');
@@ -523,7 +523,7 @@ describe('the places in the booking form', () => {
     });
   });
 
-  it('are looked up by Enter, which does not send the booking', async () => {
+  it('do not send the booking when the rider presses Enter in them', async () => {
     server.answers(rideById, aRide());
     const hands = await showPage();
     await typeTrip(hands);

@@ -83,7 +83,7 @@ describe('the driver’s position', () => {
   });
 });
 
-describe('a search in a class without a driver nearby', () => {
+describe('the offer of another class during a search', () => {
   const OTHER_ID = '7d1f2a52-7a55-4a8e-9c3b-0d6f6a1d2b11';
   const fares = { standard: 2_500, premium: 4_200, suv: 10_000 } as const;
   const premium = aRide({ vehicleType: 'premium', estimatedPrice: 4_400, topUp: 200 });
@@ -93,7 +93,7 @@ describe('a search in a class without a driver nearby', () => {
     }));
   const action = 'Change to Standard · ₦2,700 · 4 min away';
 
-  it('offers another class, changes to it in one click, and includes the top-up', async () => {
+  it('changes the class in one click, and includes the top-up', async () => {
     quotes();
     server.answers(changeRideClass, { id: OTHER_ID, status: 'requested', fare: 2_700 }, changed);
     const { click } = await showRide(premium, nearest(4, null));
@@ -123,7 +123,7 @@ describe('a search in a class without a driver nearby', () => {
     expect(screen.getByText(/^No other class is available either/)).toBeDefined();
   });
 
-  it('offers no other class if its own has a driver', async () => {
+  it('is not made if the class of the ride has a driver', async () => {
     await showRide(premium, nearest(4, 6));
     expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
   });
@@ -202,7 +202,7 @@ describe('a driver who does not come', () => {
     expect(screen.getByText(/^Your driver can’t come/)).toBeDefined();
   });
 
-  it('cannot be reported after arriving', async () => {
+  it('cannot be reported right after the arrival', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-900), arrivedAt: inSeconds(-60) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
   });
@@ -270,7 +270,7 @@ describe('an accepted ride', () => {
     ).toBeDefined();
   });
 
-  it('needs the driver’s agreement to be cancelled at the pickup too', async () => {
+  it('needs the driver’s agreement to be cancelled even at the pickup', async () => {
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-60) }));
     await click(button('Cancel ride'));
     expect(dialog().getByRole('button', { name: 'Ask Dele to cancel' })).toBeDefined();
@@ -398,10 +398,14 @@ describe('a finished ride', () => {
   });
 
   it.each([
-    [{ tripEnd: 'early', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
-    [{ tripEnd: 'asked_to_stop', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
-    [{ tripEnd: 'unseen' }, 'Your trip has ended'],
-  ] as const)('does not claim that the rider arrived when the ride ended early: %o', async (end, title) => {
+    ['ended early', { tripEnd: 'early', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
+    [
+      'ended early at the rider’s request',
+      { tripEnd: 'asked_to_stop', earlyByKilometres: 21.4 },
+      'Your trip ended 21.4 km early',
+    ],
+    ['ended without a known position', { tripEnd: 'unseen' }, 'Your trip has ended'],
+  ] as const)('does not claim that the rider arrived when the ride %s', async (_how, end, title) => {
     server.answers(rideReceipt, aReceipt());
     await showRide({ ...over, ...end });
     expect(screen.getByRole('heading', { name: title })).toBeDefined();

@@ -63,8 +63,8 @@ describe('reverseGeocodeWithBigDataCloud', () => {
     ['is rate-limited', JSON.stringify(answer), 429],
     ['fails', 'Bad gateway', 502],
     ['does not return JSON', '<html></html>', 200],
-    ['returns something else', '[]', 200],
-    ['returns none of the documented fields', JSON.stringify({ ...answer, countryName: undefined }), 200],
+    ['returns a list', '[]', 200],
+    ['returns a place without a country', JSON.stringify({ ...answer, countryName: undefined }), 200],
     ['returns names that are not text', JSON.stringify({ ...answer, city: { name: 'Abuja' } }), 200],
   ])('leaves the names empty when the service %s', async (_why, body, status) => {
     reply = says(body, status);

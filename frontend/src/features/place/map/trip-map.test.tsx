@@ -56,7 +56,7 @@ beforeEach(() => {
 const description = <p>Your driver is 2 km away.</p>;
 
 describe('a map', () => {
-  it('is loaded only when about to be visible, and its description is shown without it', async () => {
+  it('is not loaded before it is about to be visible, and its description is shown without it', async () => {
     scrolled(false);
     const load = vi.fn(async () => aMap().opens);
     const TripMap = tripMapLoadedBy(load);
@@ -66,20 +66,22 @@ describe('a map', () => {
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
 
-  it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { saveData: true }, { downlink: 0.3 }])(
-    'is loaded on request where the network is %o',
-    async (connection) => {
-      network(connection);
-      const drawn = aMap();
-      const TripMap = tripMapLoadedBy(async () => drawn.opens);
-      const hands = await show(<TripMap name="Your driver" description={description} pins={[pickup]} />);
-      expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
-      expect(drawn.last()).toBeUndefined();
-      await hands.click(screen.getByRole('button', { name: 'Show map' }));
-      expect(drawn.last()?.pins?.map(({ at }) => at)).toEqual([PICKUP]);
-      expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
-    },
-  );
+  it.each([
+    ['on a slow 2G network', { effectiveType: 'slow-2g' }],
+    ['on a 2G network', { effectiveType: '2g' }],
+    ['with the data saver on', { saveData: true }],
+    ['at 0.3 megabits per second', { downlink: 0.3 }],
+  ])('is loaded on request %s', async (_network, connection) => {
+    network(connection);
+    const drawn = aMap();
+    const TripMap = tripMapLoadedBy(async () => drawn.opens);
+    const hands = await show(<TripMap name="Your driver" description={description} pins={[pickup]} />);
+    expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
+    expect(drawn.last()).toBeUndefined();
+    await hands.click(screen.getByRole('button', { name: 'Show map' }));
+    expect(drawn.last()?.pins?.map(({ at }) => at)).toEqual([PICKUP]);
+    expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
+  });
 
   it('leaves the page intact when it cannot be loaded, and can be retried', async () => {
     const drawn = aMap();

@@ -7,11 +7,11 @@ const nameAt = (latitude: number, longitude: number) => nearestPlace(places, { l
 
 describe('nearestPlace', () => {
   test.each([
-    ['Lekki', 6.4478, 3.4723, 'Lagos'],
-    ['Gwagwalada', 8.9508, 7.0767, 'Abuja'],
-    ['Zaria, which is too far from Kaduna and Kano', 11.0855, 7.7199, null],
-    ['Maiduguri, which is far from all listed cities', 11.8311, 13.1509, null],
-  ])('finds the city of %s', (_where, latitude, longitude, city) => {
+    ['finds Lagos for Lekki', 6.4478, 3.4723, 'Lagos'],
+    ['finds Abuja for Gwagwalada', 8.9508, 7.0767, 'Abuja'],
+    ['finds no city for Zaria, which is too far from Kaduna and Kano', 11.0855, 7.7199, null],
+    ['finds no city for Maiduguri, which is far from all listed cities', 11.8311, 13.1509, null],
+  ])('%s', (_where, latitude, longitude, city) => {
     expect(nameAt(latitude, longitude)).toBe(city);
   });
 

@@ -54,12 +54,12 @@ describe('requestTrackingView', () => {
     [410, { state: 'revoked' }, 'revoked'],
     [410, { state: 'expired' }, 'expired'],
     [410, 'no object', 'expired'],
-  ] as const)('reports why a link has ended for %s %j', async (status, body, ended) => {
+  ] as const)('reports for the response %s %j why there is nothing to follow', async (status, body, ended) => {
     answering(status, body);
     expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ ended });
   });
 
-  test('fails without a response, or with an invalid one', async () => {
+  test('returns “failed” without a valid response', async () => {
     for (const [status, body] of [
       [500, {}],
       [429, {}],
