@@ -19,7 +19,7 @@ const brokenAmounts = (page: Page) =>
 describe('on a narrow phone', () => {
   const at = browsing();
 
-  it('the highest fare is shown on one line everywhere', async () => {
+  it('the booking page shows the highest fare on one line', async () => {
     const rider = await becomeCustomer(at.system.url, 'Bola');
     const { page } = await at.screens.open('/customer/book?vehicle=suv', { as: rider });
     await page.getByLabel('Pickup address').fill('Ikeja');

@@ -90,7 +90,7 @@ it('the role owns every schema and table of SafeRide, but not the database', asy
   expect(others).toEqual([]);
 });
 
-it('transactions that are idle for a minute are ended, for the role and the whole database', async () => {
+it('the role and the database end transactions that are idle for a minute', async () => {
   const limits = await query(
     `select coalesce(r.rolname, '') as role, s.setconfig from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole
       where array_to_string(s.setconfig, ',') like '%idle_in_transaction_session_timeout=1min%' order by 1`,

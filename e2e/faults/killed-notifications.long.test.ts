@@ -65,7 +65,7 @@ const isShownOrLate = (pair: RiderAndDriver, acceptedAt: number): boolean =>
   pair.app.shown.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + RECONNECTION_MS;
 
 it(
-  'a kill loses no notification, shows each toast and push once, and records possible repeats',
+  'fifty kills lose no notification, show each toast and push once, and record possible repeats',
   async () => {
     const random = seededRandom(20_261_123);
     const { infrastructure, commandUrl, readUrl, processes } = running;

@@ -22,7 +22,7 @@ describe('the list of planted faults', () => {
   it.each([
     ['missing', 'return 1;'],
     ['present twice', 'if (a) return 0; return 0;'],
-  ])('contains no fault whose text is %s in its source', (_, source) => {
+  ])('withFault rejects a fault whose text is %s in its source', (_, source) => {
     expect(withFault(source, { from: 'return 0;', to: '' })).toBeUndefined();
   });
 });

@@ -131,7 +131,7 @@ describe('review statistics', () => {
     expect(followed).toBeGreaterThan(50);
   });
 
-  it('share their filters with the list of cases by state', async () => {
+  it('have the same filters as the list of cases', async () => {
     const found = async (query: object) => (await admin.call(reviewCases, { query: query as never })).cases.length;
     expect(await found({ state: 'held', city: 'Ikeja' })).toBe(1);
     expect(await found({ state: 'held', city: 'Lekki' })).toBe(0);

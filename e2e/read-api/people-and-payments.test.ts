@@ -201,7 +201,7 @@ describe('payments', () => {
 describe('`ops`', () => {
   const opened = () => system.infrastructure;
 
-  it('does the same as the console with payments', async () => {
+  it('confirms and refunds cash payments, and shows payments with the gateway’s record', async () => {
     const cash = await subscribe('cash');
     expect((await outcomeOf(() => ops.confirmCashCommand(opened(), config, cash, 'In hand'))).text).toContain(
       'is completed',
@@ -222,7 +222,7 @@ describe('`ops`', () => {
     expect(gatewayPayment).toMatchObject({ provider: 'simulator', record: { status: 'pending' } });
   });
 
-  it('does the same as the console with people', async () => {
+  it('finds, suspends, exports and erases people, and ends their sessions', async () => {
     const other = await givenSystemDriver(system.infrastructure, system.url);
     const { accountId } = other;
     await system.settled();

@@ -55,7 +55,7 @@ describe('places without a map server', () => {
     [13.063, 5.243, { name: 'Sokoto', area: 'Sokoto', city: 'Sokoto', state: 'Sokoto', served: true }],
     [9.3, 4.0, { name: null, area: null, served: true }],
     [5.6, -0.19, { name: null, area: null, city: null, state: null, served: false }],
-  ])('at latitude %d, longitude %d have the usual name', async (latitude, longitude, called) => {
+  ])('at latitude %d, longitude %d are looked up in the gazetteer', async (latitude, longitude, called) => {
     const answer = await person.get<PlaceAt>(`/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`);
     expect(answer).toMatchObject({ ...called, source: 'gazetteer' });
   });

@@ -58,7 +58,7 @@ describe('a person’s browser', () => {
     expect(await ada.get('/api/notifications/settings')).toMatchObject({ promotions: true, rideUpdates: true });
   });
 
-  it('belongs to the person who signed in last on it', async () => {
+  it('is listed only for the person who subscribed last on it', async () => {
     const [ada, bola, browser] = [await person(), await person(), testBrowser()];
     await subscribe(ada, browser);
     await subscribe(bola, browser);

@@ -139,7 +139,7 @@ describe('the list of cases', () => {
     expect(await idsOf({ state: 'all', q: cases.lastMonth })).toEqual([cases.lastMonth]);
   });
 
-  it('sends only changed cases again', async () => {
+  it('returns only those of the given cases that match the filter, and how many match in all', async () => {
     const { cases: found, matching } = await listed({ ids: [cases.waiting, cases.lastMonth].join() });
     expect([found.map(({ id }) => id), matching]).toEqual([[cases.waiting], 1_001]);
   });

@@ -42,7 +42,7 @@ describe('a person with a session a quarter of an hour old', () => {
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'SignInAgain' }]);
   });
 
-  it('can do everything else without signing in again', async () => {
+  it('can read the account and log out without signing in again', async () => {
     expect((await driver.send('GET', '/api/auth/user')).status).toBe(200);
     expect((await driver.send('POST', '/api/auth/logout', {})).status).toBe(204);
   });

@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(await enter(key)).toMatchObject(refused);
   });
 
-  it('replaces both codes of an operator', async () => {
+  it('replaces both codes when an operator signs in', async () => {
     const client = await person();
     const key = createAuthenticator();
     await make(client, key);

@@ -47,7 +47,7 @@ describe('access control', () => {
     people.set('driver', await givenSystemDriver(system.infrastructure, system.url));
   });
 
-  it('has a row for every call, equal to the roles in its contract', () => {
+  it('the route matrix has a row for every call, equal to the roles in its contract', () => {
     const stated = Object.fromEntries(
       Object.entries(routeMatrix).map(([route, letters]) => [route, [...letters].map((letter) => LETTERS[letter])]),
     );
@@ -201,7 +201,7 @@ describe('a stranger', () => {
     expect(await passkeys.list('nobody')).toHaveLength(1);
   });
 
-  it('cannot find another person’s upload or payment', async () => {
+  it('gets 404 for an unknown upload or payment', async () => {
     expect((await stranger.send('GET', `/api/uploads/${NOBODYS}`)).status).toBe(404);
     expect((await stranger.send('POST', '/api/driver/payments/SR-none/check', {})).status).toBe(404);
   });

@@ -62,7 +62,7 @@ describe('an ended session', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('cannot be ended or used before its end by a page of another site', async () => {
+  it('a page of another site can neither end nor use a session', async () => {
     const client = await registerPerson(system.url);
     const foreign = { origin: 'https://elsewhere.example' };
     const answer = await client.send<{ code: string }>('POST', '/api/auth/logout', {}, { headers: foreign });

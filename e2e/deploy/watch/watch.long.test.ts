@@ -210,7 +210,7 @@ describe('the alarms', () => {
   const tried = trials();
 
   test.each(alarms().map((one) => [one.alert, one] as const))(
-    'include %s, which has a runbook section and is tested both firing and quiet',
+    'have for %s a runbook section, and tests of it firing and quiet',
     (name, one) => {
       const [page = '', anchor = ''] = one.annotations.runbook.split('#');
       expect(anchor).toBe(name.toLowerCase());
@@ -230,7 +230,7 @@ describe('the alarms', () => {
     },
   );
 
-  test('are all known where a runbook section or a test mentions them', () => {
+  test('are exactly those that the runbook and the tests mention', () => {
     const names = alarms().map(({ alert }) => alert);
     expect([...runbookPages('docs/alarms.md').keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
     expect(new Set(tried.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(names));
